@@ -1,0 +1,53 @@
+/** The process's one database. Routes, server, jobs and commands hold it; features are handed it. */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { dialect } from "./dialect";
+import type { Database, Db, Tx } from "./engine";
+import { openPostgres } from "./postgres.server";
+import { openSqlite } from "./sqlite.server";
+
+export type { Database, Db, Tx } from "./engine";
+
+export const dataDir = () => path.resolve(process.env.DATA_DIR || "data");
+export const databaseFile = () => path.join(dataDir(), "firstdraw.db");
+
+const strict = process.env.NODE_ENV !== "production";
+
+/** Opens what the environment names: `DATABASE_URL`, else the file in `DATA_DIR`. */
+export function openDatabase(): Database {
+  if (dialect === "postgres") return openPostgres(process.env.DATABASE_URL as string);
+  mkdirSync(dataDir(), { recursive: true });
+  return openSqlite(databaseFile(), {
+    strict,
+    onMisuse: (message) => console.error(JSON.stringify({ level: "error", msg: message })),
+  });
+}
+
+// The server's bundle and the tests' own imports are two copies of this module in one process: one connection serves both.
+const slot = Symbol.for("firstdraw.database");
+type Slot = { [slot]?: Database };
+
+/** The database of this process, opened at the first call. */
+export function database(): Database {
+  const holder = globalThis as Slot;
+  holder[slot] ??= openDatabase();
+  return holder[slot];
+}
+
+/** Puts another database in its place: for tests, and for restore. */
+export function useDatabase(next: Database | undefined): void {
+  (globalThis as Slot)[slot] = next;
+}
+
+/** The process's `Db`, resolved at each use so that importing this module opens nothing. */
+export const db: Db = new Proxy({} as Db, {
+  get(_, key) {
+    const real = database().db as unknown as Record<PropertyKey, unknown>;
+    const value = real[key];
+    return typeof value === "function" ? value.bind(real) : value;
+  },
+});
+
+/** See `Database.transaction`. */
+export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database().transaction(work);

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Dialect } from "./dialect";
+
+/** What data functions take: the pool of connections, or the transaction they run in. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** A `Db` that is inside a transaction: demanded by functions that write two tables. */
+export type Tx = Db & { readonly __tx: true };
+
+/** One step of the schema: drizzle-kit's SQL, in order of its name. */
+export type Migration = { name: string; hash: string; statements: string[] };
+export type MigrateOptions = {
+  now: Date;
+  /** Called before the first statement when there is something to lose; returns where the copy went. */
+  backup?: (name: string) => Promise<void>;
+};
+
+/** One engine at work: what `openDatabase` gives back. */
+export interface Database {
+  readonly dialect: Dialect;
+  readonly db: Db;
+  /**
+   * Runs `work` as one unit: all of it is stored, or nothing.
+   *
+   * Inside, only `tx` may be used, one statement after another, and nothing but database work may be awaited.
+   * `work` may run again (PostgreSQL, on a serialization failure), so ids, secrets and `now` come from outside.
+   * @throws TransactionMisuse when one of these is broken; whatever `work` throws, after the rollback.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Brings the tables up to date; see `migrate.server.ts`. Returns the names of the migrations it ran. */
+  migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
+  /** How many statements have run since the start: for tests that count a screen's queries. */
+  readonly statements: { count: number; log: ((sql: string) => void) | null };
+  close(): Promise<void>;
+}
+
+/** A rule of `transaction` was broken: a fault in our code, never the user's. */
+export class TransactionMisuse extends Error {
+  override name = "TransactionMisuse";
+}
+
+/** Marks everything that runs on behalf of one transaction, across awaits. */
+export type Mark = { state: "open" | "closed"; spannedTask: boolean };
+export const marks = new AsyncLocalStorage<Mark>();
+
+/** For statements of `db`: they may not run on behalf of a transaction, open or over. */
+export function assertOutside(): void {
+  const mark = marks.getStore();
+  if (mark)
+    throw new TransactionMisuse(
+      mark.state === "open"
+        ? "db was used inside a transaction: use tx"
+        : "a statement was left running behind a transaction that is over",
+    );
+}
+
+/** For statements of `tx`: their transaction must still be open. */
+export function assertInside(): Mark {
+  const mark = marks.getStore();
+  if (!mark) throw new TransactionMisuse("tx was used outside its transaction");
+  if (mark.state === "closed")
+    throw new TransactionMisuse("tx was used after its transaction was over");
+  return mark;
+}
+
+export function assertNotNested(): void {
+  if (marks.getStore()) throw new TransactionMisuse("a transaction was begun inside another");
+}

@@ -1,0 +1,18 @@
+import { randomBytes, randomFillSync } from "node:crypto";
+
+const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * A new row's id: 9 characters of time (milliseconds, so that ids made later sort later and indexes stay
+ * compact) and 13 random ones (67 bits). Lower case and digits only: it stands in addresses.
+ */
+export function newId(now: Date = new Date()): string {
+  const bytes = randomFillSync(new Uint8Array(13));
+  const random = Array.from(bytes, (byte) => alphabet[byte % 36]).join("");
+  return now.getTime().toString(36).padStart(9, "0") + random;
+}
+
+/** A secret for links and cookies: 256 random bits, base64url. Only its hash is ever stored. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,127 @@
+/** PostgreSQL: a pool, serializable transactions, retried when two of them collide. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
+import { engineCode } from "./errors";
+import {
+  assertInside,
+  assertNotNested,
+  assertOutside,
+  type Database,
+  type Db,
+  type Mark,
+  marks,
+  type Tx,
+} from "./engine";
+
+// Counts and sums arrive as numbers, as they do on SQLite.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** serialization_failure, deadlock_detected */
+const retried = new Set(["40001", "40P01"]);
+const maxTries = 12;
+
+export interface PostgresOptions {
+  poolSize?: number;
+}
+
+/** Opens a pool on `url`. Connects on first use: a server that is away is reported by that statement. */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10 });
+  // A connection that dies while idle must not take the process with it; the next query opens another.
+  pool.on("error", () => {});
+  const statements: Database["statements"] = { count: 0, log: null };
+
+  const counted = (query: unknown) => {
+    statements.count++;
+    const { text } = query as { text?: string };
+    statements.log?.(text ?? String(query));
+  };
+
+  const outside = {
+    query: (query: never, values: never) => {
+      assertOutside();
+      counted(query);
+      return pool.query(query, values);
+    },
+  };
+  const db = drizzle(outside as never) as unknown as Db;
+
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const mark: Mark = { state: "open", spannedTask: false };
+    const inside = {
+      query: (query: never, values: never) => {
+        assertInside();
+        counted(query);
+        return client.query(query, values);
+      },
+    };
+    let broken: Error | undefined;
+    try {
+      await client.query("begin isolation level serializable");
+      const result = await marks.run(mark, () => work(drizzle(inside as never) as unknown as Tx));
+      mark.state = "closed";
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      mark.state = "closed";
+      await client.query("rollback").catch((lost: Error) => {
+        broken = lost;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    assertNotNested();
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (tries >= maxTries || !retried.has(engineCode(error) ?? "")) throw error;
+        await sleep(Math.random() * 2 ** Math.min(tries, 6) * 2);
+      }
+    }
+  }
+
+  return {
+    dialect: "postgres",
+    db,
+    transaction,
+    statements,
+    async migrate(migrations, { now }) {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        // One process at a time; released with the transaction.
+        await client.query("select pg_advisory_xact_lock(4711202611)");
+        await client.query(appliedTable);
+        const { rows } = await client.query<Applied>(readApplied);
+        const todo = unapplied(migrations, rows);
+        for (const migration of todo) {
+          for (const statement of migration.statements) await client.query(statement);
+          await client.query(writeApplied.replace("?, ?, ?", "$1, $2, $3"), [
+            migration.name,
+            migration.hash,
+            now.toISOString(),
+          ]);
+        }
+        await client.query("commit");
+        return todo.map((migration) => migration.name);
+      } catch (error) {
+        await client.query("rollback").catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async close() {
+      await pool.end();
+    },
+  };
+}

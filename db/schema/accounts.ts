@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  day,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  real,
+  table,
+  text,
+  uniqueIndex,
+} from "../columns";
+import { roles, studyPreferences, tokenPurposes } from "../vocabulary";
+
+export const users = table(
+  "users",
+  {
+    id: id(),
+    /** Lower case. */
+    email: text().notNull(),
+    fullName: text(),
+    /** argon2id; null when only links can sign in. */
+    passwordHash: text(),
+    role: text({ enum: roles }).notNull().default("student"),
+    emailConfirmedAt: instant(),
+    /** Null until a cookie or the account page says; UTC is shown meanwhile. */
+    timeZone: text(),
+    examDate: day(),
+    examName: text(),
+    studyPreference: text({ enum: studyPreferences }),
+    onboardingCompleted: boolean().notNull().default(false),
+    /** 1, 1.25, 1.5 or 2: how much longer a timed attempt may take. */
+    extraTimeFactor: real().notNull().default(1),
+    /** Null follows the browser's `Save-Data`. */
+    liteMode: boolean(),
+    remindersOff: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    check("users_extra_time", sql`extra_time_factor in (1, 1.25, 1.5, 2)`),
+  ],
+);
+
+export const sessions = table(
+  "sessions",
+  {
+    /** SHA-256 of the secret in the cookie. */
+    id: id(),
+    /** Null for a visitor who only carries a notice across a redirect. */
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    /** Notices to be shown once. */
+    notices: json<Notice[]>().notNull(),
+    userAgent: text(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
+);
+
+export type Notice = {
+  tone: "ok" | "bad" | "info";
+  title: string;
+  description?: string;
+  action?: { label: string; href: string };
+};
+
+/** Links sent by mail: single use, fifteen minutes (ruling 23). */
+export const tokens = table(
+  "tokens",
+  {
+    /** SHA-256 of the secret in the link. */
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    /** The address that the link proves. */
+    email: text().notNull(),
+    redirectTo: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index("tokens_user").on(t.userId, t.purpose), index("tokens_expires").on(t.expiresAt)],
+);
+
+/** Counters of rate-limiter-flexible, shared by all processes. */
+export const rateLimits = table(
+  "rate_limits",
+  { key: id(), points: integer().notNull(), expiresAt: instant() },
+  (t) => [index("rate_limits_expires").on(t.expiresAt)],
+);
+
+/** Who did what that matters later: roles, extra time, refunds, edits of content. */
+export const auditLog = table(
+  "audit_log",
+  {
+    id: id(),
+    /** Null for the command line and the clock. */
+    actorId: text().references(() => users.id, { onDelete: "set null" }),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    details: json<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index("audit_log_subject").on(t.subjectKind, t.subjectId),
+    index("audit_log_created").on(t.createdAt),
+  ],
+);
+
+/** What belongs to the installation rather than to a person: whether it began as a demo, leases. */
+export const settings = table("settings", {
+  key: id(),
+  value: json<unknown>().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** A job that only one process may run at a time. */
+export const leases = table("leases", {
+  name: id(),
+  holder: text().notNull(),
+  expiresAt: instant().notNull(),
+});

@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  primaryKey,
+  real,
+  table,
+  text,
+  uniqueIndex,
+} from "../columns";
+import { attemptEndings, attemptModes, confidences } from "../vocabulary";
+import { users } from "./accounts";
+import { modules } from "./curriculum";
+import { questionLists, questions, questionVersions, type Response } from "./question-bank";
+
+/** One sitting of one list. Open while `submittedAt` is null; then it never changes again. */
+export const attempts = table(
+  "attempts",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listId: text()
+      .notNull()
+      .references(() => questionLists.id),
+    mode: text({ enum: attemptModes }).notNull(),
+    itemCount: integer().notNull(),
+    /** Copied from the list at the start, so that a later edit does not re-judge it. */
+    passingScore: integer().notNull(),
+    startedAt: instant().notNull(),
+    /** Null: no limit. Fixed at the start with the learner's extra time (ruling 9). */
+    deadline: instant(),
+    submittedAt: instant(),
+    ending: text({ enum: attemptEndings }),
+    /** Percent, rounded. */
+    score: integer(),
+    points: real(),
+    maxPoints: real(),
+    correctCount: integer(),
+    passed: boolean(),
+    timeSpentSeconds: integer(),
+    /** By domain, lesson and difficulty, as shown on the result. */
+    breakdown: json<Breakdown>(),
+    receiptCode: text(),
+  },
+  (t) => [
+    uniqueIndex("attempts_one_open").on(t.userId, t.listId).where(sql`submitted_at is null`),
+    index("attempts_history").on(t.userId, t.listId, t.submittedAt),
+    index("attempts_recent").on(t.userId, t.submittedAt),
+    index("attempts_due").on(t.deadline).where(sql`submitted_at is null`),
+    index("attempts_list").on(t.listId),
+    check("attempts_closed_whole", sql`(submitted_at is null) = (score is null)`),
+  ],
+);
+
+export type Tally = { key: string; label: string; correct: number; total: number };
+export type Breakdown = { lessons: Tally[]; difficulties: Tally[]; domains: Tally[] };
+
+export const attemptItems = table(
+  "attempt_items",
+  {
+    attemptId: text()
+      .notNull()
+      .references(() => attempts.id, { onDelete: "cascade" }),
+    /** From 1. */
+    position: integer().notNull(),
+    questionVersionId: text()
+      .notNull()
+      .references(() => questionVersions.id),
+    /** Null: not answered. */
+    response: json<Response>(),
+    /** Counts the changes; a save names the one it saw (ruling 10). */
+    revision: integer().notNull().default(0),
+    flagged: boolean().notNull().default(false),
+    confidence: text({ enum: confidences }),
+    note: text(),
+    struckOptions: json<string[]>(),
+    /** Tutor mode: when the answer was checked, and so locked. */
+    revealedAt: instant(),
+    answeredAt: instant(),
+    points: real(),
+    maxPoints: real(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.position] }),
+    index("attempt_items_version").on(t.questionVersionId),
+  ],
+);
+
+/** How a learner stands with each question: unseen has no row. Kept on close, for pools and weak areas. */
+export const questionRecords = table(
+  "question_records",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id),
+    seen: integer().notNull(),
+    correct: integer().notNull(),
+    lastCorrect: boolean().notNull(),
+    lastConfidence: text({ enum: confidences }),
+    lastAnsweredAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
+);
+
+/** Rollups kept on write, so that a page costs the same after a million attempts. */
+export const listStats = table(
+  "list_stats",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listId: text()
+      .notNull()
+      .references(() => questionLists.id, { onDelete: "cascade" }),
+    attempts: integer().notNull(),
+    bestScore: integer().notNull(),
+    lastScore: integer().notNull(),
+    lastAttemptId: text().notNull(),
+    scoreSum: integer().notNull(),
+    timeSpentSeconds: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.listId] })],
+);
+
+export const areaStats = table(
+  "area_stats",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `module`, `nha`, `ascp` or `client-need`, and its word. */
+    area: text().notNull(),
+    key: text().notNull(),
+    answered: integer().notNull(),
+    correct: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.area, t.key] })],
+);
+
+/** Order-of-draw rounds played. */
+export const orderOfDrawRounds = table(
+  "order_of_draw_rounds",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    variant: text({ enum: ["venous", "capillary", "winged"] }).notNull(),
+    placed: json<string[]>().notNull(),
+    correct: integer().notNull(),
+    total: integer().notNull(),
+    playedAt: instant().notNull(),
+  },
+  (t) => [index("order_of_draw_rounds_user").on(t.userId, t.playedAt)],
+);
+
+/** The study planner: a learner's weeks laid onto dates. */
+export const planDays = table(
+  "plan_days",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    moduleId: text().references(() => modules.id),
+    task: text().notNull(),
+    doneAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);

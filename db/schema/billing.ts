@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { boolean, id, index, instant, integer, json, table, text, uniqueIndex } from "../columns";
+import { grantSources, orderStatuses, plans } from "../vocabulary";
+import { users } from "./accounts";
+
+export const orders = table(
+  "orders",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    plan: text({ enum: plans }).notNull(),
+    isUpgrade: boolean().notNull(),
+    /** Cents. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    checkoutSessionId: text(),
+    paymentIntentId: text(),
+    refundedAmount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    paidAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("orders_session").on(t.checkoutSessionId),
+    index("orders_intent").on(t.paymentIntentId),
+    index("orders_user").on(t.userId, t.createdAt),
+    index("orders_created").on(t.createdAt),
+  ],
+);
+
+/** Each event of the payment provider, once: a replay finds its row. */
+export const paymentEvents = table(
+  "payment_events",
+  {
+    /** The provider's id. */
+    id: id(),
+    type: text().notNull(),
+    orderId: text().references(() => orders.id),
+    payload: json<Record<string, unknown>>().notNull(),
+    outcome: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (t) => [index("payment_events_order").on(t.orderId, t.receivedAt)],
+);
+
+/** Access is what a learner's unrevoked grants add up to (ruling 16). */
+export const accessGrants = table(
+  "access_grants",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    plan: text({ enum: plans }).notNull(),
+    source: text({ enum: grantSources }).notNull(),
+    orderId: text().references(() => orders.id),
+    grantedBy: text().references(() => users.id, { onDelete: "set null" }),
+    /** How many days it adds; null is for life. */
+    days: integer(),
+    startsAt: instant().notNull(),
+    /** Null: for life. */
+    endsAt: instant(),
+    revokedAt: instant(),
+    revokedReason: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index("access_grants_user").on(t.userId, t.createdAt),
+    uniqueIndex("access_grants_order").on(t.orderId).where(sql`order_id is not null`),
+    index("access_grants_ending").on(t.endsAt),
+  ],
+);

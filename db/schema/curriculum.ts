@@ -1,0 +1,172 @@
+import {
+  boolean,
+  day,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  primaryKey,
+  table,
+  text,
+} from "../columns";
+import { publicationStatuses, tubeColours } from "../vocabulary";
+import { users } from "./accounts";
+
+/** The specification's categories. */
+export const modules = table(
+  "modules",
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** The colour of its tube in the rack: the specification's icon. */
+    tube: text({ enum: tubeColours }).notNull(),
+    sortOrder: integer().notNull(),
+    isActive: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index("modules_order").on(t.sortOrder)],
+);
+
+export type Source = { id: string; name: string; url?: string };
+
+export const lessons = table(
+  "lessons",
+  {
+    id: id(),
+    moduleId: text()
+      .notNull()
+      .references(() => modules.id),
+    title: text().notNull(),
+    summary: text().notNull(),
+    objectives: json<string[]>().notNull(),
+    /** Markdown, as written. */
+    content: text().notNull(),
+    sources: json<Source[]>().notNull(),
+    /** Words divided by 200, rounded up. */
+    estimatedMinutes: integer().notNull(),
+    sortOrder: integer().notNull(),
+    isPremium: boolean().notNull(),
+    status: text({ enum: publicationStatuses }).notNull(),
+    reviewedOn: day(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index("lessons_module").on(t.moduleId, t.sortOrder)],
+);
+
+/** One row a learner and lesson, from the first opening. */
+export const lessonProgress = table(
+  "lesson_progress",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lessonId: text()
+      .notNull()
+      .references(() => lessons.id),
+    /** 0–100. */
+    completion: integer().notNull().default(0),
+    /** Seconds from opening to Mark Complete, at most two hours (ruling 33). */
+    timeSpentSeconds: integer().notNull().default(0),
+    openedAt: instant().notNull(),
+    completedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.lessonId] }),
+    index("lesson_progress_recent").on(t.userId, t.updatedAt),
+  ],
+);
+
+/** Days with an answered question or a finished lesson, in the learner's zone: the streak. */
+export const studyDays = table(
+  "study_days",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: day().notNull(),
+    answers: integer().notNull().default(0),
+    lessons: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);
+
+export const flashcards = table(
+  "flashcards",
+  {
+    id: id(),
+    category: text().notNull(),
+    moduleId: text().references(() => modules.id),
+    front: text().notNull(),
+    back: text().notNull(),
+    source: text(),
+    sortOrder: integer().notNull(),
+    status: text({ enum: publicationStatuses }).notNull(),
+    /** Set on a card that a learner made from a missed question. */
+    ownerId: text().references(() => users.id, { onDelete: "cascade" }),
+    questionId: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index("flashcards_category").on(t.category, t.sortOrder),
+    index("flashcards_owner").on(t.ownerId),
+  ],
+);
+
+/** A learner's schedule of a card, as ts-fsrs keeps it. */
+export const flashcardSchedules = table(
+  "flashcard_schedules",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    flashcardId: text()
+      .notNull()
+      .references(() => flashcards.id, { onDelete: "cascade" }),
+    card: json<Record<string, unknown>>().notNull(),
+    dueAt: instant().notNull(),
+    lastReviewedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.flashcardId] }),
+    index("flashcard_schedules_due").on(t.userId, t.dueAt),
+  ],
+);
+
+export const flashcardReviews = table(
+  "flashcard_reviews",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    flashcardId: text()
+      .notNull()
+      .references(() => flashcards.id, { onDelete: "cascade" }),
+    /** 1 Again, 2 Hard, 3 Good, 4 Easy. */
+    rating: integer().notNull(),
+    reviewedAt: instant().notNull(),
+  },
+  (t) => [index("flashcard_reviews_user").on(t.userId, t.reviewedAt)],
+);
+
+/** What a file last brought into which row: unchanged files are skipped, edited rows left alone (ruling 32). */
+export const contentImports = table(
+  "content_imports",
+  {
+    kind: text().notNull(),
+    rowId: text().notNull(),
+    /** SHA-256 of the file's entry. */
+    sourceHash: text().notNull(),
+    /** SHA-256 of the row as it was written. */
+    rowHash: text().notNull(),
+    importedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.rowId] })],
+);

@@ -1,0 +1,84 @@
+import { boolean, id, index, instant, integer, json, table, text, uniqueIndex } from "../columns";
+import { mailStatuses } from "../vocabulary";
+import { users } from "./accounts";
+
+export const notifications = table(
+  "notifications",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    href: text(),
+    isRead: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (t) => [index("notifications_user").on(t.userId, t.isRead, t.createdAt)],
+);
+
+/** What event streams replay. `number` counts up for each user, so that none is skipped by a late commit. */
+export const events = table(
+  "events",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    kind: text().notNull(),
+    payload: json<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("events_number").on(t.userId, t.number),
+    index("events_created").on(t.createdAt),
+  ],
+);
+
+/** Mail to be sent: a template and ids, never a token (the worker mints it). */
+export const mail = table(
+  "mail",
+  {
+    id: id(),
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    to: text().notNull(),
+    template: text().notNull(),
+    params: json<Record<string, string>>().notNull(),
+    /** At most one mail a key, for reminders and receipts. */
+    onceKey: text(),
+    status: text({ enum: mailStatuses }).notNull().default("queued"),
+    tries: integer().notNull().default(0),
+    dueAt: instant().notNull(),
+    /** While sending: until when the worker holds it. */
+    leasedUntil: instant(),
+    lastError: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [
+    index("mail_due").on(t.status, t.dueAt),
+    index("mail_user").on(t.userId),
+    uniqueIndex("mail_once").on(t.onceKey),
+  ],
+);
+
+/** The contact form. */
+export const contactMessages = table(
+  "contact_messages",
+  {
+    id: id(),
+    userId: text().references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    isPriority: boolean().notNull(),
+    createdAt: instant().notNull(),
+    handledAt: instant(),
+  },
+  (t) => [index("contact_messages_open").on(t.handledAt, t.createdAt)],
+);

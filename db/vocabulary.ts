@@ -1,0 +1,138 @@
+/** The words that columns may hold. One list each, read by the schema, the forms and the rules. */
+
+export const roles = ["student", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const studyPreferences = ["daily", "intensive", "weekend", "flexible"] as const;
+export const tokenPurposes = ["confirm", "magic", "reset", "email_change", "unsubscribe"] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+export const publicationStatuses = ["draft", "published", "archived"] as const;
+export const difficulties = ["easy", "medium", "hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
+export const cognitiveLevels = ["recall", "apply", "analyze"] as const;
+
+/** The item types of one question bank; `multiple_choice` and `select_all` serve both tracks. */
+export const questionTypes = [
+  "multiple_choice",
+  "select_all",
+  "select_n",
+  "matrix_choice",
+  "matrix_response",
+  "response_grouping",
+  "dropdown_cloze",
+  "dropdown_table",
+  "drag_cloze",
+  "dyad",
+  "triad",
+  "highlight_text",
+  "highlight_table",
+  "bow_tie",
+  "ordered_response",
+] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export const scoringRules = ["exact", "plus_minus", "per_part", "rationale"] as const;
+/** `practice` items may be drawn into practice; `exam` items never leave their exam (ruling 12). */
+export const questionPools = ["practice", "exam"] as const;
+
+/** NHA CPT domains and ASCP PBT areas that an item serves (FACTS: test plan 3.0; ASCP outline). */
+export const nhaDomains = [
+  "safety-compliance",
+  "patient-preparation",
+  "routine-collections",
+  "special-collections-processing",
+] as const;
+export const ascpAreas = [
+  "circulatory-system",
+  "specimen-collection",
+  "specimen-handling",
+  "point-of-care",
+  "non-blood",
+  "laboratory-operations",
+] as const;
+/** The eight client-needs lines of the NCLEX-RN test plan. */
+export const clientNeeds = [
+  "management-of-care",
+  "safety-and-infection-control",
+  "health-promotion",
+  "psychosocial-integrity",
+  "basic-care-and-comfort",
+  "pharmacological-therapies",
+  "reduction-of-risk",
+  "physiological-adaptation",
+] as const;
+/** The six steps of the NCSBN clinical judgment model. */
+export const judgmentSteps = [
+  "recognize-cues",
+  "analyze-cues",
+  "prioritize-hypotheses",
+  "generate-solutions",
+  "take-action",
+  "evaluate-outcomes",
+] as const;
+
+export const listKinds = ["quiz", "practice_exam", "case_study"] as const;
+export type ListKind = (typeof listKinds)[number];
+export const quizTypes = [
+  "check",
+  "practice",
+  "assessment",
+  "builtin",
+  "quick",
+  "exam",
+  "custom",
+] as const;
+export type QuizType = (typeof quizTypes)[number];
+/** `exam`: keys after submit. `tutor`: each key after its own answer, which locks it. */
+export const attemptModes = ["exam", "tutor"] as const;
+export const attemptEndings = ["submitted", "timed_out"] as const;
+export const confidences = ["sure", "unsure"] as const;
+
+export const tubeColours = [
+  "culture",
+  "blue",
+  "red",
+  "gold",
+  "green",
+  "lavender",
+  "gray",
+  "pink",
+  "navy",
+] as const;
+
+export const plans = ["basic", "premium"] as const;
+export type Plan = (typeof plans)[number];
+export const grantSources = ["purchase", "seat", "gift"] as const;
+export const orderStatuses = [
+  "open",
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "refunded",
+  "partially_refunded",
+  "disputed",
+] as const;
+
+export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;
+export const schoolPlans = ["starter", "professional", "enterprise"] as const;
+export const schoolStatuses = ["trial", "active", "ended"] as const;
+export const staffRoles = ["admin", "instructor", "assistant"] as const;
+export const staffStatuses = ["active", "invited", "removed"] as const;
+export const studentStatuses = ["invited", "active", "removed"] as const;
+export const inviteStatuses = ["pending", "accepted", "declined", "revoked"] as const;
+export const licenseTypes = [
+  "educational",
+  "healthcare",
+  "trade",
+  "professional",
+  "accreditation",
+  "other",
+] as const;
+export const licenseStatuses = ["active", "pending", "expired", "revoked"] as const;
+export const schoolContentTypes = ["lesson", "assignment", "resource", "video"] as const;
+export const conversationTypes = ["private", "announcement"] as const;
+export const audiences = ["all", "students", "staff"] as const;
+export const jobStatuses = ["pending", "processing", "completed", "failed"] as const;
+export const challengeStatuses = ["open", "upheld", "rejected"] as const;
