@@ -1,0 +1,67 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Link } from "react-router";
+import { classes } from "./classes";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+type Looks = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+const variantClass: Record<ButtonVariant, string> = {
+  primary: "btn-primary",
+  secondary: "",
+  quiet: "btn-quiet",
+  danger: "btn-danger",
+};
+
+const sizeClass: Record<ButtonSize, string> = { sm: "btn-sm", md: "", lg: "btn-lg" };
+
+function looks({ variant = "primary", size = "md" }: Looks, className?: string) {
+  return classes("btn", variantClass[variant], sizeClass[size], className);
+}
+
+export type ButtonProps = ComponentProps<"button"> &
+  Looks & {
+    /** While its form is on the way: keeps focus, says so, and takes no second press. */
+    pending?: boolean;
+    pendingLabel?: string;
+  };
+
+/** A button that sends its form, unless `type` says otherwise. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingLabel,
+  type = "submit",
+  className,
+  children,
+  onClick,
+  ...button
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...button}
+      type={type}
+      className={looks({ variant, size }, className)}
+      aria-disabled={pending || button["aria-disabled"]}
+      onClick={press}
+    >
+      {pending ? (pendingLabel ?? children) : children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & Looks;
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={looks({ variant, size }, className)} />;
+}

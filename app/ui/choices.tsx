@@ -1,0 +1,134 @@
+import { type ChangeEventHandler, type ReactNode, useId } from "react";
+import { classes } from "./classes";
+import { Icon, type IconName } from "./icon";
+
+export type ChoiceState = "right" | "wrong" | "missed" | "plain";
+
+export type Choice = {
+  value: string;
+  letter: string;
+  label: ReactNode;
+  checked?: boolean;
+  state?: ChoiceState;
+  /** The words of the state, where the ones of the house do not fit. */
+  verdict?: string;
+  /** Stands below the row: why this one is right or wrong. */
+  note?: ReactNode;
+  /** Ruled out by the learner; it can still be chosen. */
+  struck?: boolean;
+  /** Stands beside the row, outside its label: a button that rules it out, for one. */
+  aside?: ReactNode;
+};
+
+export type ChoicesProps = {
+  legend: ReactNode;
+  name: string;
+  type: "radio" | "checkbox";
+  options: readonly Choice[];
+  disabled?: boolean;
+  required?: boolean;
+  hint?: ReactNode;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Ids of what else describes the whole set: an error, an exhibit. */
+  describedBy?: string;
+};
+
+const stateIcon: Record<Exclude<ChoiceState, "plain">, IconName> = {
+  right: "check",
+  wrong: "cross",
+  missed: "check",
+};
+
+function verdictOf({ state, verdict, checked }: Choice): string | undefined {
+  if (verdict !== undefined) return verdict;
+  if (state === "right") return checked ? "Correct: your answer" : "Correct answer";
+  if (state === "wrong") return "Wrong: your answer";
+  if (state === "missed") return "Correct, but not chosen";
+  return checked && state === "plain" ? "Your answer" : undefined;
+}
+
+/** A question and its answers: each row is one label, and says right or wrong by icon, word and colour. */
+export function Choices({
+  legend,
+  name,
+  type,
+  options,
+  disabled,
+  required,
+  hint,
+  onChange,
+  describedBy,
+}: ChoicesProps) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : undefined;
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-describedby={classes(hintId, describedBy) || undefined}
+      className="grid min-w-0 gap-2.5"
+    >
+      <legend className="mb-4 max-w-[60ch] text-xl leading-[1.45] font-medium">{legend}</legend>
+      {hint ? (
+        <p id={hintId} className="-mt-2 mb-1 text-sm text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      {options.map((option) => {
+        const { state, struck, note, aside } = option;
+        const marked = state && state !== "plain" ? state : undefined;
+        const verdict = verdictOf(option);
+        const noteId = note ? `${id}${option.value}` : undefined;
+        const row = (
+          <label className="choice grow" data-state={marked}>
+            <input
+              type={type}
+              name={name}
+              value={option.value}
+              defaultChecked={option.checked}
+              required={required && type === "radio"}
+              onChange={onChange}
+              aria-describedby={noteId}
+            />
+            <span className="letter">
+              {option.letter}
+              <span className="sr-only">.</span>
+            </span>
+            <span className="min-w-0 wrap-break-word">
+              {struck ? (
+                <>
+                  <s className="text-ink-2">{option.label}</s>
+                  <span className="sr-only"> (ruled out)</span>
+                </>
+              ) : (
+                option.label
+              )}
+            </span>
+            {verdict ? (
+              <span className="verdict">
+                {marked ? <Icon name={stateIcon[marked]} size={18} strokeWidth={2.4} /> : null}
+                {verdict}
+              </span>
+            ) : null}
+          </label>
+        );
+        return (
+          <div key={option.value}>
+            {aside ? (
+              <div className="flex items-center gap-2">
+                {row}
+                {aside}
+              </div>
+            ) : (
+              row
+            )}
+            {note ? (
+              <div id={noteId} className="mt-1.5 mb-2 max-w-[60ch] pl-[63px] text-[.95rem] text-ink-2">
+                {note}
+              </div>
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { classes } from "./classes";
+import { useHydrated } from "./use-hydrated";
+
+export type ClockProps = {
+  /** The end as an instant, ISO. */
+  endsAt: string;
+  /** What was left when the server made the page. */
+  secondsLeft: number;
+  /** The end as the reader's clock shows it: "2:32 PM". */
+  endsAtText: string;
+  /** Turns red below so many seconds. */
+  redUnder?: number;
+  onEnd?: () => void;
+  className?: string;
+};
+
+const announcedMinutes = [10, 5, 1];
+
+/** 754 → "12:34", 3600 → "1:00:00". */
+function spell(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** When the bytes of this document began to arrive, on the clock of performance.now(). */
+function documentArrival(): number {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+}
+
+/**
+ * The time left. Without scripts it says what was left when the page was made, and when it ends.
+ * With scripts it counts from there on a clock that nobody can set. It speaks at 10, 5 and 1
+ * minutes, never each second. New props (a fresh look at the server) set it anew.
+ */
+export function Clock({
+  endsAt,
+  secondsLeft,
+  endsAtText,
+  redUnder = 60,
+  onEnd,
+  className,
+}: ClockProps) {
+  const given = Math.max(0, Math.floor(secondsLeft));
+  const [left, setLeft] = useState(given);
+  const [said, setSaid] = useState("");
+  const takesOver = useRef(!useHydrated());
+  const ended = useEffectEvent(() => onEnd?.());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts the count
+  useEffect(() => {
+    const started = takesOver.current ? documentArrival() : performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before = given + 1;
+    const tick = () => {
+      clearTimeout(timer);
+      const exact = given - (performance.now() - started) / 1000;
+      const now = Math.max(0, Math.ceil(exact));
+      const minutes = announcedMinutes.find((mark) => now <= mark * 60 && before > mark * 60);
+      if (minutes) setSaid(minutes === 1 ? "1 minute left" : `${minutes} minutes left`);
+      if (now === 0 && before > 0) ended();
+      before = now;
+      setLeft(now);
+      if (now > 0) timer = setTimeout(tick, (exact - now + 1) * 1000 + 20);
+    };
+    tick();
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      takesOver.current = false;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [given, endsAt]);
+
+  const red = left < redUnder;
+  return (
+    <div className={classes("leading-tight tabular-nums", className)}>
+      <p role="timer">
+        <strong className={classes("text-xl", red && "text-bad")}>{spell(left)}</strong> left
+      </p>
+      <p className="text-sm text-ink-2">
+        ends at <time dateTime={endsAt}>{endsAtText}</time>
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

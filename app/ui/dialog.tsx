@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
+
+export type DialogProps = {
+  title: string;
+  children: ReactNode;
+  /** The page below: where closing leads, with scripts and without. */
+  closeTo: string;
+  closeLabel?: string;
+};
+
+const DialogModal = lazy(() =>
+  import("./dialog-modal").then(
+    ({ DialogModal }) => ({ default: DialogModal }),
+    // The line broke: the dialog stays the section that it was.
+    () => ({ default: DialogSection }),
+  ),
+);
+
+/**
+ * A section in the page; when scripts run, a dialog over it. The code of the dialog arrives only
+ * then. What somebody has begun to fill in before scripts arrived stays where it is.
+ */
+export function Dialog(props: DialogProps) {
+  const hydrated = useHydrated();
+  const [modal, setModal] = useState(hydrated);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current && isUntouched(place.current)) setModal(true);
+  }, []);
+  const section = <DialogSection {...props} />;
+  if (!modal) return <div ref={place}>{section}</div>;
+  return (
+    <Suspense fallback={section}>
+      <DialogModal {...props} />
+    </Suspense>
+  );
+}
+
+function DialogSection({ title, children, closeTo, closeLabel = "Close" }: DialogProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="sheet">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 id={titleId}>{title}</h2>
+        <Link to={closeTo} className="btn btn-quiet btn-sm -mt-2 -mr-2">
+          <Icon name="cross" size={16} />
+          {closeLabel}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function isUntouched(place: HTMLElement): boolean {
+  if (place.contains(document.activeElement)) return false;
+  for (const input of place.querySelectorAll("input")) {
+    if (input.value !== input.defaultValue || input.checked !== input.defaultChecked) return false;
+  }
+  for (const area of place.querySelectorAll("textarea")) {
+    if (area.value !== area.defaultValue) return false;
+  }
+  return true;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from "react";
+import { Icon } from "./icon";
+
+export type ErrorSummaryProps = {
+  title?: string;
+  /** `href` is the field's fragment, "#email". */
+  errors: readonly { href?: string; message: string }[];
+};
+
+/**
+ * What stopped a form, above it. It takes focus: by the autofocus attribute in a page without
+ * scripts, by itself when scripts run. Renders nothing when there is no error.
+ */
+export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const messages = errors.map((error) => error.message).join("\n");
+  useEffect(() => {
+    if (messages) box.current?.focus();
+  }, [messages]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: after a refused form the reader must land on what went wrong
+      autoFocus
+      aria-labelledby={titleId}
+      className="rounded-xl border-2 border-bad bg-bad-wash p-4"
+    >
+      <h2 id={titleId} className="flex items-center gap-2 text-lg text-bad">
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {errors.map(({ href, message }) => (
+          <li key={`${href} ${message}`}>
+            {href ? (
+              <a href={href} className="inline-block py-2 font-semibold text-bad">
+                {message}
+              </a>
+            ) : (
+              <span className="inline-block py-2">{message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

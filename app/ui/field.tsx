@@ -1,0 +1,221 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
+
+type Shared = {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  errors?: readonly string[];
+  /** Says "(optional)" after the label. */
+  optional?: boolean;
+};
+
+type Wired = { id?: string; name: string; hint?: ReactNode; errors?: readonly string[] };
+
+/**
+ * The ids that tie a control to its hint and errors. Without an `id` the name serves, so that
+ * `#email` in an error summary lands on the field `email`; two forms on a page need ids.
+ */
+function wire({ id, name, hint, errors }: Wired, describedBy?: string) {
+  const own = id ?? name;
+  const hintId = `${own}-hint`;
+  const errorId = `${own}-error`;
+  const invalid = Boolean(errors?.length);
+  const ids = new Set(describedBy?.split(" ").filter(Boolean));
+  if (hint) ids.add(hintId);
+  if (invalid) ids.add(errorId);
+  return {
+    hintId,
+    errorId,
+    control: {
+      id: own,
+      name,
+      "aria-describedby": ids.size ? [...ids].join(" ") : undefined,
+      "aria-invalid": invalid || undefined,
+    },
+  };
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm text-ink-2">
+      {children}
+    </p>
+  );
+}
+
+function Errors({ id, errors }: { id: string; errors?: readonly string[] }) {
+  if (!errors?.length) return null;
+  return (
+    <ul id={id} className="text-sm font-semibold text-bad">
+      {errors.map((error) => (
+        <li key={error} className="flex items-start gap-1.5">
+          <Icon name="warning" size={18} className="mt-0.5" />
+          <span>
+            <span className="sr-only">Error: </span>
+            {error}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Labelled({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  wiring,
+  children,
+}: Omit<Shared, "name"> & {
+  className?: string;
+  wiring: ReturnType<typeof wire>;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes("grid gap-1.5", className)}>
+      <label htmlFor={wiring.control.id} className="font-semibold">
+        {label}
+        {optional ? <span className="font-normal text-ink-2"> (optional)</span> : null}
+      </label>
+      {hint ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
+      <Errors id={wiring.errorId} errors={errors} />
+      {children}
+    </div>
+  );
+}
+
+export type FieldProps = Shared & Omit<ComponentProps<"input">, "name">;
+
+/** A line of text: label above, hint and errors between label and input, where a keyboard hides nothing. */
+export function Field({ label, hint, errors, optional, className, ...input }: FieldProps) {
+  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  const control = { ...input, ...wiring.control, className: "input" };
+  return (
+    <Labelled {...{ label, hint, errors, optional, className, wiring }}>
+      {input.type === "password" ? <Password {...control} /> : <input type="text" {...control} />}
+    </Labelled>
+  );
+}
+
+/** A password input; once scripts run, with a button that shows what was typed. */
+function Password({ className, ...input }: ComponentProps<"input">) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        type={shown ? "text" : "password"}
+        className={classes(className, hydrated && "pr-20")}
+      />
+      {hydrated ? (
+        <button
+          type="button"
+          className="absolute inset-y-0.5 right-0.5 min-w-16 cursor-pointer rounded-md px-3 text-sm font-semibold text-brand"
+          aria-pressed={shown}
+          aria-controls={input.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? "Hide" : "Show"}
+          <span className="sr-only"> password</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+export type TextAreaProps = Shared & Omit<ComponentProps<"textarea">, "name">;
+
+/** Several lines of text. */
+export function TextArea({ label, hint, errors, optional, className, ...input }: TextAreaProps) {
+  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  return (
+    <Labelled {...{ label, hint, errors, optional, className, wiring }}>
+      <textarea rows={4} {...input} {...wiring.control} className="input" />
+    </Labelled>
+  );
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = Shared &
+  Omit<ComponentProps<"select">, "name" | "children"> & {
+    options: readonly SelectOption[];
+    /** A first, empty option: "Choose a tube". */
+    placeholder?: string;
+  };
+
+/** One of a list, as the browser's own select. */
+export function SelectField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  options,
+  placeholder,
+  ...input
+}: SelectFieldProps) {
+  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  return (
+    <Labelled {...{ label, hint, errors, optional, className, wiring }}>
+      <div className="relative">
+        <select {...input} {...wiring.control} className="input pr-10">
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
+        />
+      </div>
+    </Labelled>
+  );
+}
+
+export type CheckboxFieldProps = Shared & Omit<ComponentProps<"input">, "name" | "type">;
+
+/** A box to tick: the words beside it are part of the target. */
+export function CheckboxField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  ...input
+}: CheckboxFieldProps) {
+  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  return (
+    <div className={classes("grid gap-1", className)}>
+      <Errors id={wiring.errorId} errors={errors} />
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          {...input}
+          {...wiring.control}
+          type="checkbox"
+          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand"
+        />
+        <span>
+          {label}
+          {optional ? <span className="text-ink-2"> (optional)</span> : null}
+        </span>
+      </label>
+      {hint ? (
+        <div className="-mt-1 pl-9">
+          <Hint id={wiring.hintId}>{hint}</Hint>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+import { type TubeColour, tubeFill } from "./tube-colour";
+
+export type MeterProps = {
+  /** 0 to 100. */
+  value: number;
+  label: ReactNode;
+  colour?: TubeColour;
+  /** What the figure says, where "54%" is not it: "13 of 24". */
+  figure?: ReactNode;
+  /** In a table cell the row names it: the label is then for screen readers only. */
+  labelHidden?: boolean;
+  className?: string;
+};
+
+/** A share as a bar with its figure in text: the bar is decoration, drawn without styles or scripts. */
+export function Meter({ value, label, colour, figure, labelHidden, className }: MeterProps) {
+  const share = Math.min(100, Math.max(0, value));
+  return (
+    <div
+      className={classes(
+        "grid items-center gap-x-3 gap-y-1",
+        labelHidden ? "grid-cols-[1fr_auto]" : "grid-cols-[1fr_auto] text-sm",
+        className,
+      )}
+    >
+      <span className={labelHidden ? "sr-only" : undefined}>{label}</span>
+      <span className={classes("text-right font-semibold tabular-nums", labelHidden && "order-2")}>
+        {figure ?? `${Math.round(share)}%`}
+      </span>
+      <svg
+        aria-hidden="true"
+        className={classes("h-2.5 w-full min-w-16", !labelHidden && "col-span-2")}
+      >
+        <rect width="100%" height="10" rx="5" className="fill-line" />
+        {share > 0 ? (
+          <rect
+            width={`${share}%`}
+            height="10"
+            rx="5"
+            className={colour ? tubeFill[colour] : "fill-brand"}
+          />
+        ) : null}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classes } from "./classes";
+import { type TubeColour, tubeFill } from "./tube-colour";
+
+export type { TubeColour };
+
+/** The inside of the glass: from 24 (full) to 105 (the round bottom, radius 9 about 20/96). */
+function contents(percent: number): string | undefined {
+  const share = Math.min(100, Math.max(0, percent)) / 100;
+  if (share === 0) return undefined;
+  const level = Number((105 - share * 74).toFixed(1));
+  if (level <= 96) return `M11 ${level}H29V96a9 9 0 0 1-18 0z`;
+  const half = Number(Math.sqrt(81 - (level - 96) ** 2).toFixed(1));
+  return `M${20 - half} ${level}h${half * 2}A9 9 0 0 1 ${20 - half} ${level}z`;
+}
+
+export type TubeProps = { colour: TubeColour; percent: number; className?: string };
+
+/** A collection tube filled to a share. Decoration: say the figure in text beside it. */
+export function Tube({ colour, percent, className }: TubeProps) {
+  const blood = contents(percent);
+  const fill = tubeFill[colour];
+  return (
+    <svg
+      viewBox="0 0 40 110"
+      width="40"
+      height="110"
+      aria-hidden="true"
+      className={classes("max-w-full", className)}
+    >
+      <path d="M10 20h20v76a10 10 0 0 1-20 0z" className="fill-sheet" />
+      {blood ? <path d={blood} className={fill} fillOpacity=".85" /> : null}
+      <path
+        d="M10 20h20v76a10 10 0 0 1-20 0zM24 38h5M24 52h5M24 66h5M24 80h5"
+        fill="none"
+        className="stroke-line-2"
+        strokeWidth="1.3"
+      />
+      <path d="M13.5 28v62" stroke="#fff" strokeOpacity=".45" strokeWidth="2" strokeLinecap="round" />
+      <path d="M8 2h24l1.5 15.5a3 3 0 0 1-3 3h-21a3 3 0 0 1-3-3z" className={fill} strokeLinejoin="round" />
+      <path d="M14 5.5v11M20 5.5v11M26 5.5v11" stroke="#000" strokeOpacity=".16" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+export type RackItem = {
+  label: string;
+  percent: number;
+  colour: TubeColour;
+  to?: string;
+  note?: ReactNode;
+};
+
+export type RackProps = {
+  items: readonly RackItem[];
+  label?: string;
+  /** For a rack that only names its tubes: no "0%" below them. */
+  hideFigures?: boolean;
+};
+
+/** Columns by count, so that no row is left with a single tube. The rack measures its own width. */
+function columns(count: number): string {
+  if (count <= 3) return "grid-cols-3";
+  if (count === 4) return "grid-cols-2 @sm:grid-cols-4";
+  if (count === 5) return "grid-cols-3 @md:grid-cols-5";
+  if (count === 6) return "grid-cols-3 @lg:grid-cols-6";
+  if (count === 7) return "grid-cols-4 @2xl:grid-cols-7";
+  if (count === 8) return "grid-cols-4 @3xl:grid-cols-8";
+  return "grid-cols-3 @lg:grid-cols-5 @4xl:grid-cols-9";
+}
+
+/** The rack: a tube for each thing, as full as it is done, with the figure in text below. */
+export function Rack({ items, label, hideFigures = false }: RackProps) {
+  return (
+    <div className="@container">
+      <ul aria-label={label} className={classes("grid gap-y-5", columns(items.length))}>
+        {items.map((item) => {
+          const face = (
+            <>
+              <Tube colour={item.colour} percent={item.percent} />
+              <span className="mt-2 px-1 text-xs leading-tight hyphens-auto">{item.label}</span>
+              {hideFigures ? null : (
+                <strong className="text-sm leading-snug tabular-nums">
+                  {Math.round(item.percent)}%
+                </strong>
+              )}
+              {item.note ? <span className="text-xs leading-tight text-ink-2">{item.note}</span> : null}
+            </>
+          );
+          const slot = "flex h-full min-w-0 flex-col items-center gap-1 text-center text-ink";
+          return (
+            <li key={item.label} className="rack-slot min-w-0">
+              {item.to ? (
+                <Link to={item.to} className={classes(slot, "no-underline hover:underline")}>
+                  {face}
+                </Link>
+              ) : (
+                <div className={slot}>{face}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

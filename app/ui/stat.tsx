@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** Figures in a row, two by two on a phone. Its children are `Stat`s. */
+export function StatList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {children}
+    </dl>
+  );
+}
+
+export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode };
+
+/** One figure and what it counts. */
+export function Stat({ label, value, note }: StatProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-serif text-2xl leading-tight font-semibold lining-nums tabular-nums sm:text-3xl">
+        {value}
+      </dd>
+      {note ? <dd className="mt-1 text-sm text-ink-2">{note}</dd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The closures of blood collection tubes: the accent family of charts, racks and meters. */
+export type TubeColour =
+  | "culture"
+  | "blue"
+  | "red"
+  | "gold"
+  | "green"
+  | "lavender"
+  | "gray"
+  | "pink"
+  | "navy";
+
+/** The SVG fill of each closure. Class names in full, so that Tailwind finds them. */
+export const tubeFill: Record<TubeColour, string> = {
+  culture: "fill-t-culture",
+  blue: "fill-t-blue",
+  red: "fill-t-red",
+  gold: "fill-t-gold",
+  green: "fill-t-green",
+  lavender: "fill-t-lavender",
+  gray: "fill-t-gray",
+  pink: "fill-t-pink",
+  navy: "fill-t-navy",
+};

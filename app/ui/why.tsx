@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export type WhyProps = {
+  title?: string;
+  children: ReactNode;
+  /** Where it is written, when it was reviewed, how to object. */
+  source?: ReactNode;
+  level?: 2 | 3 | 4;
+};
+
+/** The rationale, straight after the verdict, with its source. */
+export function Why({ title = "Why", children, source, level = 3 }: WhyProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="border-l-4 border-brand py-1 pl-4">
+      <Heading className="font-serif text-lg font-semibold">{title}</Heading>
+      <div className="mt-1 max-w-[60ch] space-y-2">{children}</div>
+      {source ? <div className="mt-2 text-sm text-ink-2">{source}</div> : null}
+    </div>
+  );
+}
