@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { AnonymousSession, Session } from "~/features/accounts/sessions.server";
 import type { Viewer } from "~/features/accounts/viewer";
 
 /** Facts of the request that only the server in front knows. */
@@ -13,3 +14,12 @@ export const requestContext = createContext<RequestFacts>({ id: "", clientAddres
 
 /** Who is signed in, or null. Set by the root middleware, on every request. */
 export const viewerContext = createContext<Viewer | null>(null);
+
+/** The browser's session while its request runs: actions may begin, end or write on it. */
+export type SessionState = {
+  current: Session | AnonymousSession | null;
+  /** The page made of this request shows the notices: they are forgotten once it is made. */
+  noticesShown: boolean;
+};
+
+export const sessionContext = createContext<SessionState>();

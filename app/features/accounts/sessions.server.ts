@@ -1,0 +1,156 @@
+/** Who is signed in where. The cookie holds a secret; the table only its hash. */
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import type { Db } from "#db/client.server";
+import { newSecret } from "#db/ids";
+import { type Notice, sessions, users } from "#db/schema/accounts";
+import type { Viewer } from "./viewer";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+export const signedInFor = 30 * day;
+export const anonymousFor = 1 * day;
+/** How old `lastSeenAt` grows before a request writes it again. */
+const seenEvery = 5 * minute;
+
+/** What of a secret may be stored. */
+export const hashSecret = (secret: string): string =>
+  createHash("sha256").update(secret).digest("hex");
+
+export type Session = {
+  id: string;
+  notices: Notice[];
+  lastSeenAt: Date;
+  viewer: Omit<Viewer, "timeZone"> & { timeZone: string | null };
+};
+export type AnonymousSession = Omit<Session, "viewer"> & { viewer: null };
+
+/**
+ * The session that a cookie's secret opens, with its user: one query. Null when it is over.
+ * Accounts of the demo are nobody unless the demo runs (ruling 27).
+ */
+export async function findSession(
+  db: Db,
+  { secret, demo, now }: { secret: string; demo: boolean; now: Date },
+): Promise<Session | AnonymousSession | null> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      notices: sessions.notices,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: sessions.userId,
+      user: {
+        id: users.id,
+        email: users.email,
+        fullName: users.fullName,
+        role: users.role,
+        emailConfirmedAt: users.emailConfirmedAt,
+        timeZone: users.timeZone,
+        extraTimeFactor: users.extraTimeFactor,
+        liteMode: users.liteMode,
+        isDemo: users.isDemo,
+      },
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, hashSecret(secret)), gt(sessions.expiresAt, now)));
+  if (!row) return null;
+  const { id, notices, lastSeenAt, user } = row;
+  if (!user) return { id, notices, lastSeenAt, viewer: null };
+  if (user.isDemo && !demo) return null;
+  const { isDemo: _, emailConfirmedAt, ...known } = user;
+  const viewer = { ...known, emailConfirmed: emailConfirmedAt !== null, sessionId: id };
+  return { id, notices, lastSeenAt, viewer };
+}
+
+/**
+ * Begins a session; without a user it only carries notices across a redirect, for a day.
+ * `replaces` is the session that the browser had until now: it ends, so that a planted cookie opens nothing.
+ */
+export async function createSession(
+  db: Db,
+  session: {
+    userId: string | null;
+    notices?: Notice[];
+    userAgent: string | null;
+    replaces?: string | undefined;
+    now: Date;
+  },
+): Promise<{ id: string; secret: string }> {
+  const { userId, notices = [], userAgent, replaces, now } = session;
+  const secret = newSecret();
+  const id = hashSecret(secret);
+  await db.insert(sessions).values({
+    id,
+    userId,
+    notices,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + (userId ? signedInFor : anonymousFor)),
+  });
+  if (replaces) await deleteSession(db, { id: replaces });
+  return { id, secret };
+}
+
+/** Whether this request should be written down as the last one seen. */
+export const isDueToBeSeen = (session: Pick<Session, "lastSeenAt">, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= seenEvery;
+
+/** The thirty days begin anew. */
+export async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  const expiresAt = new Date(now.getTime() + signedInFor);
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+}
+
+/** Ends the session that the browser itself holds: signing out. */
+export async function deleteSession(db: Db, { id }: { id: string }): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+export async function saveNotices(
+  db: Db,
+  { id, notices }: { id: string; notices: Notice[] },
+): Promise<void> {
+  await db.update(sessions).set({ notices }).where(eq(sessions.id, id));
+}
+
+/** A user's open sessions, the one seen last first. */
+export async function listSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends one of a user's own sessions. False when it is not theirs, or over already. */
+export async function revokeSession(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all of a user's sessions, but for `except`: after a new password, a proven address. */
+export async function revokeSessions(
+  db: Db,
+  { userId, except }: { userId: string; except?: string },
+): Promise<void> {
+  const theirs = eq(sessions.userId, userId);
+  await db.delete(sessions).where(except ? and(theirs, ne(sessions.id, except)) : theirs);
+}
+
+/** Forgets the sessions that are over. */
+export async function pruneSessions(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

@@ -1,0 +1,148 @@
+/** The variables that operators set (docs/operating.md), read and judged once. */
+import path from "node:path";
+import { z } from "zod";
+
+/** What is wrong with the configuration, one line a fault. The commands print it and exit with 78. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+  readonly exitCode = 78;
+  constructor(readonly lines: string[]) {
+    super(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+}
+
+const optional = z.string().min(1).optional();
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
+const httpUrl = z
+  .string()
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), "must be an http(s) address");
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  APP_URL: httpUrl
+    .refine((value) => new URL(value).pathname === "/", "must be without a path")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .refine((list) => list.every(({ length }) => length >= 32), "each must be 32 characters or more")
+    .optional(),
+  DEMO: z.enum(["0", "1"], "must be 1, 0 or unset").default("0"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: httpUrl.optional(),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: httpUrl.optional(),
+  OPENAI_MODEL_LARGE: optional,
+  OPENAI_MODEL_SMALL: optional,
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+      "must be one of trace, debug, info, warn, error, fatal, silent",
+    )
+    .optional(),
+  NODE_ENV: optional,
+});
+type Variables = z.output<typeof variables>;
+
+/** What single variables cannot say about themselves. */
+function together(read: Variables): string[] {
+  const faults: string[] = [];
+  if (read.DATABASE_URL && !read.SESSION_SECRET)
+    faults.push("SESSION_SECRET is required with DATABASE_URL: all processes must share it");
+  if (read.SMTP_URL && !read.MAIL_FROM) faults.push("MAIL_FROM is required with SMTP_URL");
+  if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET)
+    faults.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY");
+  if (read.DEMO === "1" && read.STRIPE_SECRET_KEY)
+    faults.push("DEMO=1 is refused with STRIPE_SECRET_KEY: everyone knows the demo's passwords");
+  if (read.DEMO === "1" && read.APP_URL?.startsWith("https:"))
+    faults.push("DEMO=1 is refused with an https APP_URL: everyone knows the demo's passwords");
+  return faults;
+}
+
+function arrange(read: Variables) {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** `APP_URL`'s origin, or null when the operator named none. */
+    appUrl: read.APP_URL ?? null,
+    /** Where links in mail lead. */
+    publicUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
+    secure: read.APP_URL?.startsWith("https:") ?? false,
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    /** The first signs, all are accepted; null means the one generated into `DATA_DIR`. */
+    sessionSecrets: read.SESSION_SECRET ?? null,
+    demo: read.DEMO === "1",
+    smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    mailFrom: read.MAIL_FROM ?? null,
+    stripe: read.STRIPE_SECRET_KEY
+      ? {
+          secretKey: read.STRIPE_SECRET_KEY,
+          webhookSecret: read.STRIPE_WEBHOOK_SECRET ?? "",
+          apiBase: read.STRIPE_API_BASE ?? null,
+        }
+      : null,
+    openai: read.OPENAI_API_KEY
+      ? {
+          apiKey: read.OPENAI_API_KEY,
+          baseUrl: read.OPENAI_BASE_URL ?? null,
+          modelLarge: read.OPENAI_MODEL_LARGE ?? null,
+          modelSmall: read.OPENAI_MODEL_SMALL ?? null,
+        }
+      : null,
+    trustProxy: read.TRUST_PROXY,
+    production: read.NODE_ENV === "production",
+    logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === "test" ? "silent" : "info"),
+  };
+}
+
+export type Environment = ReturnType<typeof arrange>;
+
+/**
+ * Reads a set of variables; empty ones count as unset.
+ * @throws ConfigurationError naming every bad variable at once, and never its value
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  const faults = parsed.success
+    ? together(parsed.data)
+    : parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
+  return arrange(parsed.data);
+}
+
+let known: Environment | undefined;
+
+/**
+ * The process's configuration, read at the first call so that tests can set variables before.
+ * @throws ConfigurationError
+ */
+export function environment(): Environment {
+  known ??= readEnvironment(process.env);
+  return known;
+}
+
+/** Makes the next `environment()` read again: for tests. */
+export function forgetEnvironment(): void {
+  known = undefined;
+}

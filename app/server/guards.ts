@@ -1,0 +1,59 @@
+/** Who may go on: middleware of the `_layout`s, because a `.data?_routes=` request skips parent loaders. */
+import {
+  href,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
+import { db } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
+import { isAdmin, type Viewer } from "~/features/accounts/viewer";
+import { viewerContext } from "./context";
+import { safeRedirectTo } from "./redirect-to";
+import { accessDenied, accessRequired } from "./responses";
+
+type Guard = MiddlewareFunction<Response>;
+
+/**
+ * The signed-in person, on routes that a guard stands before.
+ * @throws when none does: a fault of ours, not of the visitor
+ */
+export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw new Error("viewerOf was called on a route without requireSignedIn");
+  return viewer;
+}
+
+/** Signed-out visitors go to sign in, and come back to the page they wanted. */
+export const requireSignedIn: Guard = ({ context, request, url }) => {
+  if (!context.get(viewerContext)) throw toSignIn(request, url);
+};
+
+/** Administrators only: others are told so. */
+export const requireAdmin: Guard = ({ context, request, url }) => {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw toSignIn(request, url);
+  if (!isAdmin(viewer)) throw accessDenied();
+};
+
+/** Those with active access (ruling 16). Stands behind `requireSignedIn`. */
+export const requireActiveAccess: Guard = async ({ context }) => {
+  const { id: userId, role } = viewerOf(context);
+  const { hasActiveAccess } = await findAccess(db, { userId, role, now: new Date() });
+  if (!hasActiveAccess) throw accessRequired();
+};
+
+function toSignIn(request: Request, url: URL): Response {
+  // What a form was posted to may be no page: its author comes back to where the form stands.
+  const from = request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
+  const wanted = safeRedirectTo(from.pathname + from.search, "");
+  const query = wanted && wanted !== "/" ? `?${new URLSearchParams({ redirectTo: wanted })}` : "";
+  return redirect(href("/auth") + query);
+}
+
+function refererOf(request: Request, url: URL): URL {
+  const referer = request.headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return url;
+  const page = new URL(referer);
+  return page.host === request.headers.get("Host") ? page : url;
+}

@@ -1,0 +1,44 @@
+/** Signing in and out, as actions do it. What is stored is the business of `features/accounts`. */
+import type { RouterContextProvider } from "react-router";
+import { db } from "#db/client.server";
+import { createSession, deleteSession, signedInFor } from "~/features/accounts/sessions.server";
+import { sessionContext } from "./context";
+import { clearSessionCookie, writeSessionCookie } from "./session-cookie.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Signs a user in, in place of whatever session the browser had (which ends: a planted cookie opens nothing).
+ * Notices on their way move along.
+ * @returns headers for the action's response
+ */
+export async function startSession(
+  context: Context,
+  request: Request,
+  userId: string,
+): Promise<Headers> {
+  const state = context.get(sessionContext);
+  const now = new Date();
+  const notices = state.current?.notices ?? [];
+  const { id, secret } = await createSession(db, {
+    userId,
+    notices,
+    userAgent: request.headers.get("User-Agent"),
+    replaces: state.current?.id,
+    now,
+  });
+  // The viewer stays who it was until the next request; what follows in this one only adds notices.
+  state.current = { id, notices, lastSeenAt: now, viewer: null };
+  return new Headers({ "Set-Cookie": await writeSessionCookie(secret, signedInFor) });
+}
+
+/**
+ * Signs out. The browser also forgets what its scripts kept (ruling 10: drafts are erased at sign-out).
+ * @returns headers for the action's response
+ */
+export async function endSession(context: Context): Promise<Headers> {
+  const state = context.get(sessionContext);
+  if (state.current) await deleteSession(db, { id: state.current.id });
+  state.current = null;
+  return new Headers({ "Set-Cookie": await clearSessionCookie() });
+}
