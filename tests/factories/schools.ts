@@ -1,0 +1,80 @@
+import { newId } from "#db/ids";
+import type { Db } from "#db/engine";
+import { programCategories, programEnrollments, programs, schoolStudents, schools } from "#db/schema";
+import { createUser, type User } from "./users";
+import { next, past } from "./sequence";
+
+export type School = typeof schools.$inferSelect;
+
+/** An active school; made by a new user unless `createdBy` is given. */
+export async function createSchool(
+  db: Db,
+  given: Partial<typeof schools.$inferInsert> = {},
+): Promise<School> {
+  const [school] = await db
+    .insert(schools)
+    .values({
+      id: newId(),
+      name: `School ${next()}`,
+      plan: "starter",
+      maxStudents: 50,
+      status: "active",
+      contactName: "Sam School",
+      createdBy: given.createdBy ?? (await createUser(db)).id,
+      createdAt: past,
+      updatedAt: past,
+      ...given,
+    })
+    .returning();
+  return school as School;
+}
+
+/** An active student of a school. */
+export async function createStudent(
+  db: Db,
+  schoolId: string,
+  user: Pick<User, "id" | "email">,
+  given: Partial<typeof schoolStudents.$inferInsert> = {},
+): Promise<typeof schoolStudents.$inferSelect> {
+  const [student] = await db
+    .insert(schoolStudents)
+    .values({
+      id: newId(),
+      schoolId,
+      userId: user.id,
+      studentEmail: user.email,
+      status: "active",
+      enrolledAt: past,
+      ...given,
+    })
+    .returning();
+  return student as typeof schoolStudents.$inferSelect;
+}
+
+/** A program of a school with these modules (required unless said otherwise) and students. */
+export async function createProgram(
+  db: Db,
+  schoolId: string,
+  {
+    modules,
+    students = [],
+    name = `Program ${next()}`,
+  }: {
+    modules: { id: string; isRequired?: boolean }[];
+    students?: { id: string }[];
+    name?: string;
+  },
+): Promise<typeof programs.$inferSelect> {
+  const [program] = await db
+    .insert(programs)
+    .values({ id: newId(), schoolId, name, createdAt: past })
+    .returning();
+  const { id: programId } = program as typeof programs.$inferSelect;
+  for (const [sortOrder, { id: moduleId, isRequired = true }] of modules.entries())
+    await db
+      .insert(programCategories)
+      .values({ id: newId(), programId, moduleId, sortOrder, isRequired });
+  for (const { id: studentId } of students)
+    await db.insert(programEnrollments).values({ studentId, programId, enrolledAt: past });
+  return program as typeof programs.$inferSelect;
+}

@@ -1,0 +1,64 @@
+import { newId } from "#db/ids";
+import type { Db } from "#db/engine";
+import { sessions, users } from "#db/schema";
+import type { Viewer } from "~/features/accounts/viewer";
+import { next, past } from "./sequence";
+
+export type User = typeof users.$inferSelect;
+
+/** A learner with a confirmed address and no password. */
+export async function createUser(
+  db: Db,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<User> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email: `learner-${next()}@example.test`,
+      fullName: "Lena Learner",
+      emailConfirmedAt: past,
+      createdAt: past,
+      updatedAt: past,
+      ...given,
+    })
+    .returning();
+  return user as User;
+}
+
+/** A user of the role `admin`. */
+export const createAdmin = (db: Db, given: Partial<typeof users.$inferInsert> = {}) =>
+  createUser(db, { fullName: "Ada Admin", role: "admin", ...given });
+
+/** A user with a session, as the middleware hands them to routes and data functions. */
+export async function createViewer(
+  db: Db,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<Viewer> {
+  const user = await createUser(db, given);
+  const sessionId = newId();
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId: user.id,
+    notices: [],
+    createdAt: past,
+    lastSeenAt: past,
+    expiresAt: new Date("2099-01-01T00:00:00Z"),
+  });
+  return viewerOf(user, sessionId);
+}
+
+/** What a viewer of this user looks like, without storing a session. */
+export function viewerOf(user: User, sessionId = "session"): Viewer {
+  return {
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    role: user.role,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    timeZone: user.timeZone ?? "UTC",
+    extraTimeFactor: user.extraTimeFactor,
+    liteMode: user.liteMode,
+    sessionId,
+  };
+}

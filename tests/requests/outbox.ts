@@ -1,0 +1,40 @@
+/** The mails that were written into `DATA_DIR/outbox`, oldest first. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { dataDir } from "#db/client.server";
+
+export type Mail = { to: string; subject: string; text: string; html: string; links: string[] };
+
+/** All mails, or those to one address. */
+export async function readOutbox(to?: string): Promise<Mail[]> {
+  const folder = path.join(dataDir(), "outbox");
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => path.join(folder, name))
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs || (a < b ? -1 : 1));
+  const mails: Mail[] = [];
+  for (const file of files) {
+    const mail = await PostalMime.parse(readFileSync(file));
+    const text = mail.text ?? "";
+    mails.push({
+      to: mail.to?.[0]?.address ?? "",
+      subject: mail.subject ?? "",
+      text,
+      html: mail.html ?? "",
+      links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+    });
+  }
+  return to ? mails.filter((mail) => mail.to === to) : mails;
+}
+
+/** The path of the first link in the newest mail to an address whose path begins so. */
+export async function linkFromMail(to: string, start = "/"): Promise<string> {
+  const newest = (await readOutbox(to)).at(-1);
+  for (const link of newest?.links ?? []) {
+    const { pathname, search } = new URL(link);
+    if (pathname.startsWith(start)) return pathname + search;
+  }
+  throw new Error(`no link ${start}… in the newest mail to ${to}: ${newest?.text ?? "no mail"}`);
+}

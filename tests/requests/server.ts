@@ -1,0 +1,14 @@
+/** The built server's request handler, in this process: what `npm run build` made, not the sources. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+type Facts = { id?: string; clientAddress?: string };
+type Built = { handle(request: Request, facts?: Facts): Promise<Response> };
+
+const bundle = path.resolve("build/server/index.js");
+if (!existsSync(bundle)) throw new Error("there is no build/server/index.js: run npm run build first");
+const built: Built = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
+
+/** Answers one request as the running server does. */
+export const handle: Built["handle"] = (request, facts) => built.handle(request, facts);

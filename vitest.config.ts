@@ -1,0 +1,51 @@
+import path from "node:path";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const data = ["app/**/*.data.test.ts", "db/**/*.data.test.ts"];
+const requests = ["tests/requests/**/*.test.ts"];
+// The request tests' own tools, proved once and without a server.
+const tools = ["tests/requests/page.test.ts"];
+const production = { NODE_ENV: "production" };
+const alias = { "~": path.resolve("app"), "#db": path.resolve("db") };
+
+/** Each engine is its own project, so its own processes: the dialect is fixed when a process starts. */
+function project(
+  name: string,
+  include: string[],
+  engine: "sqlite" | "postgres",
+  more: { exclude?: string[]; env?: Record<string, string> } = {},
+): TestProjectConfiguration {
+  return {
+    resolve: { alias },
+    test: {
+      name,
+      include,
+      exclude: ["**/node_modules/**", ...(more.exclude ?? [])],
+      env: { TZ: "UTC", ...more.env },
+      provide: { engine },
+      pool: "forks",
+      setupFiles: ["tests/setup/process.ts"],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // The built server is taken as it is, not compiled again.
+      server: { deps: { external: [/\/build\/server\//] } },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    globalSetup: ["tests/setup/run.ts"],
+    maxWorkers: 2,
+    projects: [
+      project("unit", ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/setup/**/*.test.ts", ...tools], "sqlite", {
+        exclude: data,
+      }),
+      project("data:sqlite", data, "sqlite"),
+      project("data:postgres", data, "postgres"),
+      project("requests:sqlite", requests, "sqlite", { exclude: tools, env: production }),
+      project("requests:postgres", requests, "postgres", { exclude: tools, env: production }),
+      project("faults", ["tests/faults/**/*.test.ts"], "sqlite"),
+    ],
+  },
+});
