@@ -33,6 +33,8 @@ export const attempts = table(
     itemCount: integer().notNull(),
     /** Copied from the list at the start, so that a later edit does not re-judge it. */
     passingScore: integer().notNull(),
+    /** The list's limit at the start; null: none. With the extra-time factor it makes the deadline. */
+    timeLimitMinutes: integer(),
     startedAt: instant().notNull(),
     /** Null: no limit. Fixed at the start with the learner's extra time (ruling 9). */
     deadline: instant(),

@@ -102,6 +102,7 @@ CREATE TABLE "attempts" (
 	"mode" text NOT NULL,
 	"item_count" integer NOT NULL,
 	"passing_score" integer NOT NULL,
+	"time_limit_minutes" integer,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"deadline" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone,

@@ -117,6 +117,7 @@ CREATE TABLE `attempts` (
 	`mode` text NOT NULL,
 	`item_count` integer NOT NULL,
 	`passing_score` integer NOT NULL,
+	`time_limit_minutes` integer,
 	`started_at` integer NOT NULL,
 	`deadline` integer,
 	`submitted_at` integer,

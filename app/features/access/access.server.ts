@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { accessGrants, schoolStudents, schools } from "#db/schema";
+import type { Role } from "#db/vocabulary";
+import { type Access, accessFrom } from "./access";
+
+/** What a user may open at a moment: two queries, for the grants and for a seat in a school. */
+export async function findAccess(
+  db: Db,
+  { userId, role, now }: { userId: string; role: Role; now: Date },
+): Promise<Access> {
+  const grants = await db
+    .select({
+      plan: accessGrants.plan,
+      startsAt: accessGrants.startsAt,
+      endsAt: accessGrants.endsAt,
+    })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)));
+  const [seat] = await db
+    .select({ id: schoolStudents.id })
+    .from(schoolStudents)
+    .innerJoin(schools, eq(schools.id, schoolStudents.schoolId))
+    .where(
+      and(
+        eq(schoolStudents.userId, userId),
+        eq(schoolStudents.status, "active"),
+        or(
+          eq(schools.status, "active"),
+          and(eq(schools.status, "trial"), gt(schools.trialEndsAt, now)),
+        ),
+      ),
+    )
+    .limit(1);
+  return accessFrom(grants, { role, hasSeat: seat !== undefined, now });
+}

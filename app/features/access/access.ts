@@ -1,0 +1,58 @@
+/** What a learner may open, from grants, seats and role (rulings 16 and 17). Pure. */
+import type { Plan, Role } from "#db/vocabulary";
+
+/** An unrevoked grant, as much of it as access needs. `endsAt` null: for life. */
+export type Grant = { plan: Plan; startsAt: Date; endsAt: Date | null };
+
+export type Access = {
+  /** What was bought or given; null for a free account, and for one that has access by its school or role. */
+  plan: Plan | null;
+  hasPremiumAccess: boolean;
+  hasActiveAccess: boolean;
+  /** When timed access ends or ended; null without any, and for life. */
+  expiresAt: Date | null;
+  /** Whole days left of timed access, the last one counting; null where nothing is timed. */
+  daysRemaining: number | null;
+};
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * Adds up what a learner holds at a moment.
+ * @param grants unrevoked ones only
+ * @param hasSeat whether the learner is active in a school in trial or active
+ */
+export function accessFrom(
+  grants: Grant[],
+  { role, hasSeat, now }: { role: Role; hasSeat: boolean; now: Date },
+): Access {
+  const begun = grants.filter((grant) => grant.startsAt <= now);
+  const premium = begun.some(
+    (grant) => grant.plan === "premium" && (grant.endsAt === null || grant.endsAt > now),
+  );
+  // Extensions begin where the last one ends: the latest end counts, begun or not.
+  const ends = grants.flatMap((grant) =>
+    grant.plan === "basic" && grant.endsAt ? [grant.endsAt.getTime()] : [],
+  );
+  const last = ends.length > 0 ? new Date(Math.max(...ends)) : null;
+  const basic = last !== null && last > now;
+  const hasPremiumAccess = premium || hasSeat || role === "admin";
+  return {
+    plan: premium ? "premium" : last ? "basic" : null,
+    hasPremiumAccess,
+    hasActiveAccess: hasPremiumAccess || basic,
+    expiresAt: hasPremiumAccess ? null : last,
+    daysRemaining:
+      !hasPremiumAccess && basic && last
+        ? Math.ceil((last.getTime() - now.getTime()) / dayLength)
+        : null,
+  };
+}
+
+/** The badge on the dashboard, in the specification's words. */
+export function accessBadge(access: Access): string {
+  if (access.hasPremiumAccess) return "Lifetime access";
+  if (access.daysRemaining !== null)
+    return access.daysRemaining === 1 ? "1 day left" : `${access.daysRemaining} days left`;
+  return "No Access, purchase required";
+}

@@ -1,0 +1,200 @@
+/** Looking at attempts: always one learner's own. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
+import { closeAttempt } from "./close.server";
+import { takesSaves } from "./timing";
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+export type OpenAttempt = {
+  id: string;
+  itemCount: number;
+  startedAt: Date;
+  deadline: Date | null;
+};
+
+/**
+ * The learner's open attempt at a list. One whose time is over is closed on the way: the only write a look may make.
+ * @returns `open` null when there is none; `justClosed` names the attempt that this look closed
+ */
+export async function findOpenAttempt(
+  db: Db,
+  transaction: Transaction,
+  { userId, listId, now }: { userId: string; listId: string; now: Date },
+): Promise<{ open: OpenAttempt | null; justClosed: string | null }> {
+  const [open] = await db
+    .select({
+      id: attempts.id,
+      itemCount: attempts.itemCount,
+      startedAt: attempts.startedAt,
+      deadline: attempts.deadline,
+    })
+    .from(attempts)
+    .where(
+      and(eq(attempts.userId, userId), eq(attempts.listId, listId), isNull(attempts.submittedAt)),
+    );
+  if (!open) return { open: null, justClosed: null };
+  if (takesSaves(open.deadline, now)) return { open, justClosed: null };
+  await transaction((tx) => closeAttempt(tx, { attemptId: open.id, now }));
+  return { open: null, justClosed: open.id };
+}
+
+/** The map of an attempt: which items are answered and flagged, in order. */
+export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
+  const rows = await db
+    .select({
+      position: attemptItems.position,
+      answeredAt: attemptItems.answeredAt,
+      flagged: attemptItems.flagged,
+    })
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.position));
+  return rows.map(({ answeredAt, ...row }) => ({ ...row, answered: answeredAt !== null }));
+}
+
+/** One item of an attempt as it may be shown while it is open: without key, rationale or notes. Null: none there. */
+export async function findItem(
+  db: Db,
+  { userId, attemptId, position }: { userId: string; attemptId: string; position: number },
+) {
+  const [item] = await db
+    .select({
+      position: attemptItems.position,
+      response: attemptItems.response,
+      revision: attemptItems.revision,
+      flagged: attemptItems.flagged,
+      type: questionVersions.type,
+      stem: questionVersions.stem,
+      body: questionVersions.body,
+    })
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+  return item ?? null;
+}
+
+const resultColumns = {
+  id: attempts.id,
+  score: attempts.score,
+  correctCount: attempts.correctCount,
+  itemCount: attempts.itemCount,
+  passed: attempts.passed,
+  passingScore: attempts.passingScore,
+  timeSpentSeconds: attempts.timeSpentSeconds,
+  submittedAt: attempts.submittedAt,
+  ending: attempts.ending,
+};
+
+/** The learner's closed attempts at a list, newest first, at most `limit`. */
+export async function listAttempts(
+  db: Db,
+  { userId, listId, limit = 20 }: { userId: string; listId: string; limit?: number },
+) {
+  return db
+    .select(resultColumns)
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.listId, listId),
+        isNotNull(attempts.submittedAt),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(limit);
+}
+
+/** A closed attempt of the learner's at a list: the one named, else the newest. Null when there is none. */
+export async function findResult(
+  db: Db,
+  { userId, listId, attemptId }: { userId: string; listId: string; attemptId?: string | undefined },
+) {
+  const [result] = await db
+    .select({ ...resultColumns, breakdown: attempts.breakdown, startedAt: attempts.startedAt })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.listId, listId),
+        isNotNull(attempts.submittedAt),
+        attemptId ? eq(attempts.id, attemptId) : undefined,
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(1);
+  return result ?? null;
+}
+
+/**
+ * A closed attempt's items with keys and rationales, except of questions that also stand in an open, unrevealed
+ * attempt of this learner's: those come with `revealed: null` (ruling 12).
+ */
+export async function listReview(
+  db: Db,
+  { userId, attemptId }: { userId: string; attemptId: string },
+) {
+  const rows = await db
+    .select({
+      position: attemptItems.position,
+      response: attemptItems.response,
+      flagged: attemptItems.flagged,
+      points: attemptItems.points,
+      maxPoints: attemptItems.maxPoints,
+      questionId: questionVersions.questionId,
+      type: questionVersions.type,
+      stem: questionVersions.stem,
+      body: questionVersions.body,
+      difficulty: questionVersions.difficulty,
+      answerKey: questionVersions.answerKey,
+      rationale: questionVersions.rationale,
+      optionNotes: questionVersions.optionNotes,
+      sources: questionVersions.sources,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+    })
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(
+        eq(attempts.id, attemptItems.attemptId),
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+      ),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.position));
+  const withheld = await listWithheld(db, userId, rows.map((row) => row.questionId));
+  return rows.map(({ answerKey, rationale, optionNotes, sources, points, ...row }) =>
+    withheld.has(row.questionId)
+      ? { ...row, points: null, revealed: null }
+      : { ...row, points, revealed: { answerKey, rationale, optionNotes, sources } },
+  );
+}
+
+/** Those of the questions that stand unrevealed in an open attempt of the learner's. */
+async function listWithheld(db: Db, userId: string, questionIds: string[]): Promise<Set<string>> {
+  if (questionIds.length === 0) return new Set();
+  const rows = await db
+    .select({ questionId: questionVersions.questionId })
+    .from(attempts)
+    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+        isNull(attemptItems.revealedAt),
+        inArray(questionVersions.questionId, questionIds),
+      ),
+    );
+  return new Set(rows.map((row) => row.questionId));
+}

@@ -1,0 +1,275 @@
+/** Closing an attempt: grading what is stored, once, with the rollups that screens read. */
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import {
+  areaStats,
+  attemptItems,
+  attempts,
+  lessons,
+  listStats,
+  questionRecords,
+  questions,
+  questionVersions,
+  studyDays,
+  users,
+} from "#db/schema";
+import { excluded, greatest, plus } from "#db/sql";
+import { dayIn } from "~/features/progress/days";
+import { pointsFor } from "~/features/question-bank/items";
+import { domainLabels } from "~/features/question-bank/labels";
+import { isCorrect, resultOf } from "./results";
+import { graceSeconds, isOver, timeSpent } from "./timing";
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** The items of an attempt with all that marking needs. Keys stay in here. */
+function listMarked(tx: Tx, attemptId: string) {
+  return tx
+    .select({
+      position: attemptItems.position,
+      questionVersionId: attemptItems.questionVersionId,
+      response: attemptItems.response,
+      confidence: attemptItems.confidence,
+      answeredAt: attemptItems.answeredAt,
+      questionId: questionVersions.questionId,
+      type: questionVersions.type,
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+      scoring: questionVersions.scoring,
+      maxPoints: questionVersions.maxPoints,
+      difficulty: questionVersions.difficulty,
+      nhaDomain: questionVersions.nhaDomain,
+      ascpArea: questionVersions.ascpArea,
+      clientNeed: questionVersions.clientNeed,
+      moduleId: questions.moduleId,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+    })
+    .from(attemptItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(attemptItems.position);
+}
+
+/**
+ * Closes an open attempt with what is stored; past its deadline as timed out, at the deadline itself.
+ * @returns whether this call closed it: false when it was closed before, whose result then stands
+ */
+export async function closeAttempt(
+  tx: Tx,
+  { attemptId, now }: { attemptId: string; now: Date },
+): Promise<boolean> {
+  const [attempt] = await tx
+    .select({
+      userId: attempts.userId,
+      listId: attempts.listId,
+      passingScore: attempts.passingScore,
+      startedAt: attempts.startedAt,
+      deadline: attempts.deadline,
+      timeZone: users.timeZone,
+    })
+    .from(attempts)
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)));
+  if (!attempt) return false;
+
+  const items = (await listMarked(tx, attemptId)).map((item) => {
+    const domain = item.nhaDomain ?? item.clientNeed;
+    return {
+      ...item,
+      points: pointsFor(item, item.response),
+      lesson: item.lessonId ? { key: item.lessonId, label: item.lessonTitle ?? "" } : null,
+      domain: domain ? { key: domain, label: domainLabels[domain] ?? domain } : null,
+    };
+  });
+  const { deadline } = attempt;
+  const over = isOver(deadline, now);
+  const submittedAt = over && deadline ? deadline : now;
+  const result = resultOf(items, attempt.passingScore);
+  const timeSpentSeconds = timeSpent(attempt.startedAt, deadline, now);
+  const closed = await tx
+    .update(attempts)
+    .set({
+      submittedAt,
+      ending: over ? "timed_out" : "submitted",
+      timeSpentSeconds,
+      ...result,
+    })
+    .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)))
+    .returning({ id: attempts.id });
+  if (closed.length === 0) return false;
+
+  await tx
+    .insert(attemptItems)
+    .values(
+      items.map(({ position, questionVersionId, points, maxPoints }) => ({
+        attemptId,
+        position,
+        questionVersionId,
+        points,
+        maxPoints,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [attemptItems.attemptId, attemptItems.position],
+      set: { points: excluded(attemptItems.points), maxPoints: excluded(attemptItems.maxPoints) },
+    });
+  await writeRollups(tx, { ...attempt, attemptId, items, score: result.score, timeSpentSeconds });
+  return true;
+}
+
+type Marked = Awaited<ReturnType<typeof listMarked>>[number] & { points: number };
+
+async function writeRollups(
+  tx: Tx,
+  facts: {
+    userId: string;
+    listId: string;
+    attemptId: string;
+    timeZone: string | null;
+    items: Marked[];
+    score: number;
+    timeSpentSeconds: number;
+  },
+): Promise<void> {
+  const { userId, listId, attemptId, score, timeSpentSeconds } = facts;
+  const answered = facts.items.flatMap((item) =>
+    item.response && item.answeredAt ? [{ ...item, answeredAt: item.answeredAt }] : [],
+  );
+
+  await tx
+    .insert(listStats)
+    .values({
+      userId,
+      listId,
+      attempts: 1,
+      bestScore: score,
+      lastScore: score,
+      lastAttemptId: attemptId,
+      scoreSum: score,
+      timeSpentSeconds,
+    })
+    .onConflictDoUpdate({
+      target: [listStats.userId, listStats.listId],
+      set: {
+        attempts: plus(listStats.attempts, 1),
+        bestScore: greatest(listStats.bestScore, excluded(listStats.bestScore)),
+        lastScore: score,
+        lastAttemptId: attemptId,
+        scoreSum: plus(listStats.scoreSum, score),
+        timeSpentSeconds: plus(listStats.timeSpentSeconds, timeSpentSeconds),
+      },
+    });
+  if (answered.length === 0) return;
+
+  const records = new Map(
+    answered.map((item) => [
+      item.questionId,
+      {
+        userId,
+        questionId: item.questionId,
+        seen: 1,
+        correct: isCorrect(item) ? 1 : 0,
+        lastCorrect: isCorrect(item),
+        lastConfidence: item.confidence,
+        lastAnsweredAt: item.answeredAt,
+      },
+    ]),
+  );
+  await tx
+    .insert(questionRecords)
+    .values([...records.values()])
+    .onConflictDoUpdate({
+      target: [questionRecords.userId, questionRecords.questionId],
+      set: {
+        seen: plus(questionRecords.seen, 1),
+        correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
+        lastCorrect: excluded(questionRecords.lastCorrect),
+        lastConfidence: excluded(questionRecords.lastConfidence),
+        lastAnsweredAt: excluded(questionRecords.lastAnsweredAt),
+      },
+    });
+
+  const areas = new Map<string, typeof areaStats.$inferInsert>();
+  const days = new Map<string, typeof studyDays.$inferInsert>();
+  for (const item of answered) {
+    const served = { module: item.moduleId, nha: item.nhaDomain, ascp: item.ascpArea, "client-need": item.clientNeed };
+    for (const [area, key] of Object.entries(served)) {
+      if (!key) continue;
+      const entry = areas.get(`${area} ${key}`) ?? {
+        userId,
+        area,
+        key,
+        answered: 0,
+        correct: 0,
+        updatedAt: item.answeredAt,
+      };
+      entry.answered++;
+      if (isCorrect(item)) entry.correct++;
+      areas.set(`${area} ${key}`, entry);
+    }
+    const day = dayIn(item.answeredAt, facts.timeZone);
+    const entry = days.get(day) ?? { userId, day, answers: 0 };
+    days.set(day, { ...entry, answers: (entry.answers ?? 0) + 1 });
+  }
+  if (areas.size > 0)
+    await tx
+      .insert(areaStats)
+      .values([...areas.values()])
+      .onConflictDoUpdate({
+        target: [areaStats.userId, areaStats.area, areaStats.key],
+        set: {
+          answered: plus(areaStats.answered, excluded(areaStats.answered)),
+          correct: plus(areaStats.correct, excluded(areaStats.correct)),
+          updatedAt: excluded(areaStats.updatedAt),
+        },
+      });
+  await tx
+    .insert(studyDays)
+    .values([...days.values()])
+    .onConflictDoUpdate({
+      target: [studyDays.userId, studyDays.day],
+      set: { answers: plus(studyDays.answers, excluded(studyDays.answers)) },
+    });
+}
+
+/**
+ * Submits a learner's attempt. A second submit changes nothing.
+ * @returns null when the attempt is not this learner's; else whether this call closed it
+ */
+export async function submitAttempt(
+  tx: Tx,
+  { userId, attemptId, now }: { userId: string; attemptId: string; now: Date },
+): Promise<{ first: boolean } | null> {
+  const [mine] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)));
+  if (!mine) return null;
+  return { first: await closeAttempt(tx, { attemptId, now }) };
+}
+
+/**
+ * Closes every attempt whose time, grace included, is over: the sweep that needs no browser.
+ * @returns how many it closed
+ */
+export async function closeDueAttempts(
+  db: Db,
+  transaction: Transaction,
+  { now, limit = 200 }: { now: Date; limit?: number },
+): Promise<number> {
+  const end = new Date(now.getTime() - graceSeconds * 1000);
+  const due = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(isNull(attempts.submittedAt), lt(attempts.deadline, end)))
+    .orderBy(attempts.deadline)
+    .limit(limit);
+  let closed = 0;
+  // One short transaction each: answers of others wait no longer than for one grading.
+  for (const { id } of due)
+    if (await transaction((tx) => closeAttempt(tx, { attemptId: id, now }))) closed++;
+  return closed;
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import { newId } from "#db/ids";
+import { attempts, auditLog, users } from "#db/schema";
+import { deadlineFor } from "./timing";
+
+/** What an extra-time factor may be; the accommodations that testing bodies grant. */
+export const extraTimeFactors = [1, 1.25, 1.5, 2];
+
+/**
+ * Sets a learner's extra-time factor and moves the deadlines of attempts that are open.
+ * @param email as written; compared in lower case
+ * @returns null when there is no such account; else how many open attempts got another deadline
+ * @throws RangeError for another factor
+ */
+export async function setExtraTime(
+  tx: Tx,
+  facts: { email: string; factor: number; actorId: string | null; now: Date },
+): Promise<{ moved: number } | null> {
+  const { factor, now } = facts;
+  if (!extraTimeFactors.includes(factor))
+    throw new RangeError(`an extra-time factor is one of ${extraTimeFactors.join(", ")}`);
+  const [user] = await tx
+    .update(users)
+    .set({ extraTimeFactor: factor, updatedAt: now })
+    .where(eq(users.email, facts.email.trim().toLowerCase()))
+    .returning({ id: users.id });
+  if (!user) return null;
+  const open = await tx
+    .select({
+      id: attempts.id,
+      startedAt: attempts.startedAt,
+      timeLimitMinutes: attempts.timeLimitMinutes,
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, user.id),
+        isNull(attempts.submittedAt),
+        isNotNull(attempts.deadline),
+      ),
+    );
+  for (const { id, startedAt, timeLimitMinutes } of open)
+    await tx
+      .update(attempts)
+      .set({ deadline: deadlineFor(startedAt, timeLimitMinutes, factor) })
+      .where(eq(attempts.id, id));
+  await tx.insert(auditLog).values({
+    id: newId(now),
+    actorId: facts.actorId,
+    action: "extra-time.set",
+    subjectKind: "user",
+    subjectId: user.id,
+    details: { factor, moved: open.length },
+    createdAt: now,
+  });
+  return { moved: open.length };
+}

@@ -1,0 +1,87 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import { attemptItems, attempts, questionVersions, type Response } from "#db/schema";
+import { responseFrom, sameResponse } from "~/features/question-bank/items";
+import { takesSaves } from "./timing";
+
+/** What became of a save. Everything but `saved` left the stored answer as it was. */
+export type SaveOutcome =
+  /** Stored (or stored already, by an earlier click): the item's revision from now on. */
+  | { outcome: "saved"; revision: number }
+  /** Another tab or device changed the item since this page was made (ruling 10). */
+  | { outcome: "stale"; revision: number; response: Response | null }
+  /** The time was over, grace included. */
+  | { outcome: "late" }
+  /** The attempt is submitted. */
+  | { outcome: "closed" }
+  /** Tutor mode: the answer has been checked. */
+  | { outcome: "locked" }
+  /** The post does not fit the item. */
+  | { outcome: "invalid" }
+  /** No such item in an attempt of this learner's. */
+  | { outcome: "missing" };
+
+/**
+ * Stores a learner's answer to one item of an open attempt: answered, changed, cleared or flagged.
+ * @param letters the options chosen; none clears the answer
+ * @param flagged undefined leaves the flag as it is
+ * @param revision the item's revision that the learner's page showed
+ */
+export async function saveResponse(
+  tx: Tx,
+  facts: {
+    userId: string;
+    attemptId: string;
+    position: number;
+    revision: number;
+    letters: string[];
+    flagged?: boolean | undefined;
+    now: Date;
+  },
+): Promise<SaveOutcome> {
+  const { userId, attemptId, position, revision, now } = facts;
+  const [row] = await tx
+    .select({
+      submittedAt: attempts.submittedAt,
+      deadline: attempts.deadline,
+      revision: attemptItems.revision,
+      response: attemptItems.response,
+      flagged: attemptItems.flagged,
+      revealedAt: attemptItems.revealedAt,
+      type: questionVersions.type,
+      stem: questionVersions.stem,
+      body: questionVersions.body,
+    })
+    .from(attemptItems)
+    .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(
+      and(
+        eq(attempts.id, attemptId),
+        eq(attempts.userId, userId),
+        eq(attemptItems.position, position),
+      ),
+    );
+  if (!row) return { outcome: "missing" };
+  const response = responseFrom(row, facts.letters);
+  if (response === undefined) return { outcome: "invalid" };
+  const flagged = facts.flagged ?? row.flagged;
+  const same = sameResponse(row.response, response);
+  // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
+  if (same && flagged === row.flagged) return { outcome: "saved", revision: row.revision };
+  if (row.submittedAt) return { outcome: "closed" };
+  if (!takesSaves(row.deadline, now)) return { outcome: "late" };
+  if (row.revealedAt && !same) return { outcome: "locked" };
+  if (row.revision !== revision)
+    return { outcome: "stale", revision: row.revision, response: row.response };
+  await tx
+    .update(attemptItems)
+    .set({
+      response,
+      flagged,
+      revision: revision + 1,
+      ...(same ? {} : { answeredAt: response ? now : null }),
+    })
+    .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+  return { outcome: "saved", revision: revision + 1 };
+}

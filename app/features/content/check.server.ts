@@ -1,0 +1,24 @@
+import type { Fault } from "./course";
+import { findFaults } from "./quality";
+import { readCourse } from "./read.server";
+
+/**
+ * Checks a content folder: form first, and quality when the form holds.
+ * @returns the faults in the order of their places, and how much was read
+ */
+export function checkContent(folder: string): {
+  faults: Fault[];
+  counts: { modules: number; lessons: number; questions: number };
+} {
+  const { course, faults } = readCourse(folder);
+  const lessons = course.modules.flatMap((module) => module.lessons);
+  const all = faults.length > 0 ? faults : findFaults(course);
+  return {
+    faults: all.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
+    counts: {
+      modules: course.modules.length,
+      lessons: lessons.length,
+      questions: lessons.reduce((sum, lesson) => sum + lesson.questions.length, 0),
+    },
+  };
+}

@@ -1,0 +1,145 @@
+/** What each thing of a course looks like as rows. Pure: the importer compares and writes. */
+import type { Source } from "#db/schema";
+import {
+  type Course,
+  type CourseLesson,
+  type CourseList,
+  type CourseModule,
+  type CourseQuestion,
+  letters,
+} from "./course";
+
+/** The first three places of the course are free (ruling 17). */
+const freeModules = 3;
+
+export type ModuleRow = ReturnType<typeof moduleRow>;
+export type LessonRow = ReturnType<typeof lessonRow>;
+export type QuestionRow = ReturnType<typeof questionRow>;
+export type ListRow = ReturnType<typeof listRow>;
+
+export function moduleRow(module: CourseModule) {
+  const { id, name, description, tube, order } = module;
+  return { id, name, description, tube, sortOrder: order, isActive: true };
+}
+
+export function lessonRow(module: CourseModule, lesson: CourseLesson) {
+  return {
+    id: lesson.id,
+    moduleId: module.id,
+    title: lesson.title,
+    summary: lesson.summary,
+    objectives: lesson.objectives,
+    content: lesson.content,
+    sources: lesson.sources as Source[],
+    estimatedMinutes: Math.ceil(lesson.words / 200),
+    sortOrder: lesson.order,
+    isPremium: module.order > freeModules,
+    status: lesson.reviewed ? ("published" as const) : ("draft" as const),
+    reviewedOn: lesson.reviewed ?? null,
+  };
+}
+
+export function questionRow(module: CourseModule, lesson: CourseLesson, question: CourseQuestion) {
+  const right = new Set(question.answer);
+  const notes = question.options.flatMap((option, at) => {
+    const letter = letters[at] ?? "";
+    return option.why ? [[letter, option.why] as const] : [];
+  });
+  return {
+    id: question.id,
+    moduleId: module.id,
+    lessonId: lesson.id,
+    status: lesson.reviewed ? ("published" as const) : ("draft" as const),
+    version: {
+      type: question.type,
+      stem: question.stem,
+      body: { options: question.options.map((option) => option.text) },
+      answerKey: { letters: letters.filter((letter) => right.has(letter)) },
+      scoring: question.scoring,
+      maxPoints: question.scoring === "plus_minus" ? right.size : 1,
+      rationale: question.rationale,
+      optionNotes: Object.fromEntries(notes),
+      difficulty: question.difficulty,
+      cognitiveLevel: question.level,
+      nhaDomain: question.nha,
+      ascpArea: question.ascp,
+      sources: lesson.sources.filter((source) => question.source.includes(source.id)) as Source[],
+      reviewedOn: lesson.reviewed ?? null,
+    },
+  };
+}
+
+type ListKind = "check" | "practice" | "assessment" | "builtin";
+
+function listRow(
+  module: CourseModule,
+  kind: ListKind,
+  list: Omit<CourseList, "place">,
+  extra: { id: string; lessonId: string | null; sortOrder: number; published: boolean },
+) {
+  return {
+    id: extra.id,
+    kind: "quiz" as const,
+    title: list.title,
+    description: list.description,
+    timeLimitMinutes: list.time_limit_minutes ?? null,
+    passingScore: list.passing_score,
+    isPremium: module.order > freeModules,
+    status: extra.published ? ("published" as const) : ("draft" as const),
+    sortOrder: extra.sortOrder,
+    quizType: kind,
+    moduleId: module.id,
+    lessonId: extra.lessonId,
+    questions: list.questions,
+  };
+}
+
+/** A module's lists: its three quizzes, and a check quiz for each lesson. */
+export function listRows(module: CourseModule): ListRow[] {
+  const reviewed = new Set(
+    module.lessons
+      .filter((lesson) => lesson.reviewed)
+      .flatMap((lesson) => lesson.questions.map((question) => question.id)),
+  );
+  const rows = (["practice", "assessment", "builtin"] as const).map((kind, at) => {
+    const list = module.lists[kind];
+    return listRow(module, kind, list, {
+      id: `${module.id}-${kind}`,
+      lessonId: null,
+      sortOrder: module.order * 100 + at,
+      published: list.questions.every((id) => reviewed.has(id)),
+    });
+  });
+  for (const lesson of module.lessons) {
+    const list = {
+      title: `Check yourself: ${lesson.title}`,
+      description: `The questions of the lesson “${lesson.title}”, in its order.`,
+      passing_score: 70,
+      questions: lesson.questions.map((question) => question.id),
+    };
+    const extra = {
+      id: `${lesson.id}-check`,
+      lessonId: lesson.id,
+      sortOrder: module.order * 100 + 10 + lesson.order,
+      published: Boolean(lesson.reviewed),
+    };
+    rows.push(listRow(module, "check", list, extra));
+  }
+  return rows;
+}
+
+/** Every row of a course, by kind, parents first. */
+export function courseRows(course: Course) {
+  return {
+    module: course.modules.map(moduleRow),
+    lesson: course.modules.flatMap((module) =>
+      module.lessons.map((lesson) => lessonRow(module, lesson)),
+    ),
+    question: course.modules.flatMap((module) =>
+      module.lessons.flatMap((lesson) =>
+        lesson.questions.map((question) => questionRow(module, lesson, question)),
+      ),
+    ),
+    list: course.modules.flatMap(listRows),
+  };
+}

@@ -1,0 +1,133 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { lessonProgress, lessons, modules, quizzes, questionLists, studyDays } from "#db/schema";
+import { plus } from "#db/sql";
+import { listLessons } from "./modules.server";
+import { countedSeconds, type LessonState, lessonStates } from "./unlocking";
+
+/**
+ * A published lesson as one learner meets it: with its state, its neighbours and the quizzes that go with it.
+ * Null when there is no such lesson.
+ */
+export async function findLesson(
+  db: Db,
+  { userId, lessonId, hasActiveAccess }: { userId: string; lessonId: string; hasActiveAccess: boolean },
+) {
+  const [lesson] = await db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      summary: lessons.summary,
+      objectives: lessons.objectives,
+      content: lessons.content,
+      sources: lessons.sources,
+      estimatedMinutes: lessons.estimatedMinutes,
+      reviewedOn: lessons.reviewedOn,
+      updatedAt: lessons.updatedAt,
+      moduleId: modules.id,
+      moduleName: modules.name,
+      tube: modules.tube,
+    })
+    .from(lessons)
+    .innerJoin(modules, eq(modules.id, lessons.moduleId))
+    .where(
+      and(eq(lessons.id, lessonId), eq(lessons.status, "published"), eq(modules.isActive, true)),
+    );
+  if (!lesson) return null;
+
+  const all = await listLessons(db, { userId, moduleId: lesson.moduleId });
+  const done = new Set(all.filter((one) => one.completion === 100).map((one) => one.id));
+  const states = lessonStates(all, { done, hasActiveAccess });
+  const at = states.findIndex((one) => one.id === lessonId);
+  const previous = states[at - 1];
+  const next = states[at + 1];
+  const brief = (one: (typeof states)[number] | undefined) =>
+    one ? { id: one.id, title: one.title } : null;
+  return {
+    ...lesson,
+    number: at + 1,
+    lessonCount: states.length,
+    state: (states[at]?.state ?? "locked") as LessonState,
+    previous: brief(previous),
+    next: brief(next),
+    completion: states[at]?.completion ?? 0,
+  };
+}
+
+/** The lesson's check quiz and its module's practice quiz, where they are published and have questions. */
+export async function findLessonQuizzes(
+  db: Db,
+  { lessonId, moduleId }: { lessonId: string; moduleId: string },
+): Promise<{ check: QuizLink | null; practice: QuizLink | null }> {
+  const rows = await db
+    .select({
+      id: questionLists.id,
+      title: questionLists.title,
+      itemCount: questionLists.itemCount,
+      quizType: quizzes.quizType,
+    })
+    .from(quizzes)
+    .innerJoin(questionLists, eq(questionLists.id, quizzes.id))
+    .where(
+      and(
+        eq(questionLists.status, "published"),
+        eq(questionLists.isActive, true),
+        or(
+          and(eq(quizzes.quizType, "check"), eq(quizzes.lessonId, lessonId)),
+          and(
+            eq(quizzes.quizType, "practice"),
+            eq(quizzes.moduleId, moduleId),
+            isNull(questionLists.ownerId),
+          ),
+        ),
+      ),
+    );
+  const link = (quizType: string) => {
+    const row = rows.find((one) => one.quizType === quizType && one.itemCount > 0);
+    return row ? { id: row.id, title: row.title, itemCount: row.itemCount } : null;
+  };
+  return { check: link("check"), practice: link("practice") };
+}
+export type QuizLink = { id: string; title: string; itemCount: number };
+
+/**
+ * Marks a lesson complete: 100 %, with the time since it was opened. A second press changes nothing.
+ * @param today the day in the learner's zone, YYYY-MM-DD
+ * @returns whether this press was the one that completed it
+ */
+export async function completeLesson(
+  tx: Tx,
+  facts: { userId: string; lessonId: string; openedAt: Date; now: Date; today: string },
+): Promise<boolean> {
+  const { userId, lessonId, openedAt, now, today } = facts;
+  const seconds = countedSeconds(openedAt, now);
+  const [written] = await tx
+    .insert(lessonProgress)
+    .values({
+      userId,
+      lessonId,
+      completion: 100,
+      timeSpentSeconds: seconds,
+      openedAt,
+      completedAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { completion: 100, timeSpentSeconds: seconds, completedAt: now, updatedAt: now },
+      setWhere: isNull(lessonProgress.completedAt),
+    })
+    .returning({ lessonId: lessonProgress.lessonId });
+  if (!written) return false;
+  await tx
+    .insert(studyDays)
+    .values({ userId, day: today, lessons: 1, seconds })
+    .onConflictDoUpdate({
+      target: [studyDays.userId, studyDays.day],
+      set: {
+        lessons: plus(studyDays.lessons, 1),
+        seconds: plus(studyDays.seconds, seconds),
+      },
+    });
+  return true;
+}

@@ -1,0 +1,155 @@
+import { and, asc, count, eq, inArray, sum } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import {
+  lessonProgress,
+  lessons,
+  modules,
+  programCategories,
+  programEnrollments,
+  programs,
+  schoolStudents,
+} from "#db/schema";
+
+export type ModuleSummary = {
+  id: string;
+  name: string;
+  description: string;
+  tube: (typeof modules.$inferSelect)["tube"];
+  sortOrder: number;
+  lessonCount: number;
+  minutes: number;
+  completed: number;
+  /** Average of the lessons' percentages, rounded. */
+  progress: number;
+  isPremium: boolean;
+  /** Null outside a program. */
+  requirement: "Required" | "Optional" | null;
+};
+
+/** The modules of a learner's programs, with what each asks; empty outside any program. */
+async function listProgramModules(db: Db, userId: string) {
+  return db
+    .select({
+      moduleId: programCategories.moduleId,
+      isRequired: programCategories.isRequired,
+      sortOrder: programCategories.sortOrder,
+    })
+    .from(schoolStudents)
+    .innerJoin(programEnrollments, eq(programEnrollments.studentId, schoolStudents.id))
+    .innerJoin(
+      programs,
+      and(eq(programs.id, programEnrollments.programId), eq(programs.isActive, true)),
+    )
+    .innerJoin(programCategories, eq(programCategories.programId, programs.id))
+    .where(and(eq(schoolStudents.userId, userId), eq(schoolStudents.status, "active")))
+    .orderBy(asc(programCategories.sortOrder));
+}
+
+/**
+ * The modules that a learner sees: those of the programs they are enrolled in, in their order and labelled
+ * Required or Optional; else every active module. Only modules with a published lesson (ruling 17).
+ */
+export async function listModules(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<ModuleSummary[]> {
+  const rows = await db
+    .select({
+      id: modules.id,
+      name: modules.name,
+      description: modules.description,
+      tube: modules.tube,
+      sortOrder: modules.sortOrder,
+      isPremium: lessons.isPremium,
+      lessonCount: count(lessons.id),
+      minutes: sum(lessons.estimatedMinutes).mapWith(Number),
+      completion: sum(lessonProgress.completion).mapWith(Number),
+      completed: count(lessonProgress.completedAt),
+    })
+    .from(modules)
+    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), eq(lessons.status, "published")))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+    )
+    .where(eq(modules.isActive, true))
+    .groupBy(
+      modules.id,
+      modules.name,
+      modules.description,
+      modules.tube,
+      modules.sortOrder,
+      lessons.isPremium,
+    )
+    .orderBy(asc(modules.sortOrder));
+  const program = await listProgramModules(db, userId);
+  const summaries = rows.map(({ completion, ...row }) => ({
+    ...row,
+    progress: Math.round((completion ?? 0) / row.lessonCount),
+    requirement: null,
+  }));
+  if (program.length === 0) return summaries;
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const seen = new Map<string, ModuleSummary>();
+  for (const { moduleId, isRequired } of program) {
+    const summary = byId.get(moduleId);
+    if (!summary) continue;
+    // In two programs at once, Required wins.
+    const before = seen.get(moduleId)?.requirement === "Required";
+    seen.set(moduleId, {
+      ...summary,
+      requirement: before || isRequired ? "Required" : "Optional",
+    });
+  }
+  return [...seen.values()];
+}
+
+/** One module of those the learner sees, or null. */
+export async function findModule(
+  db: Db,
+  { userId, moduleId }: { userId: string; moduleId: string },
+): Promise<ModuleSummary | null> {
+  const all = await listModules(db, { userId });
+  return all.find((module) => module.id === moduleId) ?? null;
+}
+
+/** A module's published lessons in order, with the learner's own progress. */
+export async function listLessons(
+  db: Db,
+  { userId, moduleId }: { userId: string; moduleId: string },
+) {
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      summary: lessons.summary,
+      estimatedMinutes: lessons.estimatedMinutes,
+      isPremium: lessons.isPremium,
+      completion: lessonProgress.completion,
+    })
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+    )
+    .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
+    .orderBy(asc(lessons.sortOrder), asc(lessons.id));
+}
+
+/** How many active modules with lessons, published lessons there are: what the landing page may count. */
+export async function countCurriculum(db: Db): Promise<{ modules: number; lessons: number }> {
+  const rows = await db
+    .select({ moduleId: lessons.moduleId, lessons: count() })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.status, "published"),
+        inArray(
+          lessons.moduleId,
+          db.select({ id: modules.id }).from(modules).where(eq(modules.isActive, true)),
+        ),
+      ),
+    )
+    .groupBy(lessons.moduleId);
+  return { modules: rows.length, lessons: rows.reduce((total, row) => total + row.lessons, 0) };
+}

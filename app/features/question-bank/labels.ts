@@ -1,0 +1,27 @@
+/** The words shown for the bank's codes. */
+export const domainLabels: Record<string, string> = {
+  "safety-compliance": "Safety and Compliance",
+  "patient-preparation": "Patient Preparation",
+  "routine-collections": "Routine Blood Collections",
+  "special-collections-processing": "Special Collections and Processing",
+  "management-of-care": "Management of Care",
+  "safety-and-infection-control": "Safety and Infection Prevention and Control",
+  "health-promotion": "Health Promotion and Maintenance",
+  "psychosocial-integrity": "Psychosocial Integrity",
+  "basic-care-and-comfort": "Basic Care and Comfort",
+  "pharmacological-therapies": "Pharmacological and Parenteral Therapies",
+  "reduction-of-risk": "Reduction of Risk Potential",
+  "physiological-adaptation": "Physiological Adaptation",
+};
+
+export const difficultyLabels: Record<string, string> = {
+  easy: "Easy",
+  medium: "Medium",
+  hard: "Hard",
+};
+
+export const levelLabels: Record<string, string> = {
+  recall: "Recall",
+  apply: "Apply",
+  analyze: "Analyze",
+};

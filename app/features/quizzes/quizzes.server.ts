@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
+
+const columns = {
+  id: questionLists.id,
+  title: questionLists.title,
+  description: questionLists.description,
+  timeLimitMinutes: questionLists.timeLimitMinutes,
+  passingScore: questionLists.passingScore,
+  isPremium: questionLists.isPremium,
+  itemCount: questionLists.itemCount,
+  quizType: quizzes.quizType,
+  moduleId: modules.id,
+  moduleName: modules.name,
+  tube: modules.tube,
+  lessonId: quizzes.lessonId,
+};
+
+const published = and(
+  eq(questionLists.kind, "quiz"),
+  eq(questionLists.status, "published"),
+  eq(questionLists.isActive, true),
+  isNull(questionLists.ownerId),
+);
+
+export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
+
+/** A published quiz, or null. Whether the viewer may take it is the caller's question: `isPremium`. */
+export async function findQuiz(db: Db, { quizId }: { quizId: string }) {
+  const [quiz] = await db
+    .select(columns)
+    .from(questionLists)
+    .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
+    .leftJoin(modules, eq(modules.id, quizzes.moduleId))
+    .where(and(eq(questionLists.id, quizId), published));
+  return quiz ?? null;
+}
+
+/** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
+export async function listModuleQuizzes(
+  db: Db,
+  { userId, moduleId }: { userId: string; moduleId: string },
+) {
+  return db
+    .select({ ...columns, attempts: listStats.attempts, bestScore: listStats.bestScore })
+    .from(questionLists)
+    .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
+    .innerJoin(modules, eq(modules.id, quizzes.moduleId))
+    .leftJoin(
+      listStats,
+      and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)),
+    )
+    .where(and(eq(quizzes.moduleId, moduleId), published))
+    .orderBy(asc(questionLists.sortOrder));
+}
+
+/** The learner's latest closed attempts at any quiz, newest first. */
+export async function listRecentAttempts(
+  db: Db,
+  { userId, limit = 5 }: { userId: string; limit?: number },
+) {
+  return db
+    .select({
+      attemptId: attempts.id,
+      quizId: questionLists.id,
+      title: questionLists.title,
+      score: attempts.score,
+      passed: attempts.passed,
+      submittedAt: attempts.submittedAt,
+    })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(questionLists.kind, "quiz"),
+        isNotNull(attempts.submittedAt),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(limit);
+}
+
+/** The learner's open attempts at quizzes, the latest begun first. */
+export async function listOpenQuizzes(db: Db, { userId }: { userId: string }) {
+  return db
+    .select({
+      attemptId: attempts.id,
+      quizId: questionLists.id,
+      title: questionLists.title,
+      startedAt: attempts.startedAt,
+      deadline: attempts.deadline,
+    })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(questionLists.kind, "quiz"),
+        isNull(attempts.submittedAt),
+      ),
+    )
+    .orderBy(desc(attempts.startedAt));
+}

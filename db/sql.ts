@@ -1,0 +1,15 @@
+/** The raw fragments of SQL that the query builder has no word for, in the subset both engines share. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyColumn } from "./columns";
+
+/** In an upsert: the value that this insert brought for a column. */
+export const excluded = <T>(column: AnyColumn): SQL<T> =>
+  sql<T>`excluded.${sql.identifier(column.name)}`;
+
+/** A column's value plus a number, or plus what an upsert brought. */
+export const plus = (column: AnyColumn, more: number | SQL): SQL<number> =>
+  sql<number>`${column} + ${more}`;
+
+/** The greater of a column's value and what an upsert brought. */
+export const greatest = (column: AnyColumn, other: SQL): SQL<number> =>
+  sql<number>`case when ${column} > ${other} then ${column} else ${other} end`;

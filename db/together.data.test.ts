@@ -1,0 +1,159 @@
+/** Many at once: within one process, and with another process that writes too. */
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { dialect } from "#db/dialect";
+import type { Database } from "#db/engine";
+import { isUnavailable } from "#db/errors";
+import { migrationsFor } from "#db/migrate.server";
+import { settings } from "#db/schema";
+import type { SqliteDatabase } from "#db/sqlite.server";
+import { testDatabase, testStore } from "../tests/setup/database";
+
+const now = new Date("2026-02-03T04:05:06.789Z");
+const row = (key: string, value: unknown = key) => ({ key, value, updatedAt: now });
+
+/** Reads a number and writes it back one higher: an update is lost when two of these interleave. */
+const countUp = (database: Database, between?: () => Promise<void>) =>
+  database.transaction(async (tx) => {
+    const [found] = await tx.select().from(settings).where(eq(settings.key, "counter"));
+    await between?.();
+    const value = Number(found?.value) + 1;
+    await tx.update(settings).set({ value }).where(eq(settings.key, "counter"));
+  });
+
+const counter = async ({ db }: Database) =>
+  (await db.select().from(settings).where(eq(settings.key, "counter")))[0]?.value;
+
+describe("many at once", () => {
+  test("200 interleaved transactions and reads keep a counter exact", async () => {
+    const database = await testDatabase();
+    await database.db.insert(settings).values(row("counter", 0));
+    const reads: Promise<unknown>[] = [];
+    await Promise.all(
+      Array.from({ length: 200 }, () => {
+        reads.push(counter(database));
+        return countUp(database);
+      }),
+    );
+    expect(await counter(database)).toBe(200);
+    for (const value of await Promise.all(reads)) expect(value).toBeTypeOf("number");
+  });
+
+  test("nobody sees half of a transaction", async () => {
+    const database = await testDatabase();
+    const half: number[] = [];
+    const look = async () => {
+      const rows = await database.db.select().from(settings);
+      if (rows.length % 2) half.push(rows.length);
+    };
+    const work: Promise<unknown>[] = [];
+    for (let round = 0; round < 30; round++) {
+      work.push(
+        look(),
+        database.transaction(async (tx) => {
+          await tx.insert(settings).values(row(`left ${round}`));
+          await tx.insert(settings).values(row(`right ${round}`));
+        }),
+        look(),
+      );
+    }
+    await Promise.all(work);
+    expect(half).toEqual([]);
+    expect(await database.db.select().from(settings)).toHaveLength(60);
+  });
+
+  test("a failing transaction takes nobody else's write with it", async () => {
+    const database = await testDatabase();
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(settings).values(row("mine"));
+      await tx.insert(settings).values(row("mine too"));
+      throw new Error("no");
+    });
+    const others = database.db.insert(settings).values(row("theirs"));
+    await expect(failing).rejects.toThrow("no");
+    await others;
+    expect((await database.db.select().from(settings)).map(({ key }) => key)).toEqual(["theirs"]);
+  });
+});
+
+if (dialect === "sqlite") {
+  test("while a transaction is open, other statements wait and then see its result", async () => {
+    const database = await testDatabase();
+    const order: string[] = [];
+    const writing = database.transaction(async (tx) => {
+      await tx.insert(settings).values(row("a"));
+      order.push("first write");
+      for (let turn = 0; turn < 100; turn++) await null;
+      await tx.insert(settings).values(row("b"));
+      order.push("second write");
+    });
+    const reading = database.db
+      .select()
+      .from(settings)
+      .then((rows) => {
+        order.push("read");
+        return rows.map(({ key }) => key);
+      });
+    expect(await reading).toEqual(["a", "b"]);
+    await writing;
+    expect(order).toEqual(["first write", "second write", "read"]);
+  });
+
+  test("another process's write makes ours unavailable, and nothing of it stays", async () => {
+    const store = await testStore();
+    const ours = store.open({ busyTimeout: 20 });
+    const theirs = store.open() as SqliteDatabase;
+    await ours.migrate(migrationsFor(dialect), { now });
+    await ours.db.insert(settings).values(row("counter", 0));
+
+    theirs.raw.exec("begin immediate");
+    for (const write of [
+      () => countUp(ours),
+      () => Promise.resolve(ours.db.insert(settings).values(row("a"))),
+    ]) {
+      const error = await write().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(isUnavailable(error)).toBe(true);
+    }
+    expect(await counter(ours)).toBe(0);
+
+    theirs.raw.exec("commit");
+    await countUp(ours);
+    expect(await counter(ours)).toBe(1);
+  });
+} else {
+  test("two processes that change what both have read are both counted", async () => {
+    const store = await testStore();
+    const [ours, theirs] = [store.open(), store.open()];
+    await ours.migrate(migrationsFor(dialect), { now });
+    await ours.db.insert(settings).values(row("counter", 0));
+
+    // Both read before either writes, so the later one fails to serialize and runs again.
+    let tries = 0;
+    let release = () => {};
+    const bothHaveRead = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const meet = async () => {
+      if (++tries === 2) release();
+      await bothHaveRead;
+    };
+    await Promise.all([countUp(ours, meet), countUp(theirs, meet)]);
+    expect(await counter(ours)).toBe(2);
+    expect(tries).toBeGreaterThan(2);
+  });
+
+  test("a server that is away makes the database unavailable", async () => {
+    const { openPostgres } = await import("#db/postgres.server");
+    const away = openPostgres("postgres://nobody@127.0.0.1:9/nothing");
+    const error = await away.db.select().from(settings).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(isUnavailable(error)).toBe(true);
+    await away.close();
+  });
+}
