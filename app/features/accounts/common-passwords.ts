@@ -1,0 +1,117 @@
+/**
+ * Passwords of ten characters and more that are tried first: leaked lists' favourites, keyboard
+ * runs, and what nurses, students and phlebotomists think of. Lower case; compared so.
+ */
+const list = `
+1234567890 12345678910 123456789a 123456789q 1234567891 1234567899 12345678900 123456789123 1234567890a
+1234567890q 0123456789 01234567890 0987654321 09876543210 9876543210 98765432100 1029384756 1122334455
+11223344556 1223334444 1231231231 1231231234 123123123123 1234512345 12345123456 1234554321 123454321a
+123456123456 1234561234 123456654321 1234567887654321 123456789abc 123456789abcd 12345qwert 12345qwerty
+123456qwerty 1234567qwerty 123qweasdzxc 123qwe123qwe 123abc123abc 123456abcdef 123456abcd 12341234123
+1234123412 1111111111 1111122222 1112223334 1212121212 121212121212 1313131313 1357924680 13579246810
+1470258369 147258369a 147258369147 159357159357 1597534682 1597532486 159753159753 1q2w3e4r5t
+1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r5t6y7u8i 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qazxsw23edc 1qaz1qaz1qaz
+1qazzaq1zaq 2022202220 2023202320 2024202420 2025202520 2026202620 2020202020 2wsx3edc4rfv
+3.1415926535 3141592653 31415926535 3rjs1la7qe 4815162342 5555555555 6666666666 7777777777 7894561230
+789456123a 8888888888 9999999999 9638527410 963852741a 987654321a 987654321q 9876543211
+a123456789 a1234567890 a12345678910 a1b2c3d4e5 a1b2c3d4e5f6 a1s2d3f4g5 a1s2d3f4g5h6 aa12345678 aa123456789
+aaaaaaaaaa abc1234567 abc12345678 abc123456789 abc123abc123 abcabcabca abcd123456 abcd12345678 abcd1234abcd
+abcde12345 abcdef1234 abcdef12345 abcdef123456 abcdefg123 abcdefg1234567 abcdefgh123 abcdefgh12345678
+abcdefghij abcdefghijk abcdefghijkl abcdefghijklmnop abcdefghijklmnopqrstuvwxyz access1234 access12345
+accessgranted admin12345 admin123456 admin1234567 admin123admin admin123admin123 adminadmin adminadmin1
+adminadmin123 administrator administrator1 alexander1 alexandria alexander123 amanda1234 america123
+anatomy101 anatomy123 andrea1234 angel12345 angelangel antibiotic anthony123 apple12345 asdasdasda
+asdasdasd123 asdasd12345 asdf123456 asdf1234asdf asdf12345678 asdfasdfasdf asdfasdf12 asdfasdf123 asdfgh1234
+asdfgh123456 asdfghjkl1 asdfghjkl12 asdfghjkl123 asdfghjkl; asdfghjklqwertyuiop asdfghjklzxcvbnm asdfzxcv1234
+ashley1234 austin1234 babygirl01 babygirl11 babygirl12 babygirl123 babygirl13 barcelona1 baseball01
+baseball10 baseball11 baseball12 baseball123 basketball basketball1 basketball12 basketball23 batman1234
+beautiful1 beautiful12 beautiful123 blessed123 blood12345 blooddraw1 bloodbank1 bluebutterfly bonjour123
+brandon123 brooklyn11 brooklyn123 butterfly1 butterfly11 butterfly12 butterfly123 butterfly7 california
+california1 cardiology charlie123 charlie1234 cheerleader cheerleader1 chelsea123 chicken123 chocolate1
+chocolate12 chocolate123 christian1 christian123 christina1 christopher christopher1 cinderella cinderella1
+computer01 computer12 computer123 confidential consultant cookie1234 correcthorsebatterystaple corvette123
+cowboys123 cutiepie123 daniel1234 darkknight december12 default123 defaultpassword diamond123 dolphin123
+dolphins13 donotenter doctor1234 dragon1234 dragonball dragonball1 dragonballz drowssap123 eeeeeeeeee
+elephant12 elephant123 elizabeth1 elizabeth12 elizabeth123 emergency1 emergency911 enterprise everything
+everything1 family1234 familyfirst ferrari123 firefighter fitness123 flower1234 football01 football10
+football11 football12 football123 football1234 football21 football22 forever123 foreveryoung freedom123
+freedom1234 friend1234 friends123 friendship friendship1 fuckoff123 fuckyou123 fuckyou1234 fuckyou12345
+fuckyoufuckyou gabriel123 gateway123 general123 george1234 ghbdtnghbdtn godisgood1 godisgood123 godislove1
+goodmorning graduation greenday123 grey'sanatomy greysanatomy greysanatomy1 guitar1234 hahahahaha
+hahahaha123 hannah1234 happiness1 happy12345 happybirthday happyhappy healthcare healthcare1 healthcare123
+heather123 hello12345 hello123456 hello1234567 hellohello hellohello1 hellokitty hellokitty1 hellokitty123
+helloworld helloworld1 helloworld123 hospital12 hospital123 hunter1234 iamawesome idontknow1 idontknow123
+iloveyou01 iloveyou10 iloveyou11 iloveyou12 iloveyou123 iloveyou1234 iloveyou13 iloveyou14 iloveyou143
+iloveyou21 iloveyou22 iloveyou23 iloveyou4ever iloveyou69 iloveyoubaby iloveyoumom iloveyouso iloveyousomuch
+iloveyoutoo iloveme123 ilovegod123 ilovejesus ilovejesus1 ilovemymom ilovemyself ilovemyfamily injection1
+instagram1 instagram123 internet12 internet123 invincible jackson123 jasmine123 jennifer01 jennifer12
+jennifer123 jessica123 jessica1234 jesuschrist jesuschrist1 jesus12345 jesusislord jesuslovesme jesussaves
+jonathan12 jonathan123 jordan2323 jordan1234 justinbieber justin1234 killer1234 kimberly12 kimberly123
+lakers2424 laboratory laboratory1 lavendertube leicester1 letmein123 letmein1234 letmein12345 letmeinnow
+letmeinplease letmeletmein liverpool01 liverpool1 liverpool123 liverpoolfc llllllllll longpassword lovelove12
+lovelove123 loveforever lovelylove loveme1234 lovers1234 loveyou123 loveyou1234 lucky12345 madison123
+makaveli123 manchester manchester1 manchesterunited marketing1 marlboro123 master1234 mastermaster
+matthew123 matthew1234 medical123 medicalassistant medicine12 medicine123 mercedes123 michael123
+michael1234 michelle01 michelle12 michelle123 microsoft1 microsoft123 midnight12 midnight123 minecraft1
+minecraft12 minecraft123 mississippi mnbvcxzlkjhgfdsapoiuytrewq monkey1234 monkey12345 monkey123456
+monkeymonkey monster123 motherfucker motorcycle mustang123 mypassword mypassword1 mypassword123 myspace123
+naruto1234 nationwide needle1234 newpassword newpassword1 newpassword123 newyork123 nicholas12 nicholas123
+nintendo64 nopassword nopassword1 november11 nurse12345 nursing101 nursing123 nursingschool nursestudent
+nnnnnnnnnn october123 operations opensesame oooooooooo orderofdraw p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234
+p@ssword12 p@ssword123 p@ssword1234 pa$$word12 pa$$word123 pa55word12 pa55word123 pa55w0rd123 pakistan12
+pakistan123 paramedic1 paramore12 passpass12 passpass123 passw0rd12 passw0rd123 passw0rd1234 passw0rd!1
+passwd1234 passwd12345 password00 password007 password01 password01! password02 password10 password100
+password101 password11 password111 password12 password12! password123 password123! password123# password1234
+password1234! password12345 password123456 password1234567 password12345678 password123456789 password1!
+password1!! password13 password14 password15 password16 password17 password18 password19 password1980
+password1990 password20 password2000 password2010 password2015 password2016 password2017
+password2018 password2019 password2020 password2021 password2022 password2023 password2024 password2025
+password2026 password21 password22 password23 password24 password25 password26 password321 password33
+password44 password45 password55 password66 password69 password77 password88 password911 password99 password!!
+password!1 password@1 password@12 password@123 password#1 passwordpassword passwordpassword1 passwordabc
+passwordone passwords1 passwordsecret pennsylvania pepper1234 pharmacist philadelphia phlebotomist
+phlebotomist1 phlebotomy phlebotomy1 phlebotomy12 phlebotomy123 phlebotomy2024 phlebotomy2025 phlebotomy2026
+photography photography1 playstation playstation1 playstation2 playstation3 please1234 pleaseletmein
+pokemon123 pokemon1234 poiuytrewq poiuytrewq1 police1234 poohbear12 poohbear123 pppppppppp precious12
+precious123 princess00 princess01 princess07 princess08 princess09 princess10 princess11 princess12
+princess123 princess1234 princess13 princess14 princess15 princess16 princess18 princess21 princess22
+princess23 princess69 princesse1 principal1 private123 professional professor1 protection psychology
+pumpkin123 purple1234 q1w2e3r4t5 q1w2e3r4t5y6 q1w2e3r4t5y6u7 q1w2e3r4t5y6u7i8 q123456789 qazqazqazqaz
+qazwsx1234 qazwsx123456 qazwsxedc1 qazwsxedc12 qazwsxedc123 qazwsxedcrfv qazwsxedcrfvtgb qazxsw1234
+qazxswedc1 qazxswedc123 qqqqqqqqqq qqww1122334455 qwaszx1234 qwe123456789 qwe123qwe123 qweasdzxc1 qweasdzxc12
+qweasdzxc123 qweqweqwe1 qweqweqweqwe qwer123456 qwer1234qwer qwer12345678 qwerasdfzxcv qwerqwer12
+qwerqwer1234 qwert12345 qwert123456 qwertasdfg qwertasdfgzxcvb qwertqwert qwerty0987 qwerty1111 qwerty1234
+qwerty12345 qwerty123456 qwerty1234567 qwerty12345678 qwerty123456789 qwerty1234567890 qwerty2020
+qwerty2021 qwerty2022 qwerty2023 qwerty2024 qwerty2025 qwerty2026 qwerty321654 qwerty7890 qwerty789456
+qwertyasdf qwertyasdfgh qwertyqwerty qwertyqwerty1 qwertyu123 qwertyu1234 qwertyu1234567 qwertyui12
+qwertyui123 qwertyuio1 qwertyuiop qwertyuiop1 qwertyuiop10 qwertyuiop12 qwertyuiop123 qwertyuiop1234567890
+qwertyuiop[ qwertyuiop[] qwertyuiop[]\\ qwertyuiopasdfghjkl qwertyuiopasdfghjklzxcvbnm qwertz1234 qwertz12345
+qwertz123456 qwertzuiop raiders123 rainbow123 rangers123 realmadrid realmadrid1 registered registerednurse
+remember12 restaurant richard123 robert1234 ronaldo123 roosevelt1 rrrrrrrrrr runescape1 runescape123
+samantha01 samantha12 samantha123 samsung123 samsung1234 samuel1234 scarface123 schoolnurse scoobydoo1
+scooter123 secret1234 secret12345 secretpassword secretsecret security12 security123 september1 september11
+shadow1234 shannon123 shopping123 showmethemoney skateboard skateboarding skywalker1 slipknot12 slipknot123
+slipknot666 snickers12 snowball12 softball12 softball123 something1 something123 soccer1234 southpark1
+spiderman1 spiderman12 spiderman123 spongebob1 spongebob12 spongebob123 sssssssssss stargate123 starwars12
+starwars123 starwars77 stephanie1 stephanie12 stethoscope strawberry strawberry1 strawberry12 student123
+student1234 studentnurse summer2020 summer2021 summer2022 summer2023 summer2024 summer2025 summer2026
+summer1234 sunflower1 sunflower123 sunshine01 sunshine07 sunshine10 sunshine11 sunshine12 sunshine123
+sunshine1234 sunshine13 sunshine22 superman01 superman11 superman12 superman123 superman1234 superstar1
+superstar123 supernatural supersecret sweetheart sweetheart1 sweetie123 sweetpea12 swordfish1 taylorswift
+taylorswift1 teacher123 temp123456 temppassword temporary1 temporary123 tennessee1 test123456 test1234567
+test12345678 test1234test testpassword testtest12 testtest123 testtest1234 testing123 testing1234 testing12345
+thebeatles theoffice1 thisismypassword thomas1234 thunder123 tiger12345 tinkerbell tinkerbell1 tinkerbell12
+tottenham1 tourniquet tourniquet1 trustno1trustno1 trustnoone tttttttttt tweety1234 twilight12 twilight123
+ultrasound undertaker undertaker1 university university1 vacutainer vacutainer1 vampire123 vanessa123
+venipuncture venipuncture1 victoria01 victoria12 victoria123 vincent123 volleyball volleyball1 volleyball12
+washington washington1 welcome123 welcome123! welcome1234 welcome12345 welcome2020 welcome2021 welcome2022
+welcome2023 welcome2024 welcome2025 welcome2026 welcomehome whatever01 whatever11 whatever12 whatever123
+william123 winner1234 winter2020 winter2021 winter2022 winter2023 winter2024 winter2025 winter2026
+wonderland wonderwoman woodstock1 wordpass12 wordpass123 workout123 worldofwarcraft wrestling1 wwwwwwwwww
+xxxxxxxxxx yankees123 yellow1234 yourpassword yyyyyyyyyy zaq12wsxcde3 zaq1xsw2cde3 zaq1zaq1zaq1 zaqwsx1234
+zaqxswcde123 zxcasdqwe123 zxcvasdfqwer zxcvb12345 zxcvbn1234 zxcvbn12345 zxcvbn123456 zxcvbnm123 zxcvbnm1234
+zxcvbnm12345 zxcvbnm123456 zxcvbnm,./ zxcvbnmasdfghjkl zxcvbnmasdfghjklqwertyuiop zxcvzxcv12 zxczxczxczxc
+zzzzzzzzzz
+`;
+
+export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));

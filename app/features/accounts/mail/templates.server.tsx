@@ -1,0 +1,104 @@
+/** Which letter goes out under which name, and whether it is still wanted when its turn comes. */
+import { eq } from "drizzle-orm";
+import { href } from "react-router";
+import type { Tx } from "#db/client.server";
+import { users } from "#db/schema";
+import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
+import { type LinkPurpose, linkPath } from "../links";
+import { createToken } from "../tokens.server";
+import {
+  ConfirmLetter,
+  EmailChangedLetter,
+  EmailChangeLetter,
+  EmailTakenLetter,
+  MagicLetter,
+  PasswordChangedLetter,
+  ResetLetter,
+} from "./letters";
+
+async function findRecipient(tx: Tx, { userId }: QueuedMail) {
+  if (!userId) return null;
+  const [user] = await tx
+    .select({ id: users.id, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ?? null;
+}
+
+/** Makes the link as the mail leaves, so that its minutes begin then and no row ever held it. */
+async function makeLink(
+  tx: Tx,
+  mail: QueuedMail,
+  { secret, now, appUrl }: About,
+  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+): Promise<string> {
+  const redirectTo = mail.params.redirectTo ?? null;
+  await createToken(tx, { secret, userId, purpose, email: mail.to, redirectTo, now });
+  return appUrl + linkPath(purpose, secret);
+}
+
+const confirm: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  if (user?.email !== mail.to || user.emailConfirmedAt) return null;
+  const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "confirm" });
+  return {
+    subject: "Confirm your e-mail address",
+    body: <ConfirmLetter productName={about.productName} link={link} />,
+  };
+};
+
+const magic: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  if (user?.email !== mail.to) return null;
+  const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "magic" });
+  return {
+    subject: `Your sign-in link for ${about.productName}`,
+    body: <MagicLetter productName={about.productName} link={link} />,
+  };
+};
+
+const reset: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  if (user?.email !== mail.to) return null;
+  const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "reset" });
+  return {
+    subject: "Choose a new password",
+    body: <ResetLetter productName={about.productName} link={link} />,
+  };
+};
+
+const emailChange: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  if (!user || user.email === mail.to) return null;
+  const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "email_change" });
+  return {
+    subject: "Confirm your new e-mail address",
+    body: <EmailChangeLetter productName={about.productName} link={link} from={user.email} />,
+  };
+};
+
+const emailTaken: Compose = async (_tx, _mail, { productName, appUrl }) => ({
+  subject: `This address has an account at ${productName}`,
+  body: <EmailTakenLetter productName={productName} signIn={appUrl + href("/auth")} />,
+});
+
+const emailChanged: Compose = async (_tx, _mail, { productName }) => ({
+  subject: "Your e-mail address was changed",
+  body: <EmailChangedLetter productName={productName} />,
+});
+
+const passwordChanged: Compose = async (_tx, _mail, { productName, appUrl }) => ({
+  subject: "Your password was changed",
+  body: <PasswordChangedLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
+});
+
+/** The templates of this feature, for the worker. */
+export const accountTemplates: Templates = {
+  confirm,
+  magic,
+  reset,
+  "email-change": emailChange,
+  "email-taken": emailTaken,
+  "email-changed": emailChanged,
+  "password-changed": passwordChanged,
+};

@@ -1,0 +1,100 @@
+/** The secrets in links: made as their mail is sent, stored as a hash, used once. */
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { Db } from "#db/client.server";
+import { tokens, users } from "#db/schema";
+import type { LinkPurpose } from "./links";
+import { linkExpiry } from "./links";
+import { hashSecret } from "./sessions.server";
+
+export type Link = {
+  userId: string;
+  purpose: LinkPurpose;
+  /** The address that the link was sent to, and proves. */
+  email: string;
+  redirectTo: string | null;
+};
+
+const linkColumns = {
+  userId: tokens.userId,
+  purpose: tokens.purpose,
+  email: tokens.email,
+  redirectTo: tokens.redirectTo,
+};
+
+const isLive = (secret: string, purposes: readonly LinkPurpose[], now: Date) =>
+  and(
+    eq(tokens.id, hashSecret(secret)),
+    inArray(tokens.purpose, [...purposes]),
+    isNull(tokens.usedAt),
+    gt(tokens.expiresAt, now),
+  );
+
+/** Stores a link's secret (`newSecret()`), which from then on opens what its purpose says. */
+export async function createToken(
+  db: Db,
+  token: Omit<Link, "redirectTo"> & { secret: string; redirectTo?: string | null; now: Date },
+): Promise<void> {
+  const { secret, now, redirectTo = null, ...link } = token;
+  await db.insert(tokens).values({
+    ...link,
+    redirectTo,
+    id: hashSecret(secret),
+    createdAt: now,
+    expiresAt: linkExpiry(now),
+  });
+}
+
+/**
+ * What a link would open, for the page it leads to. Looking uses nothing up: scanners of mail follow links.
+ * A link for an address that the account no longer has is no link any more.
+ */
+export async function findToken(
+  db: Db,
+  look: { secret: string; purposes: readonly LinkPurpose[]; demo: boolean; now: Date },
+): Promise<(Link & { confirmed: boolean; currentEmail: string }) | null> {
+  const [row] = await db
+    .select({
+      ...linkColumns,
+      currentEmail: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      isDemo: users.isDemo,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(isLive(look.secret, look.purposes, look.now));
+  if (!row || (row.isDemo && !look.demo)) return null;
+  const { isDemo: _, emailConfirmedAt, ...link } = row;
+  if (link.purpose !== "email_change" && link.email !== link.currentEmail) return null;
+  return { ...(link as Link), currentEmail: link.currentEmail, confirmed: emailConfirmedAt !== null };
+}
+
+/** Uses a link up. Null when someone else was first, or it is over: of two presses one gets it. */
+export async function consumeToken(
+  db: Db,
+  use: { secret: string; purposes: readonly LinkPurpose[]; now: Date },
+): Promise<Link | null> {
+  const [used] = await db
+    .update(tokens)
+    .set({ usedAt: use.now })
+    .where(isLive(use.secret, use.purposes, use.now))
+    .returning(linkColumns);
+  return used ? (used as Link) : null;
+}
+
+/** Takes back every link of a user that was not used yet. */
+export async function revokeTokens(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db
+    .delete(tokens)
+    .where(
+      and(
+        eq(tokens.userId, userId),
+        isNull(tokens.usedAt),
+        inArray(tokens.purpose, ["confirm", "magic", "reset", "email_change"]),
+      ),
+    );
+}
+
+/** Forgets the links that are over. */
+export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expiresAt, now));
+}

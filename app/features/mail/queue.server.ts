@@ -1,0 +1,86 @@
+/** The outbox: what is to be mailed is written in the transaction of its cause, and sent by the worker. */
+import { and, count, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.server";
+import { newId } from "#db/ids";
+import { mail } from "#db/schema";
+
+export type NewMail = {
+  to: string;
+  /** Whose it is; null for people without an account. */
+  userId: string | null;
+  /** The name of a template. What it says is made when it is sent. */
+  template: string;
+  /** Ids and paths that the template needs; never a token or a password. */
+  params?: Record<string, string>;
+  /** At most one mail a key is ever sent. */
+  onceKey?: string;
+  /** Not before; now unless told. */
+  dueAt?: Date;
+  now: Date;
+};
+
+/** Puts a mail in the outbox. False when its key was there. After the commit, `wakeMail()`. */
+export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boolean> {
+  const rows = await tx
+    .insert(mail)
+    .values({
+      id: newId(now),
+      to: given.to,
+      userId: given.userId,
+      template: given.template,
+      params: given.params ?? {},
+      onceKey: given.onceKey ?? null,
+      dueAt: given.dueAt ?? now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: mail.id });
+  return rows.length > 0;
+}
+
+/** How many mails of these kinds a user was sent (or will be) since. */
+export async function countMail(
+  db: Db,
+  of: { userId: string; templates: readonly string[]; since: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.userId, of.userId),
+        inArray(mail.template, [...of.templates]),
+        gte(mail.createdAt, of.since),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Takes back what has not left yet. A worker that holds such a mail finds it gone when it asks for its words. */
+export async function withdrawMail(
+  tx: Tx,
+  of: { userId: string; templates: readonly string[] },
+): Promise<void> {
+  await tx
+    .delete(mail)
+    .where(
+      and(
+        eq(mail.userId, of.userId),
+        inArray(mail.template, [...of.templates]),
+        inArray(mail.status, ["queued", "sending"]),
+      ),
+    );
+}
+
+/** Forgets mails that were settled before then; those with a key stay, so that they stay the only ones. */
+export async function pruneMail(db: Db, { before }: { before: Date }): Promise<void> {
+  await db
+    .delete(mail)
+    .where(
+      and(
+        inArray(mail.status, ["sent", "failed"]),
+        lt(mail.createdAt, before),
+        isNull(mail.onceKey),
+      ),
+    );
+}

@@ -1,0 +1,31 @@
+/** A letter, as the two forms that a mail carries. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** Our own markup as plain text: a line a block, an address below the words that link to it. */
+export function markupToText(html: string): string {
+  return html
+    .replace(/<head>.*?<\/head>/s, "")
+    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, "$2:\n$1")
+    .replace(/<li[^>]*>/g, "\n- ")
+    .replace(/<br\/?>/g, "\n")
+    .replace(/<\/(p|h1|h2|ul|ol|div)>/g, "\n\n")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+    .concat("\n");
+}
+
+export function renderLetter(letter: ReactElement): { html: string; text: string } {
+  const markup = renderToStaticMarkup(letter);
+  return { html: `<!doctype html>${markup}`, text: markupToText(markup) };
+}

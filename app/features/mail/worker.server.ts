@@ -1,0 +1,138 @@
+/** Sends what stands in the outbox. Any number of processes may do so at once. */
+import { and, asc, eq, lte, or } from "drizzle-orm";
+import type { ReactElement } from "react";
+import type { Database, Db, Tx } from "#db/client.server";
+import { newSecret } from "#db/ids";
+import { mail } from "#db/schema";
+import type { Send } from "~/integrations/smtp.server";
+import { renderLetter } from "./render.server";
+import { isForGood, leaseFor, maxTries, waitAfter } from "./schedule";
+
+export type QueuedMail = Pick<
+  typeof mail.$inferSelect,
+  "id" | "userId" | "to" | "template" | "params" | "createdAt"
+>;
+export type About = {
+  now: Date;
+  /** The public address, without a slash at its end. */
+  appUrl: string;
+  productName: string;
+  /** A fresh secret for the link that the mail carries, if it carries one. */
+  secret: string;
+};
+export type Words = { subject: string; body: ReactElement; headers?: Record<string, string> };
+
+/**
+ * Finds the words of a mail, and stores its link's token; null when it is not wanted any more.
+ * Runs inside a transaction: nothing but database work may be awaited.
+ */
+export type Compose = (tx: Tx, mail: QueuedMail, about: About) => Promise<Words | null>;
+export type Templates = Readonly<Record<string, Compose>>;
+
+export type MailRun = { sent: number; failed: number; postponed: number };
+
+/**
+ * Sends all mail that is due, one after another. A mail is held by a lease while it is sent, so that a
+ * killed worker's mail is sent by the next; it leaves twice only when the kill falls between the mail
+ * server's acceptance and our mark.
+ */
+export async function sendDueMail(
+  db: Db,
+  transaction: Database["transaction"],
+  worker: {
+    now: () => Date;
+    send: Send;
+    templates: Templates;
+    appUrl: string;
+    productName: string;
+    /** Told of every mail that was not sent: its id, and why. */
+    onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
+    limit?: number;
+  },
+): Promise<MailRun> {
+  const { now, send, templates, appUrl, productName, onFailure, limit = 100 } = worker;
+  const host = new URL(appUrl).hostname;
+  const run: MailRun = { sent: 0, failed: 0, postponed: 0 };
+  for (let turn = 0; turn < limit; turn++) {
+    const held = await claim(db, now());
+    if (held === "none") break;
+    if (held === "lost") continue;
+    try {
+      const about = { now: now(), appUrl, productName, secret: newSecret() };
+      const words = await transaction(async (tx) => {
+        // Withdrawn meanwhile: then its link must not be made.
+        if (!(await isHeld(tx, held))) return undefined;
+        const compose = templates[held.template];
+        if (!compose) throw new Error(`there is no template ${held.template}`);
+        return compose(tx, held, about);
+      });
+      if (words === undefined) continue;
+      if (words) {
+        await send({
+          id: held.id,
+          messageId: `<${held.id}@${host}>`,
+          to: held.to,
+          subject: words.subject,
+          headers: words.headers ?? {},
+          ...renderLetter(words.body),
+        });
+        run.sent++;
+      }
+      await settle(db, held, words ? { status: "sent", sentAt: now() } : unwanted);
+    } catch (error) {
+      const final = isForGood(error) || held.tries >= maxTries;
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      const dueAt = new Date(now().getTime() + waitAfter(held.tries));
+      await settle(db, held, {
+        lastError: reason,
+        ...(final ? { status: "failed" } : { status: "queued", dueAt }),
+      });
+      run[final ? "failed" : "postponed"]++;
+      onFailure?.({ id: held.id, template: held.template, error: reason, final });
+    }
+  }
+  return run;
+}
+
+const unwanted = { status: "failed", lastError: "not wanted any more" } as const;
+
+const isDue = (now: Date) =>
+  or(
+    and(eq(mail.status, "queued"), lte(mail.dueAt, now)),
+    and(eq(mail.status, "sending"), lte(mail.leasedUntil, now)),
+  );
+
+type Held = QueuedMail & { tries: number; leasedUntil: Date };
+
+/** Takes the mail that has waited longest; "lost" when another worker was quicker. */
+async function claim(db: Db, now: Date): Promise<Held | "none" | "lost"> {
+  const [next] = await db
+    .select({ id: mail.id, tries: mail.tries })
+    .from(mail)
+    .where(isDue(now))
+    .orderBy(asc(mail.dueAt), asc(mail.id))
+    .limit(1);
+  if (!next) return "none";
+  const leasedUntil = new Date(now.getTime() + leaseFor);
+  const [held] = await db
+    .update(mail)
+    .set({ status: "sending", leasedUntil, tries: next.tries + 1 })
+    .where(and(eq(mail.id, next.id), isDue(now)))
+    .returning();
+  return held ? { ...held, leasedUntil } : "lost";
+}
+
+const isMine = (held: Held) =>
+  and(eq(mail.id, held.id), eq(mail.status, "sending"), eq(mail.leasedUntil, held.leasedUntil));
+
+async function isHeld(tx: Tx, held: Held): Promise<boolean> {
+  const rows = await tx.select({ id: mail.id }).from(mail).where(isMine(held));
+  return rows.length > 0;
+}
+
+async function settle(db: Db, held: Held, to: Partial<typeof mail.$inferInsert>): Promise<void> {
+  await db
+    .update(mail)
+    .set({ ...to, leasedUntil: null })
+    .where(isMine(held));
+}

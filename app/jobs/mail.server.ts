@@ -1,0 +1,68 @@
+/** The mail worker at work: all features' templates, the configured way out, and one run at a time. */
+import { db, transaction } from "#db/client.server";
+import { accountTemplates } from "~/features/accounts/mail/templates.server";
+import { onMail } from "~/features/mail/wake.server";
+import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
+import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
+import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { productName } from "~/features/site/name";
+
+function openMailer(): Mailer {
+  const { smtp, mailFrom, dataDir } = environment();
+  if (smtp) return openSmtp(smtp);
+  return openFiles({ dataDir, from: mailFrom ?? `${productName} <no-reply@localhost>` });
+}
+
+/** Sends all mail that is due now. For the worker, and for commands that end before it would come by. */
+export async function sendMailNow(mailer: Mailer): Promise<MailRun> {
+  return sendDueMail(db, transaction, {
+    now: () => new Date(),
+    send: mailer.send,
+    templates: accountTemplates,
+    appUrl: environment().publicUrl,
+    productName,
+    onFailure: (failure) => log.warn(failure, "mail was not sent"),
+  });
+}
+
+export type MailWorker = {
+  /** Looks for due mail; while it is looking, once more when it is done. */
+  run(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts sending: at each `wakeMail()`, and whenever the clock calls `run`. */
+export function startMail(): MailWorker {
+  const mailer = openMailer();
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      await sendMailNow(mailer).catch((error) => log.error({ err: error }, "the mail worker failed"));
+    } while (again && !stopped);
+  }
+
+  function run(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    if (running) again = true;
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const stopListening = onMail(() => void run());
+  return {
+    run,
+    async stop() {
+      stopped = true;
+      stopListening();
+      await running;
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** What runs by the clock. Each job may run in every process at once: their writes exclude each other. */
+import { Cron } from "croner";
+import { db } from "#db/client.server";
+import { pruneSessions } from "~/features/accounts/sessions.server";
+import { pruneTokens } from "~/features/accounts/tokens.server";
+import { closeDueAttempts } from "~/features/attempts/close.server";
+import { pruneMail } from "~/features/mail/queue.server";
+import { log } from "~/server/log.server";
+import { pruneRateLimits } from "~/server/rate-limits.server";
+import { startMail } from "./mail.server";
+
+const days = 24 * 3600_000;
+
+/** How long settled mails are kept: for questions of "did you send it?". */
+const mailKeptFor = 90 * days;
+
+/**
+ * Starts all jobs.
+ * @returns how to stop them: no new run begins, and those under way are awaited
+ */
+export function startJobs(): { stop(): Promise<void> } {
+  const underWay = new Set<Promise<void>>();
+
+  function every(pattern: string, name: string, work: (now: Date) => Promise<unknown>): Cron {
+    return new Cron(pattern, { protect: true, unref: true }, () => {
+      const run = work(new Date())
+        .then(() => {})
+        .catch((error) => log.error({ err: error, job: name }, "a job failed"))
+        .finally(() => underWay.delete(run));
+      underWay.add(run);
+      return run;
+    });
+  }
+
+  const mail = startMail();
+  const schedule = [
+    every("*/5 * * * * *", "mail", () => mail.run()),
+    every("*/5 * * * * *", "close attempts", (now) => closeDueAttempts(db, { now })),
+    every("17 * * * *", "prune", async (now) => {
+      await pruneSessions(db, { now });
+      await pruneTokens(db, { now });
+      await pruneRateLimits(db, { now });
+      await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
+    }),
+  ];
+  void mail.run();
+
+  return {
+    async stop() {
+      for (const job of schedule) job.stop();
+      await mail.stop();
+      await Promise.all(underWay);
+    },
+  };
+}
