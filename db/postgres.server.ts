@@ -62,7 +62,9 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     let broken: Error | undefined;
     try {
       await client.query("begin isolation level serializable");
-      const result = await marks.run(mark, () => work(drizzle(inside as never) as unknown as Tx));
+      const tx = drizzle(inside as never) as unknown as Tx;
+      // Awaited within the mark: a query that `work` gives back unawaited runs only now.
+      const result = await marks.run(mark, async () => await work(tx));
       mark.state = "closed";
       await client.query("commit");
       return result;

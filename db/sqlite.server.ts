@@ -101,7 +101,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     });
     try {
       raw.exec("begin immediate");
-      const result = await marks.run(mark, () => work(tx));
+      // Awaited within the mark: a query that `work` gives back unawaited runs only now.
+      const result = await marks.run(mark, async () => await work(tx));
       if (mark.spannedTask) {
         const message = "a transaction awaited something else than the database";
         if (options.strict) throw new TransactionMisuse(message);

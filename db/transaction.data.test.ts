@@ -107,24 +107,31 @@ describe("a transaction", () => {
   });
 
   test("refuses a statement that was left running behind its end", async () => {
+    const end = signal();
     let straggler: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
-      straggler = macrotask().then(() => tx.insert(settings).values(row("late")));
-      straggler.catch(() => {}); // looked at below
+      straggler = end.given.then(() => tx.insert(settings).values(row("late")));
       await tx.insert(settings).values(row("a"));
     });
+    end.give();
     await expect(misuse(straggler)).resolves.toMatch("over");
     expect(await keys()).toEqual(["a"]);
   });
 
   test("refuses a statement of db that was left running behind its end", async () => {
+    const end = signal();
     let straggler: Promise<unknown> = Promise.resolve();
     await database.transaction(async () => {
-      straggler = macrotask().then(() => database.db.insert(settings).values(row("late")));
-      straggler.catch(() => {});
+      straggler = end.given.then(() => database.db.insert(settings).values(row("late")));
     });
+    end.give();
     await expect(misuse(straggler)).resolves.toMatch("left running behind a transaction");
     expect(await keys()).toEqual([]);
+  });
+
+  test("may give back a query without awaiting it", async () => {
+    const made = await database.transaction((tx) => tx.insert(settings).values(row("a")).returning());
+    expect(made).toEqual([row("a")]);
   });
 
   test("lets the next one begin after a failure", async () => {
@@ -168,6 +175,14 @@ if (dialect === "sqlite")
       await lax.close();
     });
   });
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
 
 /** The message of a rule that was broken; fails when it was another error or none. */
 async function misuse(work: PromiseLike<unknown>): Promise<string> {

@@ -9,7 +9,7 @@ import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { migrate } from "#db/migrate.server";
 import { openPostgres } from "#db/postgres.server";
-import { openSqlite } from "#db/sqlite.server";
+import { openSqlite, type SqliteOptions } from "#db/sqlite.server";
 
 const engineOfProject = inject("engine");
 if (dialect !== engineOfProject)
@@ -24,6 +24,16 @@ export async function testDatabase(): Promise<Database> {
   const database = keep(openSqlite(":memory:", { strict: true }));
   await migrate(database, new Date());
   return database;
+}
+
+/** A place for a database without tables, which several connections may open, as several processes would. */
+export async function testStore(): Promise<{ open(options?: SqliteOptions): Database }> {
+  if (dialect === "postgres") {
+    const url = await createDatabase("template1");
+    return { open: () => keep(openPostgres(url)) };
+  }
+  const file = path.join(path.dirname(databaseFile()), `${newId()}.db`);
+  return { open: (options) => keep(openSqlite(file, { strict: true, ...options })) };
 }
 
 /**
@@ -76,30 +86,39 @@ async function importAll(database: Database): Promise<void> {
   await importContent(database.db, database.transaction, { folder, now: new Date() });
 }
 
+// Two runs may share a given server: the run's folder names its databases.
+const run = path.basename(inject("runFolder")).toLowerCase().replace(/\W/g, "_");
+
 /** Makes a PostgreSQL database as a copy of a filled one; returns its address. */
 async function copyOf(filling: Filling): Promise<string> {
+  const template = `${run}_${filling}`;
+  await onServer(async (server) => {
+    await server.query("select pg_advisory_lock(hashtext($1))", [template]);
+    const ready = await server.query("select 1 from pg_database where datname = $1", [template]);
+    if (ready.rowCount) return;
+    const draft = `${template}_draft`;
+    await server.query(`drop database if exists ${draft}`);
+    await server.query(`create database ${draft}`);
+    const database = openPostgres(addressOf(draft));
+    await fill(database, filling);
+    await database.close();
+    await server.query(`alter database ${draft} rename to ${template}`);
+  });
+  return createDatabase(template);
+}
+
+async function createDatabase(template: string): Promise<string> {
+  const name = `${run}_${newId()}`;
+  await onServer((server) => server.query(`create database ${name} template ${template}`));
+  made.push(name);
+  return addressOf(name);
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
   const server = new pg.Client(inject("postgresUrl"));
   await server.connect();
   try {
-    // Two runs may share a given server: the run's folder names its templates.
-    const run = path.basename(inject("runFolder")).toLowerCase().replace(/\W/g, "_");
-    const template = `${run}_${filling}`;
-    await server.query("select pg_advisory_lock(hashtext($1))", [template]);
-    const { rowCount } = await server.query("select 1 from pg_database where datname = $1", [
-      `${template}_done`,
-    ]);
-    if (!rowCount) {
-      await server.query(`drop database if exists ${template}`);
-      await server.query(`create database ${template}`);
-      const database = openPostgres(addressOf(template));
-      await fill(database, filling);
-      await database.close();
-      await server.query(`alter database ${template} rename to ${template}_done`);
-    }
-    const name = `${run}_${newId()}`;
-    await server.query(`create database ${name} template ${template}_done`);
-    made.push(name);
-    return addressOf(name);
+    return await work(server);
   } finally {
     await server.end();
   }
@@ -115,8 +134,7 @@ afterAll(async () => {
   useDatabase(undefined);
   for (const database of opened) await database.close();
   if (made.length === 0) return;
-  const server = new pg.Client(inject("postgresUrl"));
-  await server.connect();
-  for (const name of made) await server.query(`drop database if exists ${name} with (force)`);
-  await server.end();
+  await onServer(async (server) => {
+    for (const name of made) await server.query(`drop database if exists ${name} with (force)`);
+  });
 });

@@ -3,11 +3,12 @@
  * port. The binaries are started here and not by their package's wrapper, which makes a user on the machine
  * and cannot run from a folder that only root may read.
  */
-import { execFileSync, type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import net from "node:net";
 import path from "node:path";
+import pg from "pg";
 
 export interface PostgresServer {
   url: string;
@@ -16,7 +17,7 @@ export interface PostgresServer {
 
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, stop: () => dropDatabases(given, path.basename(folder)) };
 
   const owner = unprivilegedUser();
   const home = path.join(folder, "postgres");
@@ -65,6 +66,18 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
         server.kill("SIGINT"); // a fast shutdown: open connections are cut
       }),
   };
+}
+
+/** A given server is left as it was found. */
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const server = new pg.Client(url);
+  await server.connect();
+  const { rows } = await server.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [prefix.toLowerCase().replace(/\W/g, "_")],
+  );
+  for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`);
+  await server.end();
 }
 
 type Owner = { uid: number; gid: number };
