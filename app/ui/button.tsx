@@ -51,7 +51,7 @@ export function Button({
       {...button}
       type={type}
       className={looks({ variant, size }, className)}
-      aria-disabled={pending || button["aria-disabled"]}
+      aria-busy={pending || undefined}
       onClick={press}
     >
       {pending ? (pendingLabel ?? children) : children}

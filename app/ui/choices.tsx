@@ -122,7 +122,10 @@ export function Choices({
               row
             )}
             {note ? (
-              <div id={noteId} className="mt-1.5 mb-2 max-w-[60ch] pl-[63px] text-[.95rem] text-ink-2">
+              <div
+                id={noteId}
+                className="mt-1.5 mb-2 max-w-[60ch] pl-[63px] text-[.95rem] text-ink-2"
+              >
                 {note}
               </div>
             ) : null}

@@ -14,7 +14,7 @@ export function DialogModal({ title, children, closeTo, closeLabel = "Close" }: 
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   return (
     <HeadlessDialog open onClose={close} className="relative z-20">
-      <DialogBackdrop className="fixed inset-0 bg-black/55" />
+      <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/.6)]" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel className="sheet w-full rounded-b-none sm:max-w-[560px] sm:rounded-b-xl">

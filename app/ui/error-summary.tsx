@@ -37,11 +37,11 @@ export function ErrorSummary({ title = "There is a problem", errors }: ErrorSumm
         {errors.map(({ href, message }) => (
           <li key={`${href} ${message}`}>
             {href ? (
-              <a href={href} className="inline-block py-2 font-semibold text-bad">
+              <a href={href} className="inline-block py-2.5 font-semibold text-bad">
                 {message}
               </a>
             ) : (
-              <span className="inline-block py-2">{message}</span>
+              <span className="inline-block py-2.5">{message}</span>
             )}
           </li>
         ))}

@@ -39,14 +39,11 @@ export function Frame({
   const many = nav.length > 5;
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${target}`}
-        className="btn btn-primary absolute top-1.5 left-4 z-20 not-focus:sr-only"
-      >
+      <a href={`#${target}`} className="btn btn-primary skip">
         Skip to content
       </a>
       <header className="relative border-b border-line bg-sheet print:hidden">
-        <div className="wrap flex min-h-15 items-center gap-x-4">
+        <div className="wrap flex min-h-15 items-center gap-x-1 sm:gap-x-4">
           <Link
             to={home}
             className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.15rem] font-semibold text-ink no-underline"
@@ -62,12 +59,7 @@ export function Frame({
                     <Link
                       to={item.to}
                       aria-current={item.current ? "page" : undefined}
-                      className={classes(
-                        "flex min-h-15 items-center border-y-[3px] border-t-transparent px-2.5 text-ink no-underline -outline-offset-4",
-                        item.current
-                          ? "border-b-brand font-semibold"
-                          : "border-b-transparent hover:border-b-line-2",
-                      )}
+                      className="tab min-h-15"
                     >
                       {item.label}
                     </Link>
@@ -81,7 +73,7 @@ export function Frame({
             <Link
               to={account.to}
               aria-current={account.current ? "page" : undefined}
-              className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-ink no-underline hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-ink no-underline hover:underline"
             >
               <Icon name="user" />
               <span className="max-w-32 truncate max-sm:sr-only">{account.label}</span>

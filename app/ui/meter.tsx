@@ -20,8 +20,8 @@ export function Meter({ value, label, colour, figure, labelHidden, className }: 
   return (
     <div
       className={classes(
-        "grid items-center gap-x-3 gap-y-1",
-        labelHidden ? "grid-cols-[1fr_auto]" : "grid-cols-[1fr_auto] text-sm",
+        "grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1",
+        labelHidden ? "max-w-48 min-w-28" : "text-sm",
         className,
       )}
     >
@@ -31,17 +31,21 @@ export function Meter({ value, label, colour, figure, labelHidden, className }: 
       </span>
       <svg
         aria-hidden="true"
-        className={classes("h-2.5 w-full min-w-16", !labelHidden && "col-span-2")}
+        className={classes("h-2.5 w-full stroke-(--ground)", !labelHidden && "col-span-2")}
       >
-        <rect width="100%" height="10" rx="5" className="fill-line" />
+        <rect width="100%" height="10" rx="5" stroke="none" className="fill-line" />
         {share > 0 ? (
           <rect
             width={`${share}%`}
             height="10"
             rx="5"
+            stroke="none"
             className={colour ? tubeFill[colour] : "fill-brand"}
           />
         ) : null}
+        {["25%", "50%", "75%"].map((mark) => (
+          <line key={mark} x1={mark} x2={mark} y2="10" strokeWidth="1.5" />
+        ))}
       </svg>
     </div>
   );

@@ -55,7 +55,7 @@ export function Toasts({ toasts }: ToastsProps) {
         className={classes("mb-2 flex items-center gap-3 rounded-lg py-1 pr-1 pl-4", className)}
       >
         <Icon name={icon} className="text-(--mark)" />
-        <p className="min-w-0 grow py-2 text-[.95rem] leading-snug">
+        <p className="min-w-0 max-w-none grow py-2 text-[.95rem] leading-snug">
           <strong>{toast.title}</strong> {toast.description}
         </p>
         {toast.action ? (

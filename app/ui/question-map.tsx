@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { classes } from "./classes";
-import { Icon, type IconName } from "./icon";
 
 export type StepState = "current" | "done" | "open" | "right" | "wrong" | "partial";
 
@@ -31,13 +29,11 @@ const words: Record<StepState, string> = {
   partial: "partly correct",
 };
 
-const shapes: Record<StepState, { className: string; icon?: IconName }> = {
-  current: { className: "border-2 border-brand bg-sheet font-bold text-ink" },
-  done: { className: "border-transparent bg-brand-wash text-ink", icon: "check" },
-  open: { className: "border-line bg-sheet text-ink-2" },
-  right: { className: "border-transparent bg-ok-wash text-ok", icon: "check" },
-  wrong: { className: "border-transparent bg-bad-wash text-bad", icon: "cross" },
-  partial: { className: "border-transparent bg-warn-wash text-warn", icon: "half" },
+const marks: Partial<Record<StepState, string>> = {
+  done: "M3.5 10.5 8 15l8.5-10",
+  right: "M3.5 10.5 8 15l8.5-10",
+  wrong: "m4.5 4.5 11 11M15.5 4.5l-11 11",
+  partial: "M3 10h14",
 };
 
 function nameOf(noun: string, { number, state, answered, flagged }: Step) {
@@ -53,27 +49,25 @@ export function StepMap({ label, steps, noun = "Question" }: StepMapProps) {
     <nav aria-label={label} className="print:hidden">
       <ol className="flex flex-wrap gap-1.5">
         {steps.map((step) => {
-          const { className, icon } = shapes[step.state];
-          const shape = icon ?? (step.answered ? "check" : undefined);
+          const mark = step.answered ? marks.done : marks[step.state];
           const shared = {
             "aria-label": nameOf(noun, step),
             "aria-current": step.state === "current" ? ("step" as const) : undefined,
-            className: classes(
-              "relative grid h-12 min-w-11 cursor-pointer place-items-center content-center rounded-md border-[1.5px] text-[.92rem] leading-none tabular-nums no-underline",
-              className,
-            ),
+            className: "step",
+            "data-state": step.state,
           };
           const face = (
             <>
               {step.number}
-              {shape ? <Icon name={shape} size={12} strokeWidth={3} className="mt-0.5" /> : null}
+              {mark ? (
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                  <path d={mark} />
+                </svg>
+              ) : null}
               {step.flagged ? (
-                <Icon
-                  name="flag"
-                  size={13}
-                  fill="currentColor"
-                  className="absolute top-0.5 right-0.5 text-focus"
-                />
+                <svg viewBox="0 0 20 20" className="flag" aria-hidden="true">
+                  <path d="M4 19V2h13l-3.5 5L17 12H4" />
+                </svg>
               ) : null}
             </>
           );

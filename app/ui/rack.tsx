@@ -37,9 +37,25 @@ export function Tube({ colour, percent, className }: TubeProps) {
         className="stroke-line-2"
         strokeWidth="1.3"
       />
-      <path d="M13.5 28v62" stroke="#fff" strokeOpacity=".45" strokeWidth="2" strokeLinecap="round" />
-      <path d="M8 2h24l1.5 15.5a3 3 0 0 1-3 3h-21a3 3 0 0 1-3-3z" className={fill} strokeLinejoin="round" />
-      <path d="M14 5.5v11M20 5.5v11M26 5.5v11" stroke="#000" strokeOpacity=".16" strokeWidth="1.5" strokeLinecap="round" />
+      <path
+        d="M13.5 28v62"
+        stroke="#fff"
+        strokeOpacity=".45"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path
+        d="M8 2h24l1.5 15.5a3 3 0 0 1-3 3h-21a3 3 0 0 1-3-3z"
+        className={fill}
+        strokeLinejoin="round"
+      />
+      <path
+        d="M14 5.5v11M20 5.5v11M26 5.5v11"
+        stroke="#000"
+        strokeOpacity=".16"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -65,8 +81,8 @@ function columns(count: number): string {
   if (count === 4) return "grid-cols-2 @sm:grid-cols-4";
   if (count === 5) return "grid-cols-3 @md:grid-cols-5";
   if (count === 6) return "grid-cols-3 @lg:grid-cols-6";
-  if (count === 7) return "grid-cols-4 @2xl:grid-cols-7";
-  if (count === 8) return "grid-cols-4 @3xl:grid-cols-8";
+  if (count === 7) return "grid-cols-3 @md:grid-cols-4 @2xl:grid-cols-7";
+  if (count === 8) return "grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8";
   return "grid-cols-3 @lg:grid-cols-5 @4xl:grid-cols-9";
 }
 
@@ -79,13 +95,17 @@ export function Rack({ items, label, hideFigures = false }: RackProps) {
           const face = (
             <>
               <Tube colour={item.colour} percent={item.percent} />
-              <span className="mt-2 px-1 text-xs leading-tight hyphens-auto">{item.label}</span>
+              <span className="mt-2 w-full px-0.5 text-xs leading-tight wrap-break-word hyphens-auto">
+                {item.label}
+              </span>
               {hideFigures ? null : (
                 <strong className="text-sm leading-snug tabular-nums">
                   {Math.round(item.percent)}%
                 </strong>
               )}
-              {item.note ? <span className="text-xs leading-tight text-ink-2">{item.note}</span> : null}
+              {item.note ? (
+                <span className="text-xs leading-tight text-ink-2">{item.note}</span>
+              ) : null}
             </>
           );
           const slot = "flex h-full min-w-0 flex-col items-center gap-1 text-center text-ink";

@@ -14,7 +14,7 @@ export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode }
 /** One figure and what it counts. */
 export function Stat({ label, value, note }: StatProps) {
   return (
-    <div>
+    <div className="border-t border-line-2 pt-2">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="font-serif text-2xl leading-tight font-semibold lining-nums tabular-nums sm:text-3xl">
         {value}

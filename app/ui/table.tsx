@@ -37,7 +37,7 @@ export function Table<Row>({
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
       tabIndex={0}
-      className={classes("overflow-x-auto", className)}
+      className={classes("scroll", className)}
     >
       <table className="w-full text-[.95rem]">
         <caption

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { classes } from "./classes";
 
 export type TabLinksProps = {
   label: string;
@@ -9,19 +8,14 @@ export type TabLinksProps = {
 /** Tabs as addresses: links in a row that scrolls in itself on a phone. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line print:hidden">
+    <nav aria-label={label} className="scroll border-b border-line print:hidden">
       <ul className="flex min-w-max gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
               to={tab.to}
               aria-current={tab.current ? "page" : undefined}
-              className={classes(
-                "flex min-h-12 items-center border-b-[3px] px-3 no-underline -outline-offset-4",
-                tab.current
-                  ? "border-brand font-semibold text-ink"
-                  : "border-transparent text-ink-2 hover:border-line-2",
-              )}
+              className="tab min-h-12"
             >
               {tab.label}
             </Link>
