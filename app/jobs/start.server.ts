@@ -1,6 +1,6 @@
 /** What runs by the clock. Each job may run in every process at once: their writes exclude each other. */
 import { Cron } from "croner";
-import { db } from "#db/client.server";
+import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/close.server";
@@ -35,7 +35,7 @@ export function startJobs(): { stop(): Promise<void> } {
   const mail = startMail();
   const schedule = [
     every("*/5 * * * * *", "mail", () => mail.run()),
-    every("*/5 * * * * *", "close attempts", (now) => closeDueAttempts(db, { now })),
+    every("*/5 * * * * *", "close attempts", (now) => closeDueAttempts(db, transaction, { now })),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
