@@ -81,8 +81,8 @@ function columns(count: number): string {
   if (count === 4) return "grid-cols-2 @sm:grid-cols-4";
   if (count === 5) return "grid-cols-3 @md:grid-cols-5";
   if (count === 6) return "grid-cols-3 @lg:grid-cols-6";
-  if (count === 7) return "grid-cols-3 @md:grid-cols-4 @2xl:grid-cols-7";
-  if (count === 8) return "grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8";
+  if (count === 7) return "grid-cols-4 @2xl:grid-cols-7";
+  if (count === 8) return "grid-cols-4 @3xl:grid-cols-8";
   return "grid-cols-3 @lg:grid-cols-5 @4xl:grid-cols-9";
 }
 
@@ -95,7 +95,7 @@ export function Rack({ items, label, hideFigures = false }: RackProps) {
           const face = (
             <>
               <Tube colour={item.colour} percent={item.percent} />
-              <span className="mt-2 w-full px-0.5 text-xs leading-tight wrap-break-word hyphens-auto">
+              <span className="mt-2 w-full text-xs leading-tight wrap-break-word hyphens-auto">
                 {item.label}
               </span>
               {hideFigures ? null : (
