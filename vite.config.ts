@@ -12,9 +12,14 @@ export default defineConfig({
     ssr: {
       build: {
         // One bundle, two ways in: the app (with the requests' handler), and the commands.
+        // React Router 7 reads `rollupOptions` only, Vite's older name of the same.
         rollupOptions: {
           input: { index: "app/server/app.ts", command: "app/commands/main.ts" },
-          output: { entryFileNames: "[name].js" },
+          output: {
+            entryFileNames: "[name].js",
+            // Beside the entries, so that `../client` is the same place from every file.
+            chunkFileNames: "[name]-[hash].js",
+          },
         },
       },
     },

@@ -110,7 +110,6 @@ function arrange(read: Variables) {
         }
       : null,
     trustProxy: read.TRUST_PROXY,
-    production: read.NODE_ENV === "production",
     logLevel: read.LOG_LEVEL ?? (read.NODE_ENV === "test" ? "silent" : "info"),
   };
 }

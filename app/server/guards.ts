@@ -5,12 +5,10 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import { db } from "#db/client.server";
-import { findAccess } from "~/features/access/access.server";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { viewerContext } from "./context";
 import { safeRedirectTo } from "./redirect-to";
-import { accessDenied, accessRequired } from "./responses";
+import { accessDenied } from "./responses";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -34,13 +32,6 @@ export const requireAdmin: Guard = ({ context, request, url }) => {
   const viewer = context.get(viewerContext);
   if (!viewer) throw toSignIn(request, url);
   if (!isAdmin(viewer)) throw accessDenied();
-};
-
-/** Those with active access (ruling 16). Stands behind `requireSignedIn`. */
-export const requireActiveAccess: Guard = async ({ context }) => {
-  const { id: userId, role } = viewerOf(context);
-  const { hasActiveAccess } = await findAccess(db, { userId, role, now: new Date() });
-  if (!hasActiveAccess) throw accessRequired();
 };
 
 function toSignIn(request: Request, url: URL): Response {

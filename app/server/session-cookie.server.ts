@@ -9,13 +9,21 @@ import { type Environment, environment } from "./environment.server";
 export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment): string[] {
   if (given) return given;
   const file = path.join(dataDir, "session-secret");
+  const secret = known.get(file) ?? readOrMake(file);
+  known.set(file, secret);
+  return [secret];
+}
+
+const known = new Map<string, string>();
+
+function readOrMake(file: string): string {
   const read = () => readFileSync(file, "utf8").trim();
   try {
-    return [read()];
+    return read();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   // Written whole, then given its name: another process starting now reads all of it or makes none of its own.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, newSecret(), { mode: 0o600 });
@@ -26,7 +34,7 @@ export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment):
   } finally {
     rmSync(draft);
   }
-  return [read()];
+  return read();
 }
 
 /** The cookie as an environment wants it: `__Host-` binds it to this host, and needs https. */

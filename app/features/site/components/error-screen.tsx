@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { PageHeader } from "~/ui/page-header";
+import { errorWords } from "../error-words";
+
+/** An error as a page: what it is, and where to go on. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { heading, message, link, reference } = errorWords(
+    isRouteErrorResponse(error) ? error : null,
+  );
+  return (
+    <div className="space-y-6 py-8">
+      <title>{heading}</title>
+      <PageHeader title={heading} lead={message} />
+      {reference ? (
+        <p>
+          Reference: <code>{reference}</code>
+        </p>
+      ) : null}
+      <p>
+        <Link to={link.href}>{link.label}</Link>
+      </p>
+    </div>
+  );
+}

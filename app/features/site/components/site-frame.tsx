@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Frame, type NavItem } from "~/ui/frame";
+import { Toasts } from "~/ui/notice";
+import { productName } from "../name";
+import type { FrameHandle, PageFacts } from "../page-facts";
+
+const learner = [
+  { label: "Dashboard", to: "/dashboard" },
+  { label: "Modules", to: "/modules" },
+  { label: "Practice", to: "/practice" },
+  { label: "Practice Exams", to: "/practice-exams" },
+  { label: "Case Studies", to: "/nclex/case-studies" },
+];
+const visitor = [
+  { label: "Institutions", to: "/schools" },
+  { label: "Sign In", to: "/auth" },
+  { label: "Get Started", to: "/get-started" },
+];
+const footer = [
+  { label: "Contact", to: "/contact" },
+  { label: "Terms", to: "/terms" },
+  { label: "Privacy", to: "/privacy" },
+];
+
+function navigation(viewer: PageFacts["viewer"], pathname: string): NavItem[] {
+  const items = !viewer
+    ? visitor
+    : viewer.isAdmin
+      ? [{ label: "Admin", to: "/admin" }, ...learner.slice(1)]
+      : learner;
+  return items.map((item) => ({
+    ...item,
+    current: pathname === item.to || pathname.startsWith(`${item.to}/`),
+  }));
+}
+
+export type SiteFrameProps = { children: ReactNode; actions?: ReactNode };
+
+/** The page around a screen, for whoever looks at it, with what there is to say to them. */
+export function SiteFrame({ children, actions }: SiteFrameProps) {
+  // Missing where a guard answered before the root's loader ran: the frame is then bare.
+  const facts = useRouteLoaderData("root") as PageFacts | undefined;
+  const { pathname } = useLocation();
+  const looks = useMatches().reduce<FrameHandle>(
+    (sum, { handle }) => ({ ...sum, ...(handle as FrameHandle | undefined) }),
+    {},
+  );
+  const account = facts?.viewer && {
+    label: facts.viewer.firstName,
+    to: "/account",
+    current: pathname.startsWith("/account"),
+  };
+  return (
+    <Frame
+      name={facts?.name ?? productName}
+      home="/"
+      nav={facts ? navigation(facts.viewer, pathname) : []}
+      footer={footer}
+      narrow={looks.narrow ?? false}
+      bleed={looks.bleed ?? false}
+      {...(account ? { account } : {})}
+      {...(actions ? { actions } : {})}
+    >
+      <Toasts toasts={facts?.notices ?? []} />
+      {children}
+    </Frame>
+  );
+}

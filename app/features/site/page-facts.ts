@@ -1,0 +1,15 @@
+import type { Notice } from "#db/schema/accounts";
+
+/** What every page knows: the root loader's data, all of it visible in the page's source. */
+export type PageFacts = {
+  viewer: { firstName: string; isAdmin: boolean } | null;
+  /** Said once, at the head of this page. */
+  notices: (Notice & { id: string })[];
+  /** The page goes out without scripts. */
+  lite: boolean;
+  /** The product's name, as the operator shows it. */
+  name: string;
+};
+
+/** A route's `handle`, where the frame is to differ: `export const handle: FrameHandle = { narrow: true }`. */
+export type FrameHandle = { narrow?: boolean; bleed?: boolean };

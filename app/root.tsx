@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { firstName, isAdmin } from "./features/accounts/viewer";
+import { ErrorScreen } from "./features/site/components/error-screen";
+import { SiteFrame } from "./features/site/components/site-frame";
+import { productName } from "./features/site/name";
+import type { PageFacts } from "./features/site/page-facts";
+import { limitBody } from "./server/body-limit.server";
+import { requestContext, viewerContext } from "./server/context";
+import { refuseCrossSite } from "./server/cross-site";
+import { isLite } from "./server/lite";
+import { loadViewer } from "./server/load-viewer.server";
+import { showNotices } from "./server/notices.server";
+import { logRequest } from "./server/request-log.server";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  logRequest,
+  refuseCrossSite,
+  limitBody,
+  loadViewer,
+];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context, request }: Route.LoaderArgs): PageFacts {
+  const viewer = context.get(viewerContext);
+  const { id } = context.get(requestContext);
+  return {
+    viewer: viewer && { firstName: firstName(viewer), isAdmin: isAdmin(viewer) },
+    notices: showNotices(context).map((notice, index) => ({ ...notice, id: `${id}.${index}` })),
+    lite: isLite(request, viewer),
+    name: productName,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.name ?? productName },
+];
+
+/** What an error's answer says in its headers (`Retry-After`) reaches the browser. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
+
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = useRouteLoaderData<typeof loader>("root");
+  // An error page is whole without scripts; and where a guard threw it, there is nothing to hydrate it with.
+  const scripts = !facts?.lite && !useRouteError();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ErrorScreen error={error} />
+    </SiteFrame>
+  );
+}

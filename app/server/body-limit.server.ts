@@ -1,0 +1,30 @@
+import type { MiddlewareFunction } from "react-router";
+import { tooLarge } from "./responses";
+
+export const maxBodyBytes = 1_000_000;
+
+/** Whether a body says itself that it is too large. */
+export const isDeclaredTooLarge = (length: string | null | undefined): boolean =>
+  Number(length ?? 0) > maxBodyBytes;
+
+/** Refuses, before anything is read, what says that it is too large. */
+export const limitBody: MiddlewareFunction<Response> = ({ request }) => {
+  if (isDeclaredTooLarge(request.headers.get("Content-Length"))) throw tooLarge();
+};
+
+/** The same request with a body that ends in an error after so many bytes, for what does not say its length. */
+export function limited(request: Request): { request: Request; exceeded: () => boolean } {
+  if (!request.body || request.headers.has("Content-Length"))
+    return { request, exceeded: () => false };
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBodyBytes) controller.error(new Error("the body is too large"));
+      else controller.enqueue(chunk);
+    },
+  });
+  const body = request.body.pipeThrough(counted);
+  const init = { body, duplex: "half", signal: request.signal } as RequestInit;
+  return { request: new Request(request, init), exceeded: () => bytes > maxBodyBytes };
+}

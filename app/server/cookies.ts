@@ -1,0 +1,13 @@
+/** The value of a plain cookie (`tz`, `lite`), or null. The session's own is signed: see session-cookie.server.ts. */
+export function cookieValue(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+    const [key, ...value] = pair.split("=");
+    if (key?.trim() !== name) continue;
+    try {
+      return decodeURIComponent(value.join("=").trim());
+    } catch {
+      return null; // not written by us
+    }
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+/**
+ * What becomes of an error that a loader, an action or a guard did not expect: it is logged once, under the
+ * request's id, and the visitor is told that id and nothing else. Done around the route modules, because
+ * React Router shows a middleware only the finished response, and pages and `.data` must answer alike.
+ */
+import {
+  type ActionFunction,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { isUnavailable } from "#db/errors";
+import { limited } from "./body-limit.server";
+import { requestContext } from "./context";
+import { log } from "./log.server";
+import { tooLarge, unavailable } from "./responses";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Thrown on purpose: a redirect, a `data(…)`, a response. */
+function isAnswer(thrown: unknown): boolean {
+  return (
+    thrown instanceof Response ||
+    isRouteErrorResponse(thrown) ||
+    (thrown as { type?: unknown } | null)?.type === "DataWithResponseInit"
+  );
+}
+
+/** The answer to throw in an error's place. */
+function answerTo(error: unknown, context: Context, request: Request): unknown {
+  if (isAnswer(error) || request.signal.aborted) return error;
+  const { id } = context.get(requestContext);
+  if (isUnavailable(error)) {
+    log.error({ id, err: error }, "the database is unavailable");
+    return unavailable();
+  }
+  log.error({ id, err: error }, "a request failed");
+  // In development the page shows the error itself.
+  return import.meta.env.PROD ? data({ reference: id }, { status: 500 }) : error;
+}
+
+const loading =
+  (loader: LoaderFunction): LoaderFunction =>
+  async (args) => {
+    try {
+      return await loader(args);
+    } catch (error) {
+      throw answerTo(error, args.context, args.request);
+    }
+  };
+
+const acting =
+  (action: ActionFunction): ActionFunction =>
+  async (args) => {
+    const { request, exceeded } = limited(args.request);
+    try {
+      return await action({ ...args, request });
+    } catch (error) {
+      throw exceeded() ? tooLarge() : answerTo(error, args.context, request);
+    }
+  };
+
+const passing =
+  (middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    try {
+      return await middleware(args, next);
+    } catch (error) {
+      throw answerTo(error, args.context, args.request);
+    }
+  };
+
+/** The build, with each route's functions answered for. */
+export function withFailuresAnswered(build: ServerBuild): ServerBuild {
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (!route) return [id, route];
+      const { loader, action, middleware } = route.module as {
+        loader?: LoaderFunction;
+        action?: ActionFunction;
+        middleware?: MiddlewareFunction<Response>[];
+      };
+      const module = {
+        ...route.module,
+        ...(loader && { loader: loading(loader) }),
+        ...(action && { action: acting(action) }),
+        ...(middleware && { middleware: middleware.map(passing) }),
+      };
+      return [id, { ...route, module }];
+    }),
+  ) as ServerBuild["routes"];
+  // React Router's own check compares Origin with the address that a proxy spoke to; ours stands before every route.
+  return { ...build, routes, allowedActionOrigins: ["**"] };
+}

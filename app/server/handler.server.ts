@@ -1,0 +1,24 @@
+/** From a request to its response, whatever carries them. */
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as routerBuild from "virtual:react-router/server-build";
+import { newId } from "#db/ids";
+import { type RequestFacts, requestContext } from "./context";
+import { withFailuresAnswered } from "./failures.server";
+
+/** React Router's build, with what a failure answers. */
+export const build = withFailuresAnswered(routerBuild);
+export const mode = import.meta.env.PROD ? "production" : "development";
+
+/** What a request's loaders, actions and middleware find in their `context` from the start. */
+export function contextOf(facts: RequestFacts): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContext, facts);
+  return context;
+}
+
+const answer = createRequestHandler(build, mode);
+
+/** Answers a request in process, without a socket: for tests, which say what the server in front would know. */
+export function handle(request: Request, facts: Partial<RequestFacts> = {}): Promise<Response> {
+  return answer(request, contextOf({ id: newId(), clientAddress: "127.0.0.1", ...facts }));
+}

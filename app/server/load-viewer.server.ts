@@ -1,0 +1,68 @@
+import type { MiddlewareFunction } from "react-router";
+import { db } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import {
+  findSession,
+  isDueToBeSeen,
+  type Session,
+  saveNotices,
+  signedInFor,
+  touchSession,
+} from "~/features/accounts/sessions.server";
+import { isTimeZone } from "~/features/accounts/time-zones";
+import type { Viewer } from "~/features/accounts/viewer";
+import { requestContext, type SessionState, sessionContext, viewerContext } from "./context";
+import { cookieValue } from "./cookies";
+import { environment } from "./environment.server";
+import { log } from "./log.server";
+import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./session-cookie.server";
+
+/** On every request: who is there (one query, and none without a cookie). Afterwards: what that asks of the response. */
+export const loadViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const now = new Date();
+  const secret = await readSessionCookie(request);
+  const session = secret
+    ? await findSession(db, { secret, demo: environment().demo, now })
+    : null;
+  const state: SessionState = { current: session, noticesShown: false };
+  const viewer = session?.viewer ? viewerFrom(session.viewer, request) : null;
+  context.set(sessionContext, state);
+  context.set(viewerContext, viewer);
+
+  const seen = session?.viewer && isDueToBeSeen(session, now) ? session : null;
+  const { id: requestId } = context.get(requestContext);
+  if (seen) await orCarryOn(requestId, () => touchSession(db, { id: seen.id, now }));
+
+  const response = await next();
+
+  if (state.noticesShown && state.current && state.current.notices.length > 0 && isLookedAt(request)) {
+    const { id } = state.current;
+    await orCarryOn(requestId, () => saveNotices(db, { id, notices: [] }));
+  }
+  if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
+    response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
+  if (!response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", viewer ? "private, no-store" : "private, no-cache");
+  return response;
+};
+
+function viewerFrom(found: Session["viewer"], request: Request): Viewer {
+  const fromBrowser = cookieValue(request, "tz");
+  const timeZone =
+    found.timeZone ?? (fromBrowser && isTimeZone(fromBrowser) ? fromBrowser : "UTC");
+  return { ...found, timeZone };
+}
+
+/** Someone sees the answer: not a look at its headers, not a page fetched before it is wanted. */
+const isLookedAt = (request: Request) =>
+  request.method !== "HEAD" && !/prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
+
+/** Book-keeping that a full disk may prevent, without taking the page along. */
+async function orCarryOn(requestId: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ id: requestId, err: error }, "the session could not be written");
+  }
+}

@@ -1,0 +1,52 @@
+/** JSON lines on standard output. Route patterns, never addresses: those may carry tokens. */
+import pino, { type Logger } from "pino";
+import { environment } from "./environment.server";
+
+/** Keys that are blotted out wherever they stand in the first three levels of a line. */
+const secrets = ["password", "token", "secret", "cookie", "authorization", "answerKey", "email"];
+const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+/** An error as a line shows it: a failed query without the values that it was asked with. */
+export function serializeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  const withoutValues = (text: string | undefined) => text?.replace(/\nparams:.*?(?=\n {4}at |$)/s, "");
+  return {
+    name,
+    message: withoutValues(error.message),
+    ...(code === undefined ? {} : { code }),
+    stack: withoutValues(stack),
+    ...(cause === undefined ? {} : { cause: serializeError(cause) }),
+  };
+}
+
+/** A logger as the server uses it; tests give it somewhere else to write. */
+export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
+      redact: { paths, censor: "…" },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  );
+}
+
+let made: Logger | undefined;
+
+const at = (level: "debug" | "info" | "warn" | "error") => (details: object, message: string) => {
+  made ??= makeLogger(environment().logLevel);
+  made[level](details, message);
+};
+
+/** The process's log, at `LOG_LEVEL`; silent in tests. Made at the first line, so that importing it reads nothing. */
+export const log = {
+  debug: at("debug"),
+  info: at("info"),
+  warn: at("warn"),
+  error: at("error"),
+};

@@ -1,0 +1,40 @@
+/** What browsers are told to refuse. */
+import { type Environment, environment } from "./environment.server";
+
+const hostedCheckout = "https://checkout.stripe.com";
+
+/**
+ * The policy of a page whose scripts bear `nonce`. Style attributes are let through: bars are drawn with
+ * them, and Headless UI writes one; a style sheet or a `<style>` that is not ours is not.
+ */
+export function contentSecurityPolicy(nonce: string, { stripe }: Pick<Environment, "stripe">): string {
+  // Chromium holds a form's redirects to this too: the post that leads to the hosted checkout.
+  const checkout = stripe ? ` ${stripe.apiBase ? new URL(stripe.apiBase).origin : hostedCheckout}` : "";
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self'${checkout}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** For every response: pages bring a policy of their own, all others may load nothing. */
+export function secureHeaders(headers: Headers): void {
+  const { secure } = environment();
+  headers.set("X-Content-Type-Options", "nosniff");
+  // `no-referrer` would make browsers send `Origin: null` with every form.
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (secure) headers.set("Strict-Transport-Security", "max-age=31536000");
+  if (import.meta.env.PROD && !headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+}

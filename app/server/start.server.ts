@@ -1,0 +1,59 @@
+/** The socket: from listening to the last answer. */
+import { createServer, type Server } from "node:http";
+import { database } from "#db/client.server";
+import { createApp } from "./express.server";
+import { log } from "./log.server";
+import { endAll } from "./shutdown.server";
+
+/** Requests in flight get this long after SIGTERM; the process is gone a second later. */
+const patience = 4_000;
+
+/**
+ * Listens, and stops on SIGTERM and SIGINT: no new connection, streams told to come back, what is in
+ * flight finished, the database closed, the process ended within five seconds.
+ * @throws when it cannot listen, with a message that says what to do
+ */
+export async function startServer({ port, host }: { port: number; host: string }): Promise<Server> {
+  const server = createServer(createApp());
+  // Longer than the proxy's own idle time (usually 60 s): else it reuses connections that are just closing.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1); // asked twice
+      stopping = true;
+      void stop(server, signal);
+    });
+  return server;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `port ${port} is in use: stop what listens there, or set PORT to another`,
+    EACCES: `port ${port} needs more rights: set PORT to one above 1023`,
+    EADDRNOTAVAIL: `this machine has no address ${host}: set HOST to one it has`,
+  };
+  return new Error(`cannot listen: ${reasons[error.code ?? ""] ?? error.message}`, { cause: error });
+}
+
+async function stop(server: Server, signal: string): Promise<never> {
+  log.info({ signal }, "stopping");
+  setTimeout(() => {
+    log.error({}, "stopped before everything had ended");
+    process.exit(1);
+  }, patience + 700);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive becomes idle with its last answer.
+  setInterval(() => server.closeIdleConnections(), 50);
+  setTimeout(() => server.closeAllConnections(), patience);
+  const errors = await endAll();
+  for (const error of errors) log.error({ err: error }, "something did not end well");
+  await closed;
+  await database().close();
+  log.info({}, "stopped");
+  process.exit(errors.length > 0 ? 1 : 0);
+}

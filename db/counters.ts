@@ -1,0 +1,28 @@
+import { gt, sql } from "drizzle-orm";
+import type { Db } from "./engine";
+import { rateLimits } from "./schema/accounts";
+
+/**
+ * Counts `points` on to a key's counter, in one statement, so that processes that count at once lose nothing.
+ * A counter past its end begins anew, to end at `expiresAt`; with `restart` it does so in any case.
+ */
+export async function countUp(
+  db: Db,
+  count: { key: string; points: number; expiresAt: Date; now: Date; restart?: boolean },
+): Promise<{ points: number; expiresAt: Date | null }> {
+  const { key, points, expiresAt, now, restart = false } = count;
+  const running = gt(rateLimits.expiresAt, now);
+  const set = restart
+    ? { points, expiresAt }
+    : {
+        points: sql`case when ${running} then ${rateLimits.points} + excluded.points else excluded.points end`,
+        expiresAt: sql`case when ${running} then ${rateLimits.expiresAt} else excluded.expires_at end`,
+      };
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, points, expiresAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set })
+    .returning({ points: rateLimits.points, expiresAt: rateLimits.expiresAt });
+  if (!row) throw new Error("a counter was not written");
+  return row;
+}

@@ -1,0 +1,20 @@
+import type { Database } from "./client.server";
+import { unapplied } from "./applied";
+import { id, table, text } from "./columns";
+import { migrationsFor } from "./migrate.server";
+
+// Made by the migrations' runner itself, so no part of the schema that drizzle-kit writes.
+const applied = table("schema_migrations", {
+  name: id(),
+  hash: text().notNull(),
+  appliedAt: text().notNull(),
+});
+
+/**
+ * The names of the migrations that the database has yet to have.
+ * @throws when the database is newer than the program
+ */
+export async function pendingMigrations({ db, dialect }: Database): Promise<string[]> {
+  const had = await db.select({ name: applied.name, hash: applied.hash }).from(applied);
+  return unapplied(migrationsFor(dialect), had).map(({ name }) => name);
+}
