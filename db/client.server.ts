@@ -39,6 +39,13 @@ export function useDatabase(next: Database | undefined): void {
   (globalThis as Slot)[slot] = next;
 }
 
+/** Closes the process's database if it was ever opened; a later call opens it anew. */
+export async function closeDatabase(): Promise<void> {
+  const open = (globalThis as Slot)[slot];
+  useDatabase(undefined);
+  await open?.close();
+}
+
 /** The process's `Db`, resolved at each use so that importing this module opens nothing. */
 export const db: Db = new Proxy({} as Db, {
   get(_, key) {

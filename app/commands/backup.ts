@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { databaseFile, dataDir } from "#db/client.server";
+import { copyDatabase } from "#db/maintenance.server";
+import { environment } from "~/server/environment.server";
+import { type Command, CommandError, say } from "./command";
+import { requireSqlite, stamp } from "./sqlite-only";
+
+/** Copies the database into one file; a running server goes on. */
+export const run: Command = async ([given]) => {
+  environment();
+  requireSqlite('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+  if (!existsSync(databaseFile()))
+    throw new CommandError(`There is no database yet: ${databaseFile()} does not exist. Is DATA_DIR right?`);
+  const folder = path.join(dataDir(), "backups");
+  const copy = path.resolve(given ?? path.join(folder, `firstdraw-${stamp(new Date())}.db`));
+  if (existsSync(copy))
+    throw new CommandError(`${copy} exists already, and a backup never writes over another. Take another name.`);
+  mkdirSync(path.dirname(copy), { recursive: true });
+  await copyDatabase(databaseFile(), copy);
+  const megabytes = (statSync(copy).size / 1e6).toFixed(1);
+  say(`${copy} (${megabytes} MB), checked.`);
+  say(`Bring it back with: npm run restore -- ${copy}`);
+};

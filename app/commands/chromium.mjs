@@ -1,0 +1,46 @@
+/** A Chromium to test with: one that is there, else one that is installed now. */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { giveUp, run } from "./prepare.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The path of an installed Chromium, or null. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const folder of (process.env.PATH ?? "").split(path.delimiter))
+    for (const name of names) if (isProgram(path.join(folder, name))) return path.join(folder, name);
+  const own = createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
+  return own && existsSync(own) ? own : null;
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same, installing one when there is none: as root from Debian's packages, else Playwright's own. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) {
+    if (!isProgram(found)) giveUp(`CHROMIUM_PATH is ${found}, and that is no program.`);
+    return found;
+  }
+  const debian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  process.stdout.write(`Installing Chromium (${debian ? "Debian's package" : "Playwright's download"}) …\n`);
+  if (debian) {
+    const options = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    run("apt-get", ["update", "-qq"], options);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+  } else run("npx", ["playwright", "install", "chromium"]);
+  const installed = findChromium();
+  if (!installed)
+    giveUp("No Chromium could be found or installed. Install one and set CHROMIUM_PATH to its program.");
+  return installed;
+}

@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import { database, databaseFile } from "#db/client.server";
+import { dialect } from "#db/dialect";
+import { pendingMigrations } from "#db/pending.server";
+import { checkContent } from "~/features/content/check.server";
+import { type Environment, environment } from "~/server/environment.server";
+import { type Command, CommandError, say } from "./command";
+
+type Line = { state: "ok" | "off" | "bad"; what: string; detail: string };
+
+/** Tells what is configured, what is not, and what each missing piece turns off. Changes nothing. */
+export const run: Command = async (_args, { root }) => {
+  const settings = environment();
+  const lines: Line[] = [
+    ...configured(settings),
+    await databaseLine(),
+    await roomLine(settings),
+    contentLine(root),
+  ];
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  for (const { state, what, detail } of lines) say(`${state.padEnd(3)}  ${what.padEnd(width)}  ${detail}`);
+  const bad = lines.filter(({ state }) => state === "bad").length;
+  if (bad > 0) throw new CommandError(`\n${bad === 1 ? "One thing needs" : `${bad} things need`} your attention.`);
+};
+
+function configured(settings: Environment): Line[] {
+  const line = (what: string, on: boolean, yes: string, no: string): Line =>
+    ({ state: on ? "ok" : "off", what, detail: on ? yes : no });
+  return [
+    { state: "ok", what: "Node", detail: process.version },
+    { state: "ok", what: "data", detail: `${settings.dataDir} (DATA_DIR)` },
+    line(
+      "address",
+      settings.appUrl !== null,
+      `${settings.appUrl}${settings.secure ? "" : ", without https: for this machine or a trusted network only"}`,
+      `APP_URL is unset: links in mail lead to ${settings.publicUrl}, and only this machine can post forms`,
+    ),
+    line(
+      "session secret",
+      settings.sessionSecrets !== null,
+      `SESSION_SECRET, ${settings.sessionSecrets?.length} in the list`,
+      "SESSION_SECRET is unset: one is generated into DATA_DIR at the first start",
+    ),
+    line(
+      "proxies",
+      settings.trustProxy > 0,
+      `${settings.trustProxy} trusted (TRUST_PROXY)`,
+      "TRUST_PROXY is unset: the address of whoever connects is the client's",
+    ),
+    line(
+      "mail",
+      settings.smtp !== null,
+      `sent through SMTP_URL as ${settings.mailFrom}`,
+      `SMTP_URL is unset: nobody gets mail, each is a file in ${path.join(settings.dataDir, "outbox")}`,
+    ),
+    line(
+      "buying",
+      settings.stripe !== null || settings.demo,
+      settings.stripe ? "through Stripe's checkout" : "played by the demo's own page",
+      "STRIPE_SECRET_KEY is unset: plans are shown and cannot be bought",
+    ),
+    line(
+      "generation",
+      settings.openai !== null,
+      "through the OpenAI key",
+      "OPENAI_API_KEY is unset: its forms are shown disabled",
+    ),
+    line("demo", settings.demo, "DEMO=1: everyone knows the passwords", "no demo accounts"),
+  ];
+}
+
+async function databaseLine(): Promise<Line> {
+  const what = "database";
+  if (dialect === "sqlite" && !existsSync(databaseFile()))
+    return { state: "off", what, detail: `SQLite: ${databaseFile()} is made at the first start` };
+  const name = dialect === "sqlite" ? `SQLite: ${databaseFile()}` : "PostgreSQL (DATABASE_URL)";
+  try {
+    const pending = await pendingMigrations(database());
+    const state = pending.length > 0 ? `, to be migrated at the next start: ${pending.join(", ")}` : ", up to date";
+    return { state: "ok", what, detail: name + state };
+  } catch (error) {
+    return { state: "bad", what, detail: `${name} cannot be used: ${(error as Error).message}` };
+  }
+}
+
+async function roomLine({ dataDir }: Environment): Promise<Line> {
+  const what = "room";
+  if (!existsSync(dataDir)) return { state: "off", what, detail: "DATA_DIR is made at the first start" };
+  const { bavail, bsize } = await statfs(dataDir);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  return { state: megabytes < 500 ? "bad" : "ok", what, detail: `${megabytes} MB free for DATA_DIR` };
+}
+
+function contentLine(root: string): Line {
+  const { faults, counts } = checkContent(path.join(root, "content"));
+  const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions`;
+  if (faults.length === 0) return { state: "ok", what: "content", detail: read };
+  return { state: "bad", what: "content", detail: `${faults.length} faults in ${read}: npm run content:check` };
+}

@@ -1,0 +1,20 @@
+import { transaction } from "#db/client.server";
+import { extraTimeFactors, setExtraTime } from "~/features/attempts/extra-time.server";
+import { type Command, CommandError, say } from "./command";
+import { migrated } from "./ready";
+
+/** Sets how much longer a learner's timed attempts may take; open ones get another deadline. */
+export const run: Command = async ([email, written]) => {
+  const factor = Number(written);
+  if (!email || !extraTimeFactors.includes(factor))
+    throw new CommandError(
+      `Write: npm run extra-time -- EMAIL FACTOR, with one of the factors ${extraTimeFactors.join(", ")}.`,
+      64,
+    );
+  const now = new Date();
+  await migrated(now);
+  const done = await transaction((tx) => setExtraTime(tx, { email, factor, actorId: null, now }));
+  if (!done) throw new CommandError(`No account has the address ${email}.`);
+  say(`Timed attempts of ${email} now take ${factor} times as long.`);
+  if (done.moved > 0) say(`Open attempts with a moved deadline: ${done.moved}.`);
+};

@@ -1,0 +1,10 @@
+/**
+ * `node build/server/command.js NAME …`: the commands that need the built program (docs/operating.md).
+ * Nothing is imported before NODE_ENV stands: React decides by it, as it loads, which of its builds it is.
+ */
+import { fileURLToPath } from "node:url";
+
+process.env.NODE_ENV ||= "production";
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { dispatch } = await import("./dispatch");
+await dispatch(process.argv.slice(2), root);

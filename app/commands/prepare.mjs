@@ -1,0 +1,120 @@
+/** What `start`, `test` and `check` need before anything is installed: no import from outside of Node. */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const at = (...parts) => path.join(root, ...parts);
+
+/** Ends the process with a message that says what is wrong and what to do. */
+export function giveUp(message, code = 1) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  giveUp(`Node ${process.versions.node} is too old: Firstdraw needs 20.19 or newer. Install a current one from https://nodejs.org.`);
+}
+
+/** A command to its end, its output shown; returns the exit code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
+  if (error) giveUp(`${command} cannot be run: ${error.message}`);
+  return status ?? 1;
+}
+
+/** The path of a tool that npm installed. */
+export const tool = (name) => at("node_modules", ".bin", name);
+
+/** Installs what the lock names, unless exactly that is there. */
+export function installed() {
+  const problem = difference();
+  if (problem) {
+    process.stdout.write(`Installing the packages (${problem}) …\n`);
+    const code = run("npm", ["ci", "--no-audit", "--no-fund"]);
+    if (code !== 0)
+      giveUp(
+        `npm ci failed with ${code}; its own words are above. Most often the registry could not be reached, or a\ncompiler is missing for better-sqlite3: install python3, make and g++ (Debian: apt-get install python3 make g++).`,
+      );
+  }
+  const trial = 'new (require("better-sqlite3"))(":memory:").close()';
+  const loaded = spawnSync(process.execPath, ["-e", trial], { cwd: root, encoding: "utf8" });
+  if (loaded.status !== 0)
+    giveUp(
+      `better-sqlite3 is installed and cannot be loaded:\n${firstLines(loaded.stderr)}\nIt is compiled where no ready-made binary can be had: install python3, make and g++ (Debian: apt-get install\npython3 make g++), then run \`npm rebuild better-sqlite3\`. After a change of Node's version the same helps.`,
+    );
+}
+
+const firstLines = (text) => text.split("\n").filter((line) => /Error|NODE_MODULE|dlopen/.test(line)).slice(0, 3).join("\n");
+
+/** How node_modules differs from the lock, or null. npm notes in a hidden lock what it has installed. */
+function difference() {
+  const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const hidden = at("node_modules", ".package-lock.json");
+  if (!existsSync(hidden)) return "none are there";
+  const wanted = read(at("package-lock.json"));
+  const had = read(hidden);
+  for (const [name, { version, optional, devOptional }] of Object.entries(wanted)) {
+    if (name === "" || (!had[name] && (optional || devOptional))) continue;
+    if (had[name]?.version !== version) return `${name.replace(/^.*node_modules\//, "")} is not ${version}`;
+  }
+  return null;
+}
+
+const sources = ["app", "db", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+const stampFile = at("build", "made-from");
+
+/** A hash over everything that a build is made from. */
+function sourcesHash() {
+  const hash = createHash("sha256");
+  const add = (file) => {
+    if (!existsSync(file)) return;
+    if (!statSync(file).isDirectory()) {
+      hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+      return;
+    }
+    for (const name of readdirSync(file).sort()) if (!/\.test\.tsx?$/.test(name)) add(path.join(file, name));
+  };
+  for (const source of sources) add(at(source));
+  return hash.digest("hex");
+}
+
+/** Builds, unless the build that is there was made from these very sources. Returns the exit code. */
+export function built({ runBuild = () => run("npm", ["run", "--silent", "build"]) } = {}) {
+  const hash = sourcesHash();
+  const complete = existsSync(at("build", "server", "command.js"));
+  if (complete && existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return 0;
+  const code = runBuild();
+  if (code !== 0) return code;
+  mkdirSync(at("build"), { recursive: true });
+  writeFileSync(stampFile, hash);
+  return 0;
+}
+
+const variables =
+  "APP_URL DATABASE_URL SESSION_SECRET DEMO SMTP_URL MAIL_FROM STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE OPENAI_API_KEY OPENAI_BASE_URL OPENAI_MODEL_LARGE OPENAI_MODEL_SMALL TRUST_PROXY CHROMIUM_PATH TEST_DATABASE_URL LOG_LEVEL".split(" ");
+
+/** The environment to serve with: a demo where nothing is configured but where to listen and keep data. */
+export function servingEnvironment(given = process.env) {
+  const configured = variables.some((name) => given[name]);
+  return configured ? { ...given } : { ...given, DEMO: "1" };
+}
+
+/** Runs a server in this process's place: signals are passed on to it, and its end is ours. */
+export function become(command, args, options = {}) {
+  // In a group of its own, Ctrl+C reaches it once, through us, and not a second time from the terminal.
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: process.platform !== "win32",
+    ...options,
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal === "SIGINT" ? "SIGINT" : "SIGTERM"));
+  child.on("error", (error) => giveUp(`${command} cannot be run: ${error.message}`));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}

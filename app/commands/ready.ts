@@ -1,0 +1,36 @@
+/** What must stand before the database is used: its tables, the content, and in a demo its people. */
+import path from "node:path";
+import { database } from "#db/client.server";
+import { migrate } from "#db/migrate.server";
+import { ContentFaults, importContent } from "~/features/content/import.server";
+import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { CommandError } from "./command";
+import { beginInstallation } from "./demo/begin";
+import { seedDemo } from "./demo/seed";
+
+/** Brings the tables up to date. */
+export async function migrated(now: Date): Promise<void> {
+  const steps = await migrate(database(), now);
+  if (steps.length > 0) log.info({ steps }, "migrated");
+}
+
+/**
+ * Everything that a server needs before its first request.
+ * @throws ConfigurationError when the database and `DEMO` do not go together
+ */
+export async function madeReady(root: string): Promise<void> {
+  const now = new Date();
+  const { demo } = environment();
+  await migrated(now);
+  const { db, transaction } = database();
+  await beginInstallation(transaction, { demo, now });
+  try {
+    const report = await importContent(db, transaction, { folder: path.join(root, "content"), now });
+    if (report.written + report.retired + report.kept.length > 0) log.info(report, "imported content");
+  } catch (error) {
+    if (!(error instanceof ContentFaults)) throw error;
+    throw new CommandError(`${error.message}\nCorrect these files; \`npm run content:check\` finds every fault.`);
+  }
+  if (demo) await seedDemo(db, transaction, { now });
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { databaseFile, dataDir } from "#db/client.server";
+import { copyDatabase, inspectDatabase, retireDatabase } from "#db/maintenance.server";
+import { environment } from "~/server/environment.server";
+import { type Command, CommandError, say } from "./command";
+import { requireSqlite, stamp } from "./sqlite-only";
+
+/** Puts a backup in the database's place. What stood there is kept. */
+export const run: Command = async ([given]) => {
+  environment();
+  requireSqlite('pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
+  if (!given) throw new CommandError("Which backup? Write: npm run restore -- FILE", 64);
+  const backup = path.resolve(given);
+  const current = databaseFile();
+  if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
+  if (backup === current) throw new CommandError(`${backup} is the database itself, not a backup of it.`);
+  const faults = inspectDatabase(backup);
+  if (faults.length > 0)
+    throw new CommandError(
+      `${backup} is not restored, and the database is as it was:\n${faults.slice(0, 10).map((fault) => `  ${fault}`).join("\n")}`,
+    );
+
+  // Copied first: once the old one is out of the way, one rename is all that is left to do.
+  const incoming = `${current}.incoming`;
+  mkdirSync(path.join(dataDir(), "backups"), { recursive: true });
+  rmSync(incoming, { force: true });
+  await copyDatabase(backup, incoming);
+  const kept = path.join(dataDir(), "backups", `replaced-${stamp(new Date())}.db`);
+  const replaces = existsSync(current);
+  if (replaces && !retireDatabase(current, kept)) {
+    rmSync(incoming);
+    throw new CommandError(
+      `${current} is in use: stop the server (and every other command), then restore again. Nothing was changed.`,
+    );
+  }
+  renameSync(incoming, current);
+  say(`${current} is now what ${backup} held.`);
+  if (replaces) say(`What stood there before is kept as ${kept}.`);
+  say("The next start brings it up to date with this version.");
+};
