@@ -63,3 +63,14 @@ function tally(
   }
   return [...tallies.values()];
 }
+
+/** How an answer is shown in a review; `hidden` while its key may not be revealed. */
+export function itemVerdict(item: {
+  points: number | null;
+  maxPoints: number | null;
+  revealed: unknown;
+}): "right" | "partial" | "wrong" | "hidden" {
+  if (!item.revealed) return "hidden";
+  if (isCorrect(item)) return "right";
+  return item.points ? "partial" : "wrong";
+}

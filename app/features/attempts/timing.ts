@@ -35,9 +35,18 @@ export function timeSpent(startedAt: Date, deadline: Date | null, now: Date): nu
   return Math.max(0, Math.round((end.getTime() - startedAt.getTime()) / 1000));
 }
 
-/** `12:34`, or `1:02:03` from one hour: minutes and hours unpadded at the front. */
-export function clockText(seconds: number): string {
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const pad = (n: number) => String(n).padStart(2, "0");
-  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
+const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
+
+/** A time limit in words; with extra time, what it was and what it is: "20 → 30 min". */
+export function limitText(
+  timeLimitMinutes: number | null,
+  factor: number,
+): { value: string; note: string | undefined } {
+  if (timeLimitMinutes === null) return { value: "No limit", note: undefined };
+  if (factor === 1) return { value: minutes(timeLimitMinutes), note: undefined };
+  const extended = Math.round(timeLimitMinutes * factor * 10) / 10;
+  return {
+    value: `${timeLimitMinutes} → ${minutes(extended)}`,
+    note: `with your extra time, ×${factor}`,
+  };
 }

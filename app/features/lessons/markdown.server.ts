@@ -2,10 +2,7 @@ import MarkdownIt from "markdown-it";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
-// Wide tables scroll in a region of their own, reachable by keyboard, instead of widening the page.
-markdown.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>';
-markdown.renderer.rules.table_close = () => "</table></div>";
+// Sections have addresses of their own.
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   const text = tokens[at + 1]?.content ?? "";
   const slug = text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");

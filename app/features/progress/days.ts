@@ -16,3 +16,34 @@ export function dayIn(instant: Date, timeZone: string | null): string {
   }
   return format.format(instant);
 }
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The day before a day, both YYYY-MM-DD. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayLength).toISOString().slice(0, 10);
+}
+
+/** How many study days in a row end today, or yesterday when today has none yet. `days` newest first. */
+export function streakOf(days: readonly string[], today: string): number {
+  const studied = new Set(days);
+  let day = studied.has(today) ? today : dayBefore(today);
+  let streak = 0;
+  while (studied.has(day)) {
+    streak++;
+    day = dayBefore(day);
+  }
+  return streak;
+}
+
+/** "Today", "Yesterday", else null: the caller shows the date. */
+export function relativeDay(day: string, today: string): "Today" | "Yesterday" | null {
+  if (day === today) return "Today";
+  return day === dayBefore(today) ? "Yesterday" : null;
+}
+
+/** Minutes as "9 h 40 min"; "40 min" below an hour. */
+export function studyTime(minutes: number): string {
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  return h > 0 ? `${h} h ${m} min` : `${m} min`;
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 
@@ -38,10 +38,16 @@ export async function findQuiz(db: Db, { quizId }: { quizId: string }) {
 }
 
 /** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
-export async function listModuleQuizzes(
+export const listModuleQuizzes = (
   db: Db,
   { userId, moduleId }: { userId: string; moduleId: string },
-) {
+) => listStanding(db, userId, eq(quizzes.moduleId, moduleId));
+
+/** The quizzes of all modules but the lessons' check quizzes, in the order of the course, alike. */
+export const listPracticeQuizzes = (db: Db, { userId }: { userId: string }) =>
+  listStanding(db, userId, ne(quizzes.quizType, "check"));
+
+function listStanding(db: Db, userId: string, which: SQL) {
   return db
     .select({ ...columns, attempts: listStats.attempts, bestScore: listStats.bestScore })
     .from(questionLists)
@@ -51,7 +57,7 @@ export async function listModuleQuizzes(
       listStats,
       and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)),
     )
-    .where(and(eq(quizzes.moduleId, moduleId), published))
+    .where(and(which, gt(questionLists.itemCount, 0), published))
     .orderBy(asc(questionLists.sortOrder));
 }
 

@@ -1,0 +1,153 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { letterAt } from "~/features/question-bank/items";
+import { ActionBar } from "~/ui/action-bar";
+import { Button } from "~/ui/button";
+import { Choices } from "~/ui/choices";
+import { Clock } from "~/ui/clock";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { StepMap } from "~/ui/question-map";
+
+/** Why a save was refused. Nothing stored was changed. */
+export type ItemProblem =
+  | { kind: "invalid" }
+  | { kind: "stale"; yours: string[]; stored: string[] };
+
+export type ItemFormProps = {
+  title: string;
+  attemptId: string;
+  total: number;
+  item: {
+    position: number;
+    type: string;
+    stem: string;
+    body: { options?: string[] };
+    /** The stored letters. */
+    response: string[];
+    revision: number;
+    flagged: boolean;
+  };
+  sheet: { position: number; answered: boolean; flagged: boolean }[];
+  clock: { endsAt: string; secondsLeft: number; endsAtText: string } | null;
+  problem?: ItemProblem | undefined;
+};
+
+const said = (letters: string[]) => (letters.length > 0 ? letters.join(", ") : "no answer");
+
+/** One question of an open attempt. Every button of it sends the answer along, so none can lose it. */
+export function ItemForm({ title, attemptId, total, item, sheet, clock, problem }: ItemFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timeUp = useRef<HTMLButtonElement>(null);
+  const { position, response, flagged } = item;
+  const last = position === total;
+  const several = item.type === "select_all";
+  const answered = sheet.filter((one) => one.answered).length;
+  const primary = last
+    ? { value: "submit", label: "Submit Quiz" }
+    : { value: String(position + 1), label: "Next" };
+  return (
+    <Form method="post" ref={form} className="mx-auto max-w-[720px] space-y-5" replace>
+      <input type="hidden" name="attempt" value={attemptId} />
+      <input type="hidden" name="revision" value={item.revision} />
+      {/* The first submit button is what Enter presses: the way on, not the way back. */}
+      <button
+        type="submit"
+        name="go"
+        value={primary.value}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <button ref={timeUp} type="submit" name="go" value="time" hidden />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageHeader compact eyebrow={title} title={`Question ${position} of ${total}`} />
+        {clock ? (
+          <Clock {...clock} onEnd={() => form.current?.requestSubmit(timeUp.current)} />
+        ) : null}
+      </div>
+      {problem ? <Problem problem={problem} /> : null}
+      <div className="sheet space-y-4">
+        <Choices
+          key={item.revision}
+          legend={item.stem}
+          name="answer"
+          type={several ? "checkbox" : "radio"}
+          hint={several ? "Select all that apply." : undefined}
+          options={(item.body.options ?? []).map((label, at) => ({
+            value: letterAt(at),
+            letter: letterAt(at),
+            label,
+            checked: response.includes(letterAt(at)),
+          }))}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+            {response.length > 0 ? (
+              <>
+                <Icon name="check" size={18} className="text-ok" /> Saved
+              </>
+            ) : (
+              "Not answered yet"
+            )}
+          </span>
+          <Button variant="quiet" name="go" value={flagged ? "unflag" : "flag"}>
+            <Icon name="flag" size={18} />
+            {flagged ? "Remove flag" : "Flag for review"}
+          </Button>
+        </div>
+      </div>
+      <ActionBar>
+        <Button
+          variant="secondary"
+          name="go"
+          value={String(Math.max(1, position - 1))}
+          disabled={position === 1}
+        >
+          Previous
+        </Button>
+        <Button variant="primary" name="go" value={primary.value}>
+          {primary.label}
+        </Button>
+      </ActionBar>
+      <section aria-label="All questions" className="space-y-3">
+        <p className="text-sm text-ink-2">
+          {answered} of {total} answered. Choose a number to go there; your answer here goes along.
+        </p>
+        <StepMap
+          label="Questions"
+          steps={sheet.map((one) => ({
+            number: one.position,
+            state: one.position === position ? "current" : one.answered ? "done" : "open",
+            answered: one.answered,
+            flagged: one.flagged,
+            submit: { name: "go", value: String(one.position) },
+          }))}
+        />
+        {last ? null : (
+          <Button variant="quiet" name="go" value="submit">
+            Finish and submit
+          </Button>
+        )}
+      </section>
+    </Form>
+  );
+}
+
+function Problem({ problem }: { problem: ItemProblem }) {
+  return (
+    <div role="alert">
+      {problem.kind === "stale" ? (
+        <Notice tone="bad" title="Not saved: this question was changed elsewhere">
+          Another tab or device stored {said(problem.stored)} for it, and that is what stands. You
+          chose {said(problem.yours)} here: choose again to change it.
+        </Notice>
+      ) : (
+        <Notice tone="bad" title="Not saved: that answer does not fit this question">
+          What was stored before still stands. Please choose again.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** The post of one question's form. `go` is what the pressed button asks for: another question, or one of the words. */
+export const itemPost = z.object({
+  attempt: z.string().min(1).max(64),
+  revision: z.coerce.number().int().min(0),
+  answer: z.array(z.string().max(4)).max(40),
+  go: z.union([
+    z.enum(["flag", "unflag", "submit", "time"]),
+    z.coerce.number().int().min(1).max(1000),
+  ]),
+});
+
+/** A question's number from an address, 1 to `count`; null for anything else. */
+export function positionFrom(text: string, count: number): number | null {
+  if (!/^[1-9]\d{0,3}$/.test(text)) return null;
+  const position = Number(text);
+  return position <= count ? position : null;
+}

@@ -1,0 +1,121 @@
+import { data, href, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { findItem, findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { ItemForm, type ItemProblem } from "~/features/attempts/components/item-form";
+import { itemPost, positionFrom } from "~/features/attempts/item-post";
+import { type SaveOutcome, saveResponse } from "~/features/attempts/save.server";
+import { secondsLeft } from "~/features/attempts/timing";
+import { lettersOf } from "~/features/question-bank/items";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { requireQuiz } from "~/server/quiz.server";
+import { badRequest, notFound } from "~/server/responses";
+import { clockTime } from "~/ui/dates";
+import type { Route } from "./+types/quiz-item";
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) => [
+  { title: `Question ${params.position} of ${loaderData?.total ?? "…"} · Firstdraw` },
+];
+export const handle = {
+  failure: "Failed to load quiz. Please check if the quiz exists and you have access.",
+};
+
+const cover = (quizId: string) => href("/quiz/:quizId", { quizId });
+const itemAt = (quizId: string, position: number) =>
+  href("/quiz/:quizId/items/:position", { quizId, position: String(position) });
+const results = (quizId: string, attemptId: string) =>
+  `${href("/quiz/:quizId/results", { quizId })}?attempt=${attemptId}`;
+const noQuestion = (quizId: string) =>
+  notFound("Question Not Found", "This quiz has no question of that number.", {
+    label: "Back to the quiz",
+    href: cover(quizId),
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { quizId } = params;
+  const { id: userId, timeZone } = viewerOf(context);
+  const now = new Date();
+  const quiz = await requireQuiz(quizId);
+  const { open, justClosed } = await findOpenAttempt(db, transaction, {
+    userId,
+    listId: quizId,
+    now,
+  });
+  if (justClosed) throw redirect(results(quizId, justClosed));
+  if (!open) throw redirect(cover(quizId));
+  const position = positionFrom(params.position, open.itemCount);
+  const item = position && (await findItem(db, { userId, attemptId: open.id, position }));
+  if (!item) throw noQuestion(quizId);
+  const { deadline } = open;
+  return {
+    title: quiz.title,
+    attemptId: open.id,
+    total: open.itemCount,
+    item: { ...item, response: lettersOf(item.response) },
+    sheet: await listSheet(db, { attemptId: open.id }),
+    clock: deadline && {
+      endsAt: deadline.toISOString(),
+      secondsLeft: secondsLeft(deadline, now) ?? 0,
+      endsAtText: clockTime(deadline, timeZone),
+    },
+  };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { quizId } = params;
+  const { id: userId } = viewerOf(context);
+  const now = new Date();
+  const form = await request.formData();
+  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
+  if (!position) throw noQuestion(quizId);
+  if (!post.success) throw badRequest();
+  const { attempt: attemptId, revision, answer: letters, go } = post.data;
+  const flagged = go === "flag" ? true : go === "unflag" ? false : undefined;
+  const saved = await transaction((tx) =>
+    saveResponse(tx, { userId, attemptId, position, revision, letters, flagged, now }),
+  );
+  switch (saved.outcome) {
+    case "missing":
+      throw noQuestion(quizId);
+    case "invalid":
+      return problem({ kind: "invalid" }, 422);
+    case "stale":
+      return problem(
+        { kind: "stale", yours: letters, stored: lettersOf(saved.response) },
+        409,
+      );
+    case "late":
+    case "closed":
+    case "locked": {
+      await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+      if (go === "time") return redirect(results(quizId, attemptId));
+      return redirectWithNotice(context, results(quizId, attemptId), notSaved(saved));
+    }
+  }
+  if (go === "flag" || go === "unflag") return redirect(itemAt(quizId, position));
+  if (go === "submit" || go === "time") {
+    const sheet = await listSheet(db, { attemptId });
+    const done = sheet.every((one) => one.answered && !one.flagged);
+    if (go === "submit" && !done) return redirect(href("/quiz/:quizId/submit", { quizId }));
+    await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+    return redirect(results(quizId, attemptId));
+  }
+  return redirect(itemAt(quizId, go));
+}
+
+const problem = (body: ItemProblem, status: number) => data(body, { status });
+
+const notSaved = ({ outcome }: Pick<SaveOutcome, "outcome">) => ({
+  tone: "bad" as const,
+  title: outcome === "late" ? "Not saved: time was over" : "Not saved: already submitted",
+  description:
+    outcome === "late"
+      ? "Your last answer arrived after the end. Everything stored before it counts."
+      : "This attempt was submitted before your last answer arrived.",
+});
+
+export default function QuizItem({ loaderData, actionData }: Route.ComponentProps) {
+  return <ItemForm {...loaderData} problem={actionData} key={loaderData.item.position} />;
+}

@@ -1,0 +1,88 @@
+import { Form, href } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
+import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { ResultSummary } from "~/features/attempts/components/result-summary";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { requireQuiz } from "~/server/quiz.server";
+import { notFound } from "~/server/responses";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { dateTime } from "~/ui/dates";
+import { PageHeader } from "~/ui/page-header";
+import type { Route } from "./+types/quiz-results";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Results: ${loaderData?.quiz.title ?? "Results not found"} · Firstdraw` },
+];
+export const handle = { failure: "Results not found" };
+
+export async function loader({ params: { quizId }, context, url }: Route.LoaderArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const quiz = await requireQuiz(quizId);
+  await findOpenAttempt(db, transaction, { userId, listId: quizId, now: new Date() });
+  const attemptId = url.searchParams.get("attempt") ?? undefined;
+  const result = await findResult(db, { userId, listId: quizId, attemptId });
+  if (!result && attemptId)
+    throw notFound("Results not found", "There is no attempt of yours at this address.", {
+      label: "Back to Practice",
+      href: href("/practice"),
+    });
+  if (!result)
+    throw await redirectWithNotice(context, href("/practice"), {
+      tone: "bad",
+      title: "Results not found",
+      description: `You have not finished “${quiz.title}” yet.`,
+    });
+  const history = await listAttempts(db, { userId, listId: quizId });
+  return {
+    quiz: { id: quiz.id, title: quiz.title },
+    result: { ...result, when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "" },
+    others: history
+      .filter(({ id }) => id !== result.id)
+      .map(({ submittedAt, ...one }) => ({
+        ...one,
+        when: submittedAt ? dateTime(submittedAt, timeZone) : "",
+      })),
+  };
+}
+
+export default function QuizResults({ loaderData }: Route.ComponentProps) {
+  const { quiz, result, others } = loaderData;
+  const base = href("/quiz/:quizId/results", { quizId: quiz.id });
+  return (
+    <div className="mx-auto max-w-[840px] space-y-8">
+      <PageHeader eyebrow={`${quiz.title} · ${result.when}`} title="Quiz results" />
+      <ResultSummary result={result} />
+      <ActionBar>
+        <Form method="post" action={href("/quiz/:quizId", { quizId: quiz.id })}>
+          <Button variant="secondary" className="w-full">Retake Quiz</Button>
+        </Form>
+        <ButtonLink
+          to={href("/quiz/:quizId/results/:attemptId/review", {
+            quizId: quiz.id,
+            attemptId: result.id,
+          })}
+          variant="primary"
+        >
+          Review Answers
+        </ButtonLink>
+      </ActionBar>
+      {others.length > 0 ? (
+        <section aria-labelledby="others" className="space-y-3">
+          <h2 id="others">Your other attempts</h2>
+          <AttemptHistory attempts={others.map((one) => ({ ...one, to: `${base}?attempt=${one.id}` }))} />
+        </section>
+      ) : null}
+      <nav aria-label="Where to next" className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={href("/practice")} variant="quiet">
+          Back to Practice
+        </ButtonLink>
+        <ButtonLink to={href("/dashboard")} variant="quiet">
+          Dashboard
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}

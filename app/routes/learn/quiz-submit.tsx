@@ -1,0 +1,105 @@
+import { Form, href, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { secondsLeft } from "~/features/attempts/timing";
+import { viewerOf } from "~/server/guards";
+import { requireQuiz } from "~/server/quiz.server";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { Clock } from "~/ui/clock";
+import { clockTime } from "~/ui/dates";
+import { PageHeader } from "~/ui/page-header";
+import { StepMap } from "~/ui/question-map";
+import type { Route } from "./+types/quiz-submit";
+
+export const meta = () => [{ title: "Submit · Firstdraw" }];
+export const handle = { failure: "Failed to submit quiz" };
+
+const results = (quizId: string) => href("/quiz/:quizId/results", { quizId });
+
+/** The look before the leap: what is not answered, what is flagged. */
+export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const now = new Date();
+  const quiz = await requireQuiz(quizId);
+  const { open, justClosed } = await findOpenAttempt(db, transaction, {
+    userId,
+    listId: quizId,
+    now,
+  });
+  if (justClosed) throw redirect(`${results(quizId)}?attempt=${justClosed}`);
+  if (!open) throw redirect(href("/quiz/:quizId", { quizId }));
+  const { deadline } = open;
+  return {
+    title: quiz.title,
+    quizId,
+    attemptId: open.id,
+    sheet: await listSheet(db, { attemptId: open.id }),
+    clock: deadline && {
+      endsAt: deadline.toISOString(),
+      secondsLeft: secondsLeft(deadline, now) ?? 0,
+      endsAtText: clockTime(deadline, timeZone),
+    },
+  };
+}
+
+/** Submits the named attempt. Pressed twice, or from a page left open, it leads to the same result. */
+export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  const now = new Date();
+  await requireQuiz(quizId);
+  const attemptId = String((await request.formData()).get("attempt") ?? "");
+  const submitted = await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+  if (!submitted) return redirect(href("/quiz/:quizId", { quizId }));
+  return redirect(`${results(quizId)}?attempt=${attemptId}`);
+}
+
+export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
+  const { title, quizId, attemptId, sheet, clock } = loaderData;
+  const open = sheet.filter((one) => !one.answered);
+  const flagged = sheet.filter((one) => one.flagged);
+  const item = (position: number) =>
+    href("/quiz/:quizId/items/:position", { quizId, position: String(position) });
+  const first = open[0] ?? flagged[0];
+  return (
+    <div className="mx-auto max-w-[720px] space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageHeader
+          eyebrow={title}
+          title="Submit your quiz?"
+          lead={
+            open.length > 0
+              ? `You have ${open.length} unanswered questions. Are you sure you want to submit?`
+              : "Every question is answered. After submitting, answers cannot be changed."
+          }
+        />
+        {clock ? <Clock {...clock} /> : null}
+      </div>
+      {flagged.length > 0 ? (
+        <p>
+          {flagged.length === 1 ? "One question is" : `${flagged.length} questions are`} flagged for
+          review.
+        </p>
+      ) : null}
+      <StepMap
+        label="Questions"
+        steps={sheet.map((one) => ({
+          number: one.position,
+          state: one.answered ? "done" : "open",
+          flagged: one.flagged,
+          href: item(one.position),
+        }))}
+      />
+      <Form method="post">
+        <input type="hidden" name="attempt" value={attemptId} />
+        <ActionBar>
+          <ButtonLink to={item(first?.position ?? sheet.length)} variant="secondary">
+            {first ? `Go to question ${first.position}` : "Back to the questions"}
+          </ButtonLink>
+          <Button variant="primary">Submit Quiz</Button>
+        </ActionBar>
+      </Form>
+    </div>
+  );
+}
