@@ -5,9 +5,20 @@ export default [
   // For machines: no page, no frame.
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
+  route("sign-out", "routes/resources/sign-out.ts"),
+  route("outbox/:mailId/html", "routes/resources/outbox-html.ts"),
 
   // Everyone.
-  layout("routes/public/_layout.tsx", [route("*", "routes/not-found.tsx")]),
+  layout("routes/public/_layout.tsx", [
+    route("auth", "routes/public/auth.tsx"),
+    route("auth/confirm/:token", "routes/public/auth-confirm.tsx"),
+    route("auth/magic/:token", "routes/public/auth-magic.tsx"),
+    route("auth/reset", "routes/public/auth-reset.tsx"),
+    route("auth/reset/:token", "routes/public/auth-reset-link.tsx"),
+    route("outbox", "routes/resources/outbox.tsx"),
+    route("outbox/:mailId", "routes/resources/outbox-mail.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
 
   // Signed in.
   layout("routes/learn/_layout.tsx", [
@@ -23,7 +34,13 @@ export default [
     route("quiz/:quizId/results", "routes/learn/quiz-results.tsx"),
     route("quiz/:quizId/results/:attemptId/review", "routes/learn/quiz-review.tsx"),
   ]),
-  layout("routes/account/_layout.tsx", []),
+  layout("routes/account/_layout.tsx", [
+    route("account", "routes/account/account.tsx"),
+    route("account/password", "routes/account/password.tsx"),
+    route("account/confirmation", "routes/account/confirmation.ts"),
+    route("account/sessions", "routes/account/sessions.ts"),
+    route("account/sessions/:sessionId", "routes/account/session.ts"),
+  ]),
 
   // Administrators.
   layout("routes/admin/_layout.tsx", []),

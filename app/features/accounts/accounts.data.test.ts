@@ -50,7 +50,7 @@ const account = async (id: string) => (await db.select().from(users).where(eq(us
 
 async function register(email = freshAddress()) {
   const made = await database.transaction((tx) =>
-    signUp(tx, { id: newId(), email, passwordHash, fullName: null, timeZone: null, now }),
+    signUp(tx, { id: newId(), email, passwordHash, fullName: null, now }),
   );
   if (!made) throw new Error("the address was taken");
   return { id: made.id, email };
@@ -86,7 +86,6 @@ describe("signing up", () => {
         email: email.toUpperCase(),
         passwordHash: "other",
         fullName: null,
-        timeZone: null,
         now,
       }),
     );
@@ -105,7 +104,7 @@ describe("signing up", () => {
   it("leaves neither account nor mail when its transaction fails", async () => {
     const email = freshAddress();
     const failing = database.transaction(async (tx) => {
-      await signUp(tx, { id: newId(), email, passwordHash, fullName: null, timeZone: null, now });
+      await signUp(tx, { id: newId(), email, passwordHash, fullName: null, now });
       throw new Error("the disk is full");
     });
     await expect(failing).rejects.toThrow("the disk is full");

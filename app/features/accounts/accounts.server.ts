@@ -68,7 +68,6 @@ export async function signUp(
     email: string;
     passwordHash: string;
     fullName: string | null;
-    timeZone: string | null;
     now: Date;
   },
 ): Promise<{ id: string } | null> {
@@ -155,18 +154,17 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
   return { ...shown, hasPassword: passwordHash !== null, emailConfirmed: emailConfirmedAt !== null };
 }
 
-export async function saveName(
+/** Name, time zone, and whether pages come without scripts. The address has a way of its own. */
+export async function saveProfile(
   db: Db,
-  { userId, fullName, now }: { userId: string; fullName: string; now: Date },
+  profile: {
+    userId: string;
+    fullName: string;
+    timeZone: string;
+    liteMode: boolean | null;
+    now: Date;
+  },
 ): Promise<void> {
-  await db.update(users).set({ fullName, updatedAt: now }).where(eq(users.id, userId));
-}
-
-/** The time zone, and whether pages come without scripts. */
-export async function savePreferences(
-  db: Db,
-  preferences: { userId: string; timeZone: string; liteMode: boolean | null; now: Date },
-): Promise<void> {
-  const { userId, now, ...chosen } = preferences;
-  await db.update(users).set({ ...chosen, updatedAt: now }).where(eq(users.id, userId));
+  const { userId, now, ...given } = profile;
+  await db.update(users).set({ ...given, updatedAt: now }).where(eq(users.id, userId));
 }

@@ -7,17 +7,19 @@ export type Standing = { role: Role; createdSchool: boolean; isActiveInstructor:
 /** The screens that exist: a landing leads nowhere else. */
 export type Exists = (path: string) => boolean;
 
+export type Asked = { redirectTo: string | null; plan: PlanCode | null };
+
+/** What the visitor was about to do: the page that was asked for, else the plan that was chosen. */
+export function askedFor({ redirectTo, plan }: Asked, exists: Exists): string | null {
+  if (redirectTo) return redirectTo;
+  return plan && exists("/get-started") ? `/get-started?plan=${plan}` : null;
+}
+
 /**
- * The first screen after signing in: the one that was asked for, else the plan that was chosen,
- * else by role; `/practice` for everyone whose screen is not there.
+ * The first screen after signing in: what was asked for, else by role; `/practice` for everyone whose
+ * screen is not there.
  */
-export function landing(
-  standing: Standing,
-  asked: { redirectTo: string | null; plan: PlanCode | null },
-  exists: Exists,
-): string {
-  if (asked.redirectTo) return asked.redirectTo;
-  if (asked.plan && exists("/get-started")) return `/get-started?plan=${asked.plan}`;
+export function landing(standing: Standing, asked: Asked, exists: Exists): string {
   const own =
     standing.role === "admin"
       ? "/admin"
@@ -26,7 +28,7 @@ export function landing(
         : standing.isActiveInstructor
           ? "/schools/instructor-dashboard"
           : "/practice";
-  return exists(own) ? own : "/practice";
+  return askedFor(asked, exists) ?? (exists(own) ? own : "/practice");
 }
 
 /** The checkout's plan codes, as they stand in `?plan=`. */

@@ -1,10 +1,10 @@
 /** What mails are built of. Styles stand in the elements: mail programs keep no style sheets. */
 import type { ReactNode } from "react";
 
-const ink = "#17211f";
-const soft = "#52605d";
-const brand = "#0b5c57";
-const line = "#dfe4e0";
+const ink = "#14262b";
+const soft = "#4a5d62";
+const brand = "#0e5a60";
+const line = "#dcd8cc";
 
 export type LetterProps = { productName: string; heading: string; children: ReactNode };
 

@@ -1,0 +1,21 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+
+/** What a field of the kit needs to know of a Conform field. */
+export function fieldState(field: FieldMetadata<string | undefined>) {
+  return {
+    id: field.id,
+    name: field.name,
+    ...(field.initialValue === undefined ? {} : { defaultValue: field.initialValue }),
+    ...(field.errors ? { errors: field.errors } : {}),
+  };
+}
+
+/** All that is wrong with a form, each thing once, with the field to mend. */
+export function summaryOf(form: Pick<FormMetadata, "id" | "allErrors">) {
+  const byMessage = new Map<string, { href?: string; message: string }>();
+  for (const [name, messages] of Object.entries(form.allErrors))
+    for (const message of messages)
+      if (!byMessage.has(message))
+        byMessage.set(message, { message, ...(name ? { href: `#${form.id}-${name}` } : {}) });
+  return [...byMessage.values()];
+}

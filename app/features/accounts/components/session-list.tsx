@@ -1,0 +1,47 @@
+import { Form, href } from "react-router";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+
+export type SessionRow = {
+  id: string;
+  device: string;
+  /** "Nov 20, 2026, 9:15 PM" */
+  lastSeen: string;
+  isThis: boolean;
+};
+
+/** Where someone is signed in, each to be ended. */
+export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+  return (
+    <section aria-labelledby="sessions" className="sheet">
+      <h2 id="sessions">Where you are signed in</h2>
+      <ul className="mt-2">
+        {sessions.map(({ id, device, lastSeen, isThis }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-0"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {device} {isThis ? <Badge tone="brand">This device</Badge> : null}
+              </p>
+              <p className="text-sm text-ink-2">Last seen {lastSeen}</p>
+            </div>
+            {isThis ? null : (
+              <Form method="post" action={href("/account/sessions/:sessionId", { sessionId: id })}>
+                <Button variant="secondary" size="sm" aria-label={`Sign out ${device}, ${lastSeen}`}>
+                  Sign out
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" action={href("/account/sessions")} className="mt-2">
+          <Button variant="secondary">Sign out everywhere else</Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

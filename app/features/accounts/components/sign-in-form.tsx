@@ -1,0 +1,72 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldState, summaryOf } from "./form-state";
+
+export type FormReply = { result: SubmissionResult<string[]>; title?: string };
+
+type Props = {
+  reply: FormReply | undefined;
+  /** Where the form is sent: this screen, with the way on. */
+  action: string;
+  resetHref: string;
+};
+
+/** E-mail and password, or a link instead of the password. */
+export function SignInForm({ reply, action, resetHref }: Props) {
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: "sign-in",
+    lastResult: reply?.result ?? null,
+    defaultNoValidate: false,
+  });
+  const intent = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" action={action} {...getFormProps(form)} className="space-y-4">
+      <ErrorSummary
+        errors={summaryOf(form)}
+        {...(reply?.title ? { title: reply.title } : {})}
+      />
+      <Field
+        {...fieldState(fields.email)}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <Field
+        {...fieldState(fields.password)}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <p className="text-right text-sm">
+        <Link to={resetHref} className="inline-flex min-h-11 items-center">
+          Forgot password
+        </Link>
+      </p>
+      <div className="grid gap-3">
+        <Button
+          name="intent"
+          value="sign-in"
+          pending={intent === "sign-in"}
+          pendingLabel="Signing In..."
+        >
+          Sign In
+        </Button>
+        <Button
+          variant="secondary"
+          name="intent"
+          value="magic-link"
+          formNoValidate
+          pending={intent === "magic-link"}
+          pendingLabel="Sending..."
+        >
+          Sign in via Magic Link
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Icon } from "~/ui/icon";
+import type { ZoneGroup } from "../time-zones";
+
+type Props = {
+  id: string;
+  name: string;
+  groups: readonly ZoneGroup[];
+  defaultValue: string;
+  errors?: readonly string[];
+};
+
+/** All time zones by region: the kit's select has no groups. */
+export function TimeZoneField({ id, name, groups, defaultValue, errors }: Props) {
+  const hintId = `${id}-hint`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Time zone
+      </label>
+      <p id={hintId} className="text-sm text-ink-2">
+        Your days, your streak and the times on our pages follow it.
+      </p>
+      {errors?.length ? <p className="text-sm font-semibold text-bad">{errors[0]}</p> : null}
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          aria-describedby={hintId}
+          aria-invalid={errors?.length ? true : undefined}
+          className="input pr-10"
+        >
+          {groups.map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
+        />
+      </div>
+    </div>
+  );
+}

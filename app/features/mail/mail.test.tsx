@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { Action, Letter, Paragraph } from "./letter";
+import { renderLetter } from "./render.server";
+import { isForGood, maxTries, waitAfter } from "./schedule";
+
+describe("renderLetter", () => {
+  const letter = (
+    <Letter productName="Firstdraw" heading="Sign in & go">
+      <Paragraph>
+        For &lt;Casey&gt; "O'Neill": the <strong>link</strong> below.
+      </Paragraph>
+      <Action href="https://study.example/auth/magic/abc?x=1&y=2">Sign in</Action>
+    </Letter>
+  );
+
+  it("escapes in HTML and not in text", () => {
+    const { html, text } = renderLetter(letter);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain("&lt;Casey&gt;");
+    expect(html).toContain('href="https://study.example/auth/magic/abc?x=1&amp;y=2"');
+    expect(text).toBe(
+      [
+        "Sign in & go",
+        `For <Casey> "O'Neill": the link below.`,
+        "Sign in:\nhttps://study.example/auth/magic/abc?x=1&y=2",
+        "Firstdraw\n",
+      ].join("\n\n"),
+    );
+  });
+});
+
+describe("retries", () => {
+  it("wait twice as long each time, six hours at most, for about a day", () => {
+    expect(waitAfter(1)).toBe(30_000);
+    expect(waitAfter(2)).toBe(60_000);
+    expect(waitAfter(20)).toBe(6 * 3600_000);
+    let total = 0;
+    for (let tries = 1; tries < maxTries; tries++) total += waitAfter(tries);
+    expect(total / 3600_000).toBeGreaterThan(12);
+    expect(total / 3600_000).toBeLessThan(36);
+  });
+
+  it("end at a refusal for good", () => {
+    expect(isForGood(Object.assign(new Error("no such user"), { responseCode: 550 }))).toBe(true);
+    expect(isForGood(Object.assign(new Error("greylisted"), { responseCode: 451 }))).toBe(false);
+    expect(isForGood(new Error("ECONNREFUSED"))).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, href } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
+import { ProfileForm } from "~/features/accounts/components/profile-form";
+import { SessionList } from "~/features/accounts/components/session-list";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
+import { liteChoice, profileSchema } from "~/features/accounts/forms";
+import { requestEmailChange } from "~/features/accounts/links.server";
+import { listSessions } from "~/features/accounts/sessions.server";
+import { zoneGroups } from "~/features/accounts/time-zones";
+import { deviceName } from "~/features/accounts/user-agent";
+import { wakeMail } from "~/features/mail/wake.server";
+import { productName } from "~/features/site/name";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { requestContext } from "~/server/context";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { limitMailRequest } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import type { Route } from "./+types/account";
+
+export const handle: FrameHandle = { narrow: true };
+export const meta: Route.MetaFunction = () => [{ title: `Account · ${productName}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const profile = await findProfile(db, { userId: viewer.id });
+  if (!profile) throw new Error("a viewer without a profile");
+  const sessions = await listSessions(db, { userId: viewer.id, now: new Date() });
+  const { timeZone } = viewer;
+  const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+  return {
+    profile: {
+      fullName: profile.fullName ?? "",
+      email: profile.email,
+      timeZone,
+      liteMode: liteChoice(profile.liteMode),
+    },
+    confirmed: profile.emailConfirmed,
+    hasPassword: profile.hasPassword,
+    extraTimeFactor: profile.extraTimeFactor,
+    zones: zoneGroups(),
+    sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      lastSeen: shown.format(lastSeenAt),
+      isThis: id === viewer.sessionId,
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const submission = parseWithZod(await request.formData(), { schema: profileSchema });
+  if (submission.status !== "success") return invalid({ result: submission.reply() });
+  const { email, ...profile } = submission.value;
+  const now = new Date();
+  const moves = email !== viewer.email;
+  const { clientAddress, id: requestId } = context.get(requestContext);
+  if (moves) await limitMailRequest({ email, clientAddress }, now);
+  try {
+    await transaction(async (tx) => {
+      await saveProfile(tx, { userId: viewer.id, ...profile, now });
+      if (moves) await requestEmailChange(tx, { userId: viewer.id, email, now });
+    });
+  } catch (error) {
+    log.error({ id: requestId, err: error }, "a profile could not be saved");
+    const formErrors = ["Failed to update profile. Please try again."];
+    return data({ result: submission.reply({ formErrors }), title: "Error" }, { status: 500 });
+  }
+  if (moves) wakeMail();
+  return redirectWithNotice(context, href("/account"), {
+    tone: "ok",
+    title: "Profile Updated",
+    ...(moves ? { description: `Use the link that we sent to ${email}, and it becomes your address.` } : {}),
+  });
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, confirmed, hasPassword, extraTimeFactor, zones, sessions } = loaderData;
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title="Account"
+        actions={
+          <Form method="post" action={href("/sign-out")}>
+            <Button variant="secondary">Sign Out</Button>
+          </Form>
+        }
+      />
+      {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
+      <ProfileForm reply={actionData} profile={profile} zones={zones} />
+      <section aria-labelledby="password" className="sheet flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="password">Password</h2>
+          <p className="text-ink-2">
+            {hasPassword ? "Changing it signs out your other devices." : "You sign in by links in your mail."}
+          </p>
+        </div>
+        <ButtonLink variant="secondary" to={href("/account/password")}>
+          {hasPassword ? "Change password" : "Set a password"}
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="extra-time" className="sheet">
+        <h2 id="extra-time">Extra time</h2>
+        <p className="text-ink-2">
+          {extraTimeFactor === 1
+            ? "Timed quizzes and exams give you their standard time. An accommodation is set by an administrator."
+            : `Timed quizzes and exams give you ${extraTimeFactor} times their standard time.`}
+        </p>
+      </section>
+      <SessionList sessions={sessions} />
+    </div>
+  );
+}

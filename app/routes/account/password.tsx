@@ -1,0 +1,115 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, href, useNavigation } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { findProfile, verifyPassword } from "~/features/accounts/accounts.server";
+import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
+import { passwordHint } from "~/features/accounts/components/password-hint";
+import { passwordSchema } from "~/features/accounts/forms";
+import { hashPassword } from "~/features/accounts/hashing.server";
+import { changePassword } from "~/features/accounts/links.server";
+import { passwordProblem } from "~/features/accounts/passwords";
+import type { Viewer } from "~/features/accounts/viewer";
+import { wakeMail } from "~/features/mail/wake.server";
+import { productName } from "~/features/site/name";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { requestContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { forgetSignInFailures, limitSignIn } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { PageHeader } from "~/ui/page-header";
+import type { Route } from "./+types/password";
+
+export const handle: FrameHandle = { narrow: true };
+export const meta: Route.MetaFunction = () => [{ title: `Password · ${productName}` }];
+
+const hasPassword = async ({ id }: Viewer) =>
+  (await findProfile(db, { userId: id }))?.hasPassword ?? false;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  return { email: viewer.email, hasPassword: await hasPassword(viewer) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const has = await hasPassword(viewer);
+  const schema = passwordSchema({ password: has });
+  const submission = parseWithZod(await request.formData(), { schema });
+  const refuse = (fieldErrors: Record<string, string[]> = {}) =>
+    invalid(submission.reply({ fieldErrors, hideFields: ["password", "currentPassword"] }));
+  if (submission.status !== "success") return refuse();
+  const { password, currentPassword = "" } = submission.value;
+
+  if (has) {
+    const { email } = viewer;
+    // A session left open somewhere must not serve to guess the password.
+    const who = { email, clientAddress: context.get(requestContext).clientAddress };
+    await limitSignIn(who);
+    const { demo } = environment();
+    if (!(await verifyPassword(db, { email, password: currentPassword, demo })))
+      return refuse({ currentPassword: ["This is not your current password."] });
+    await forgetSignInFailures(who);
+  }
+  const problem = passwordProblem(password, { email: viewer.email, productName });
+  if (problem) return refuse({ password: [problem] });
+
+  const passwordHash = await hashPassword(password);
+  const { id: userId, sessionId } = viewer;
+  const change = { userId, sessionId, passwordHash, now: new Date() };
+  await transaction((tx) => changePassword(tx, change));
+  wakeMail();
+  return redirectWithNotice(context, href("/account"), {
+    tone: "ok",
+    title: "Password Updated",
+    description: "Your other devices are signed out.",
+  });
+}
+
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ currentPassword: string; password: string }>({
+    id: "password",
+    lastResult: actionData ?? null,
+    defaultNoValidate: false,
+  });
+  const pending = useNavigation().state === "submitting";
+  return (
+    <div className="space-y-6">
+      <PageHeader title={loaderData.hasPassword ? "Change password" : "Set a password"} />
+      <Form method="post" {...getFormProps(form)} className="sheet space-y-4">
+        <ErrorSummary errors={summaryOf(form)} />
+        <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
+        {loaderData.hasPassword ? (
+          <Field
+            {...fieldState(fields.currentPassword)}
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        ) : null}
+        <Field
+          {...fieldState(fields.password)}
+          label="New password"
+          type="password"
+          hint={passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={pending} pendingLabel="Saving...">
+            Save password
+          </Button>
+          <ButtonLink variant="quiet" to={href("/account")}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { href, redirect } from "react-router";
+import { db } from "#db/client.server";
+import { revokeSession } from "~/features/accounts/sessions.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { notFound } from "~/server/responses";
+import type { Route } from "./+types/session";
+
+export const loader = () => redirect(href("/account"));
+
+/** Ends one of the viewer's own sessions. Pressed twice, the second finds nothing to end. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  if (!(await revokeSession(db, { userId, id: params.sessionId }))) throw notFound();
+  return redirectWithNotice(context, href("/account"), { tone: "ok", title: "That device is signed out." });
+}

@@ -1,0 +1,18 @@
+import { href, redirect } from "react-router";
+import { db } from "#db/client.server";
+import { revokeSessions } from "~/features/accounts/sessions.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import type { Route } from "./+types/sessions";
+
+export const loader = () => redirect(href("/account"));
+
+/** Ends all of the viewer's sessions but this one. */
+export async function action({ context }: Route.ActionArgs) {
+  const { id: userId, sessionId } = viewerOf(context);
+  await revokeSessions(db, { userId, except: sessionId });
+  return redirectWithNotice(context, href("/account"), {
+    tone: "ok",
+    title: "You are signed out everywhere else.",
+  });
+}

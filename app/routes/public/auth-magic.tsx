@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { authHref } from "~/features/accounts/auth-address";
+import { LinkButton } from "~/features/accounts/components/link-button";
+import { LinkOver } from "~/features/accounts/components/link-over";
+import { signInByLink } from "~/features/accounts/links.server";
+import { findToken } from "~/features/accounts/tokens.server";
+import { productName } from "~/features/site/name";
+import { environment } from "~/server/environment.server";
+import { landingOf } from "~/server/landing.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { safeRedirectTo } from "~/server/redirect-to";
+import { startSession } from "~/server/session.server";
+import type { Route } from "./+types/auth-magic";
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign In · ${productName}` }];
+
+const over = () => data({ email: null }, { status: 410 });
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { demo } = environment();
+  const look = { secret: params.token, purposes: ["magic"], demo, now: new Date() } as const;
+  const link = await findToken(db, look);
+  return link ? { email: link.email } : over();
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const use = { secret: params.token, demo: environment().demo, now: new Date() };
+  const proof = await transaction((tx) => signInByLink(tx, use));
+  if (!proof) return over();
+  const headers = await startSession(context, request, proof.userId);
+  const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
+  const to = await landingOf(proof.userId, { redirectTo });
+  const notice = proof.droppedPassword
+    ? {
+        title: "Your address is confirmed.",
+        description:
+          "The password that was set before is gone: anyone could have set it. Choose a new one on your account page.",
+        action: { label: "Choose a password", href: "/account/password" },
+      }
+    : { title: "You are signed in." };
+  return redirectWithNotice(context, to, { tone: "ok", ...notice }, { headers });
+}
+
+export default function AuthMagic({ loaderData }: Route.ComponentProps) {
+  const { email } = loaderData;
+  if (!email) {
+    const to = authHref("sign-in", { redirectTo: null, plan: null });
+    return <LinkOver again={{ label: "Ask for another link", to }} />;
+  }
+  return (
+    <LinkButton title={`Sign in to ${productName}`} button="Sign In" pendingLabel="Signing In...">
+      <p>
+        You are about to sign in as <strong>{email}</strong>.
+      </p>
+    </LinkButton>
+  );
+}

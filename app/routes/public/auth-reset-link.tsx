@@ -1,0 +1,96 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, useNavigation } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { resetHref } from "~/features/accounts/auth-address";
+import { AuthCard } from "~/features/accounts/components/auth-card";
+import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
+import { LinkOver } from "~/features/accounts/components/link-over";
+import { passwordHint } from "~/features/accounts/components/password-hint";
+import { newPasswordSchema } from "~/features/accounts/forms";
+import { hashPassword } from "~/features/accounts/hashing.server";
+import { resetPassword } from "~/features/accounts/links.server";
+import { passwordProblem } from "~/features/accounts/passwords";
+import { findToken } from "~/features/accounts/tokens.server";
+import { wakeMail } from "~/features/mail/wake.server";
+import { productName } from "~/features/site/name";
+import { environment } from "~/server/environment.server";
+import { landingOf } from "~/server/landing.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { safeRedirectTo } from "~/server/redirect-to";
+import { invalid } from "~/server/responses";
+import { startSession } from "~/server/session.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import type { Route } from "./+types/auth-reset-link";
+
+export const meta: Route.MetaFunction = () => [{ title: `Reset Password · ${productName}` }];
+
+const look = (secret: string) =>
+  findToken(db, { secret, purposes: ["reset"], demo: environment().demo, now: new Date() });
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const link = await look(params.token);
+  return link ? { email: link.email } : data({ email: null }, { status: 410 });
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const link = await look(params.token);
+  if (!link) return data(null, { status: 410 });
+  const submission = parseWithZod(await request.formData(), { schema: newPasswordSchema });
+  const hideFields = ["password"];
+  if (submission.status !== "success") return invalid(submission.reply({ hideFields }));
+  const { password } = submission.value;
+  const problem = passwordProblem(password, { email: link.email, productName });
+  if (problem)
+    return invalid(submission.reply({ fieldErrors: { password: [problem] }, hideFields }));
+
+  const use = { secret: params.token, demo: environment().demo, now: new Date() };
+  const passwordHash = await hashPassword(password);
+  const proof = await transaction((tx) => resetPassword(tx, { ...use, passwordHash }));
+  if (!proof) return data(null, { status: 410 });
+  wakeMail();
+  const headers = await startSession(context, request, proof.userId);
+  const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
+  const to = await landingOf(proof.userId, { redirectTo });
+  const notice = {
+    tone: "ok",
+    title: "Password Updated",
+    description: "You are signed in here, and signed out everywhere else.",
+  } as const;
+  return redirectWithNotice(context, to, notice, { headers });
+}
+
+export default function AuthResetLink({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, { password }] = useForm<{ password: string }>({
+    id: "new-password",
+    lastResult: actionData ?? null,
+    defaultNoValidate: false,
+  });
+  const pending = useNavigation().state === "submitting";
+  const { email } = loaderData;
+  if (!email) {
+    const to = resetHref({ redirectTo: null, plan: null });
+    return <LinkOver again={{ label: "Ask for another link", to }} />;
+  }
+  return (
+    <AuthCard title="Choose a new password" lead={email}>
+      <Form method="post" {...getFormProps(form)} className="space-y-4">
+        <ErrorSummary errors={summaryOf(form)} />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          {...fieldState(password)}
+          label="New password"
+          type="password"
+          hint={passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <Button className="w-full" pending={pending} pendingLabel="Saving...">
+          Save password
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

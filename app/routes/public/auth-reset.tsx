@@ -1,0 +1,77 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "react-router";
+import { transaction } from "#db/client.server";
+import { authHref, resetHref } from "~/features/accounts/auth-address";
+import { AuthCard } from "~/features/accounts/components/auth-card";
+import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
+import { linkSchema } from "~/features/accounts/forms";
+import { linkLifetimeMinutes } from "~/features/accounts/links";
+import { requestLink } from "~/features/accounts/links.server";
+import { wakeMail } from "~/features/mail/wake.server";
+import { productName } from "~/features/site/name";
+import { requestContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { askedIn, askedPath } from "~/server/landing.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { limitMailRequest } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import type { Route } from "./+types/auth-reset";
+
+export const meta: Route.MetaFunction = () => [{ title: `Reset Password · ${productName}` }];
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: linkSchema });
+  if (submission.status !== "success") return invalid(submission.reply());
+  const { email } = submission.value;
+  const asked = askedIn(url);
+  const now = new Date();
+  await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  const ask = { email, template: "reset", redirectTo: askedPath(asked), now } as const;
+  await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
+  wakeMail();
+  return redirectWithNotice(context, authHref("sign-in", asked), {
+    tone: "ok",
+    title: "Password reset link sent to your email!",
+  });
+}
+
+export default function AuthReset({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked } = loaderData;
+  const [form, { email }] = useForm<{ email: string }>({
+    id: "reset",
+    lastResult: actionData ?? null,
+    defaultNoValidate: false,
+  });
+  const pending = useNavigation().state === "submitting";
+  return (
+    <AuthCard
+      title="Reset your password"
+      lead={`We send you a link to choose a new one. It works for ${linkLifetimeMinutes} minutes.`}
+    >
+      <Form method="post" action={resetHref(asked)} {...getFormProps(form)} className="space-y-4">
+        <ErrorSummary errors={summaryOf(form)} />
+        <Field
+          {...fieldState(email)}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <div className="grid gap-3">
+          <Button pending={pending} pendingLabel="Sending...">
+            Send Reset Link
+          </Button>
+          <ButtonLink variant="quiet" to={authHref("sign-in", asked)}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,177 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { newId } from "#db/ids";
+import { isStillThePassword, signUp } from "~/features/accounts/accounts.server";
+import { authHref, resetHref } from "~/features/accounts/auth-address";
+import { AuthCard } from "~/features/accounts/components/auth-card";
+import { DemoAccounts } from "~/features/accounts/components/demo-accounts";
+import { SignInForm } from "~/features/accounts/components/sign-in-form";
+import { SignUpForm } from "~/features/accounts/components/sign-up-form";
+import { linkSchema, signInSchema, signUpSchema } from "~/features/accounts/forms";
+import { hashPassword } from "~/features/accounts/hashing.server";
+import type { Asked } from "~/features/accounts/landing";
+import { requestLink } from "~/features/accounts/links.server";
+import { passwordProblem } from "~/features/accounts/passwords";
+import { wakeMail } from "~/features/mail/wake.server";
+import { productName } from "~/features/site/name";
+import { authenticate, SignInRefused } from "~/server/authenticator.server";
+import { requestContext, viewerContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { askedIn, askedPath, landingOf } from "~/server/landing.server";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import {
+  forgetSignInFailures,
+  limitMailRequest,
+  limitSignIn,
+  limitSignUp,
+} from "~/server/rate-limits.server";
+import { badRequest, invalid } from "~/server/responses";
+import { endSession, startSession } from "~/server/session.server";
+import { Notice } from "~/ui/notice";
+import { TabLinks } from "~/ui/tabs";
+import type { Route } from "./+types/auth";
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign In · ${productName}` }];
+
+const tabOf = (url: URL) => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const on = askedIn(url);
+  if (viewer) throw redirect(await landingOf(viewer.id, on));
+  const sent = url.searchParams.get("sent") === "magic";
+  return { tab: tabOf(url), sent, on, demo: environment().demo } as const;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData();
+  const deed = deeds[String(form.get("intent")) as keyof typeof deeds];
+  if (!deed) throw badRequest();
+  return deed(args, form);
+}
+
+async function signInWithPassword({ context, request, url }: Route.ActionArgs, form: FormData) {
+  const submission = parseWithZod(form, { schema: signInSchema });
+  const refused = (error?: { formErrors: string[] }) => ({
+    tab: "sign-in" as const,
+    result: submission.reply({ ...error, hideFields: ["password"] }),
+    ...(error ? { title: "Sign In Error" } : {}),
+  });
+  if (submission.status !== "success") return invalid(refused());
+  const who = { email: submission.value.email, ...context.get(requestContext) };
+  await limitSignIn(who);
+  try {
+    const account = await authenticate(request);
+    const headers = await startSession(context, request, account.id);
+    if (!(await isStillThePassword(db, account))) {
+      await endSession(context);
+      throw new SignInRefused("Invalid login credentials");
+    }
+    await forgetSignInFailures(who);
+    return redirect(await landingOf(account.id, askedIn(url)), { headers });
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    return invalid(refused({ formErrors: [error.message] }));
+  }
+}
+
+async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData) {
+  const submission = parseWithZod(form, { schema: linkSchema });
+  if (submission.status !== "success") {
+    const result = submission.reply({ hideFields: ["password"] });
+    return invalid({ tab: "sign-in" as const, result, title: "Magic Link Error" });
+  }
+  const { email } = submission.value;
+  const on = askedIn(url);
+  const now = new Date();
+  await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  const ask = { email, template: "magic", redirectTo: askedPath(on), now } as const;
+  await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
+  wakeMail();
+  return redirectWithNotice(context, authHref("sign-in", on, { sent: true }), {
+    tone: "ok",
+    title: "Magic Link Sent!",
+    description: "Check your email for the login link",
+  });
+}
+
+async function createAccount({ context, request, url }: Route.ActionArgs, form: FormData) {
+  const submission = parseWithZod(form, { schema: signUpSchema });
+  const hideFields = ["password"];
+  if (submission.status !== "success")
+    return invalid({ tab: "sign-up" as const, result: submission.reply({ hideFields }) });
+  const { email, password, fullName } = submission.value;
+  const problem = passwordProblem(password, { email, productName });
+  if (problem) {
+    const result = submission.reply({ fieldErrors: { password: [problem] }, hideFields });
+    return invalid({ tab: "sign-up" as const, result, title: "Sign Up Error" });
+  }
+  const { clientAddress, id: requestId } = context.get(requestContext);
+  await limitSignUp(clientAddress);
+  try {
+    const now = new Date();
+    const passwordHash = await hashPassword(password);
+    const account = { id: newId(now), email, passwordHash, fullName: fullName || null, now };
+    const made = await transaction((tx) => signUp(tx, account));
+    if (!made) {
+      const formErrors = [`Enter the password of ${email}, or ask for a link.`];
+      const result = submission.reply({ formErrors, hideFields: ["password", "fullName"] });
+      const title = "Account Exists - Please sign in with your existing account.";
+      return invalid({ tab: "sign-in" as const, result, title });
+    }
+    wakeMail();
+    const headers = await startSession(context, request, made.id);
+    const to = await landingOf(made.id, askedIn(url));
+    const description = "Please check your email to confirm your account.";
+    return redirectWithNotice(context, to, { tone: "ok", title: "Success!", description }, { headers });
+  } catch (error) {
+    log.error({ id: requestId, err: error }, "an account could not be made");
+    const formErrors = ["Something went wrong. Please try again."];
+    const result = submission.reply({ formErrors, hideFields });
+    return data({ tab: "sign-up" as const, result, title: "Error:" }, { status: 500 });
+  }
+}
+
+const deeds = {
+  "sign-in": signInWithPassword,
+  "magic-link": sendMagicLink,
+  "sign-up": createAccount,
+};
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { on, sent, demo } = loaderData;
+  const tab = actionData?.tab ?? loaderData.tab;
+  return (
+    <>
+      <AuthCard title={productName} lead="Access your phlebotomy certification materials">
+        <AuthTabs tab={tab} on={on} />
+        {sent && !actionData ? (
+          <Notice
+            tone="ok"
+            title="Magic link sent! Check your email and click the link to sign in."
+          />
+        ) : null}
+        {tab === "sign-in" ? (
+          <SignInForm reply={actionData} action={authHref("sign-in", on)} resetHref={resetHref(on)} />
+        ) : (
+          <SignUpForm reply={actionData} action={authHref("sign-up", on)} />
+        )}
+      </AuthCard>
+      {demo ? <DemoAccounts action={authHref("sign-in", on)} /> : null}
+    </>
+  );
+}
+
+function AuthTabs({ tab, on }: { tab: "sign-in" | "sign-up"; on: Asked }) {
+  return (
+    <TabLinks
+      label="Account"
+      tabs={[
+        { label: "Sign In", to: authHref("sign-in", on), current: tab === "sign-in" },
+        { label: "Sign Up", to: authHref("sign-up", on), current: tab === "sign-up" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { readOutboxMail } from "~/features/mail/outbox.server";
+import { requireOutbox } from "~/server/outbox.server";
+import { notFound } from "~/server/responses";
+import type { Route } from "./+types/outbox-html";
+
+/** A mail's HTML as it was sent. It may bring its styles, and nothing else. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { dataDir } = requireOutbox(context);
+  const mail = await readOutboxMail(dataDir, { id: params.mailId });
+  if (!mail) throw notFound();
+  return new Response(mail.html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { href, redirect } from "react-router";
+import { endSession } from "~/server/session.server";
+import type { Route } from "./+types/sign-out";
+
+/** A link cannot sign anyone out. */
+export const loader = () => redirect(href("/"));
+
+export async function action({ context }: Route.ActionArgs) {
+  const headers = await endSession(context);
+  // Answers that could not be sent wait in the browser: the next person at this device must not find them.
+  headers.set("Clear-Site-Data", '"storage"');
+  return redirect(href("/"), { headers });
+}
