@@ -38,9 +38,14 @@ export default defineConfig({
     globalSetup: ["tests/setup/run.ts"],
     maxWorkers: 2,
     projects: [
-      project("unit", ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/setup/**/*.test.ts", ...tools], "sqlite", {
-        exclude: data,
-      }),
+      project(
+        "unit",
+        ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/setup/**/*.test.ts", ...tools],
+        "sqlite",
+        {
+          exclude: data,
+        },
+      ),
       project("data:sqlite", data, "sqlite"),
       project("data:postgres", data, "postgres"),
       project("requests:sqlite", requests, "sqlite", { exclude: tools, env: production }),

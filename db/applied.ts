@@ -6,7 +6,8 @@ export type Applied = { name: string; hash: string };
 export const appliedTable =
   "create table if not exists schema_migrations (name text primary key not null, hash text not null, applied_at text not null)";
 export const readApplied = "select name, hash from schema_migrations order by name";
-export const writeApplied = "insert into schema_migrations (name, hash, applied_at) values (?, ?, ?)";
+export const writeApplied =
+  "insert into schema_migrations (name, hash, applied_at) values (?, ?, ?)";
 
 /**
  * The migrations still to run, in order.

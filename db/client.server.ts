@@ -16,7 +16,8 @@ const strict = process.env.NODE_ENV !== "production";
 /** Opens what the environment names: `DATABASE_URL`, else the file in `DATA_DIR`. */
 export function openDatabase(): Database {
   if (dialect === "postgres") return openPostgres(process.env.DATABASE_URL as string);
-  mkdirSync(dataDir(), { recursive: true });
+  // People's data: nobody else on the machine reads it.
+  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   return openSqlite(databaseFile(), {
     strict,
     onMisuse: (message) => console.error(JSON.stringify({ level: "error", msg: message })),
@@ -35,14 +36,14 @@ export function database(): Database {
 }
 
 /** Puts another database in its place: for tests, and for restore. */
-export function useDatabase(next: Database | undefined): void {
+export function replaceDatabase(next: Database | undefined): void {
   (globalThis as Slot)[slot] = next;
 }
 
 /** Closes the process's database if it was ever opened; a later call opens it anew. */
 export async function closeDatabase(): Promise<void> {
   const open = (globalThis as Slot)[slot];
-  useDatabase(undefined);
+  replaceDatabase(undefined);
   await open?.close();
 }
 

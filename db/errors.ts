@@ -11,7 +11,9 @@ export function engineCode(error: unknown): string | undefined {
 export function isUniqueViolation(error: unknown): boolean {
   const code = engineCode(error);
   return (
-    code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY" || code === "23505"
+    code === "SQLITE_CONSTRAINT_UNIQUE" ||
+    code === "SQLITE_CONSTRAINT_PRIMARYKEY" ||
+    code === "23505"
   );
 }
 

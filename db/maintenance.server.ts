@@ -38,9 +38,15 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
 function faultsOf(raw: BetterSqlite.Database): string[] {
   const pages = raw.pragma("integrity_check") as { integrity_check: string }[];
   const faults = pages.map((row) => row.integrity_check).filter((word) => word !== "ok");
-  const orphans = raw.pragma("foreign_key_check") as { table: string; rowid: number; parent: string }[];
+  const orphans = raw.pragma("foreign_key_check") as {
+    table: string;
+    rowid: number;
+    parent: string;
+  }[];
   return faults.concat(
-    orphans.map(({ table, rowid, parent }) => `row ${rowid} of ${table} has no parent in ${parent}`),
+    orphans.map(
+      ({ table, rowid, parent }) => `row ${rowid} of ${table} has no parent in ${parent}`,
+    ),
   );
 }
 

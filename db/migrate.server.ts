@@ -38,8 +38,5 @@ export function migrate(database: Database, now: Date): Promise<string[]> {
     const stamp = now.toISOString().replace(/[:.]/g, "-");
     await (database as SqliteDatabase).raw.backup(path.join(folder, `before-${name}-${stamp}.db`));
   };
-  return database.migrate(
-    migrationsFor(dialect),
-    dialect === "sqlite" ? { now, backup } : { now },
-  );
+  return database.migrate(migrationsFor(dialect), dialect === "sqlite" ? { now, backup } : { now });
 }

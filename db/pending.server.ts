@@ -1,5 +1,5 @@
-import type { Database } from "./client.server";
 import { unapplied } from "./applied";
+import type { Database } from "./client.server";
 import { id, table, text } from "./columns";
 import { migrationsFor } from "./migrate.server";
 

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
-import { engineCode } from "./errors";
 import {
   assertInside,
   assertNotNested,
@@ -14,6 +13,7 @@ import {
   marks,
   type Tx,
 } from "./engine";
+import { engineCode } from "./errors";
 
 // Counts and sums arrive as numbers, as they do on SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

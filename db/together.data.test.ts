@@ -149,10 +149,13 @@ if (dialect === "sqlite") {
   test("a server that is away makes the database unavailable", async () => {
     const { openPostgres } = await import("#db/postgres.server");
     const away = openPostgres("postgres://nobody@127.0.0.1:9/nothing");
-    const error = await away.db.select().from(settings).then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
+    const error = await away.db
+      .select()
+      .from(settings)
+      .then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
     expect(isUnavailable(error)).toBe(true);
     await away.close();
   });

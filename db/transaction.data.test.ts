@@ -71,7 +71,9 @@ describe("a transaction", () => {
     const side: Promise<unknown>[] = [];
     const failing = database.transaction(async (tx) => {
       side.push(
-        ...["a", "taken", "b", "c"].map((key) => Promise.resolve(tx.insert(settings).values(row(key)))),
+        ...["a", "taken", "b", "c"].map((key) =>
+          Promise.resolve(tx.insert(settings).values(row(key))),
+        ),
       );
       await Promise.all(side);
     });
@@ -130,7 +132,9 @@ describe("a transaction", () => {
   });
 
   test("may give back a query without awaiting it", async () => {
-    const made = await database.transaction((tx) => tx.insert(settings).values(row("a")).returning());
+    const made = await database.transaction((tx) =>
+      tx.insert(settings).values(row("a")).returning(),
+    );
     expect(made).toEqual([row("a")]);
   });
 

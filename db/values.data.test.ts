@@ -126,7 +126,9 @@ test("a partial unique index holds for its rows only", async () => {
   await db.update(attempts).set({ submittedAt: now, score: 100 });
   await db.insert(attempts).values(attempt("second"));
   const open = and(eq(attempts.userId, user.id), isNull(attempts.submittedAt));
-  expect(await db.select({ id: attempts.id }).from(attempts).where(open)).toEqual([{ id: "second" }]);
+  expect(await db.select({ id: attempts.id }).from(attempts).where(open)).toEqual([
+    { id: "second" },
+  ]);
 });
 
 test("an upsert, its returning, a count and a sum", async () => {

@@ -10,14 +10,15 @@ import { migrated } from "./ready";
 /** Makes an administrator and prints a link that signs in once. */
 export const run: Command = async ([given = ""]) => {
   const email = normalizeEmail(given);
-  if (!isEmail(email))
-    throw new CommandError("Whose account? Write: npm run admin -- EMAIL", 64);
+  if (!isEmail(email)) throw new CommandError("Whose account? Write: npm run admin -- EMAIL", 64);
   const { demo, publicUrl } = environment();
   const now = new Date();
   await migrated(now);
   const secret = newSecret();
   const ids = { id: newId(now), auditId: newId(now) };
-  const done = await transaction((tx) => makeAdministrator(tx, { email, secret, demo, now, ...ids }));
+  const done = await transaction((tx) =>
+    makeAdministrator(tx, { email, secret, demo, now, ...ids }),
+  );
   if (!done)
     throw new CommandError(
       `${email} is an account of the demo, and without DEMO=1 nobody can sign in to it. Take another address.`,

@@ -11,11 +11,15 @@ export const run: Command = async ([given]) => {
   environment();
   requireSqlite('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
   if (!existsSync(databaseFile()))
-    throw new CommandError(`There is no database yet: ${databaseFile()} does not exist. Is DATA_DIR right?`);
+    throw new CommandError(
+      `There is no database yet: ${databaseFile()} does not exist. Is DATA_DIR right?`,
+    );
   const folder = path.join(dataDir(), "backups");
   const copy = path.resolve(given ?? path.join(folder, `firstdraw-${stamp(new Date())}.db`));
   if (existsSync(copy))
-    throw new CommandError(`${copy} exists already, and a backup never writes over another. Take another name.`);
+    throw new CommandError(
+      `${copy} exists already, and a backup never writes over another. Take another name.`,
+    );
   mkdirSync(path.dirname(copy), { recursive: true });
   await copyDatabase(databaseFile(), copy);
   const megabytes = (statSync(copy).size / 1e6).toFixed(1);

@@ -11,7 +11,8 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   for (const folder of (process.env.PATH ?? "").split(path.delimiter))
-    for (const name of names) if (isProgram(path.join(folder, name))) return path.join(folder, name);
+    for (const name of names)
+      if (isProgram(path.join(folder, name))) return path.join(folder, name);
   const own = createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
   return own && existsSync(own) ? own : null;
 }
@@ -33,14 +34,21 @@ export function ensureChromium() {
     return found;
   }
   const debian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
-  process.stdout.write(`Installing Chromium (${debian ? "Debian's package" : "Playwright's download"}) …\n`);
+  process.stdout.write(
+    `Installing Chromium (${debian ? "Debian's package" : "Playwright's download"}) …\n`,
+  );
   if (debian) {
-    const options = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    const options = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
     run("apt-get", ["update", "-qq"], options);
     run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
   } else run("npx", ["playwright", "install", "chromium"]);
   const installed = findChromium();
   if (!installed)
-    giveUp("No Chromium could be found or installed. Install one and set CHROMIUM_PATH to its program.");
+    giveUp(
+      "No Chromium could be found or installed. Install one and set CHROMIUM_PATH to its program.",
+    );
   return installed;
 }

@@ -20,14 +20,21 @@ export const run: Command = async (_args, { root }) => {
     contentLine(root),
   ];
   const width = Math.max(...lines.map(({ what }) => what.length));
-  for (const { state, what, detail } of lines) say(`${state.padEnd(3)}  ${what.padEnd(width)}  ${detail}`);
+  for (const { state, what, detail } of lines)
+    say(`${state.padEnd(3)}  ${what.padEnd(width)}  ${detail}`);
   const bad = lines.filter(({ state }) => state === "bad").length;
-  if (bad > 0) throw new CommandError(`\n${bad === 1 ? "One thing needs" : `${bad} things need`} your attention.`);
+  if (bad > 0)
+    throw new CommandError(
+      `\n${bad === 1 ? "One thing needs" : `${bad} things need`} your attention.`,
+    );
 };
 
 function configured(settings: Environment): Line[] {
-  const line = (what: string, on: boolean, yes: string, no: string): Line =>
-    ({ state: on ? "ok" : "off", what, detail: on ? yes : no });
+  const line = (what: string, on: boolean, yes: string, no: string): Line => ({
+    state: on ? "ok" : "off",
+    what,
+    detail: on ? yes : no,
+  });
   return [
     { state: "ok", what: "Node", detail: process.version },
     { state: "ok", what: "data", detail: `${settings.dataDir} (DATA_DIR)` },
@@ -78,7 +85,10 @@ async function databaseLine(): Promise<Line> {
   const name = dialect === "sqlite" ? `SQLite: ${databaseFile()}` : "PostgreSQL (DATABASE_URL)";
   try {
     const pending = await pendingMigrations(database());
-    const state = pending.length > 0 ? `, to be migrated at the next start: ${pending.join(", ")}` : ", up to date";
+    const state =
+      pending.length > 0
+        ? `, to be migrated at the next start: ${pending.join(", ")}`
+        : ", up to date";
     return { state: "ok", what, detail: name + state };
   } catch (error) {
     return { state: "bad", what, detail: `${name} cannot be used: ${(error as Error).message}` };
@@ -87,15 +97,24 @@ async function databaseLine(): Promise<Line> {
 
 async function roomLine({ dataDir }: Environment): Promise<Line> {
   const what = "room";
-  if (!existsSync(dataDir)) return { state: "off", what, detail: "DATA_DIR is made at the first start" };
+  if (!existsSync(dataDir))
+    return { state: "off", what, detail: "DATA_DIR is made at the first start" };
   const { bavail, bsize } = await statfs(dataDir);
   const megabytes = Math.floor((bavail * bsize) / 1e6);
-  return { state: megabytes < 500 ? "bad" : "ok", what, detail: `${megabytes} MB free for DATA_DIR` };
+  return {
+    state: megabytes < 500 ? "bad" : "ok",
+    what,
+    detail: `${megabytes} MB free for DATA_DIR`,
+  };
 }
 
 function contentLine(root: string): Line {
   const { faults, counts } = checkContent(path.join(root, "content"));
   const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions`;
   if (faults.length === 0) return { state: "ok", what: "content", detail: read };
-  return { state: "bad", what: "content", detail: `${faults.length} faults in ${read}: npm run content:check` };
+  return {
+    state: "bad",
+    what: "content",
+    detail: `${faults.length} faults in ${read}: npm run content:check`,
+  };
 }

@@ -17,7 +17,9 @@ export function giveUp(message, code = 1) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  giveUp(`Node ${process.versions.node} is too old: Firstdraw needs 20.19 or newer. Install a current one from https://nodejs.org.`);
+  giveUp(
+    `Node ${process.versions.node} is too old: Firstdraw needs 20.19 or newer. Install a current one from https://nodejs.org.`,
+  );
 }
 
 /** A command to its end, its output shown; returns the exit code. */
@@ -49,7 +51,12 @@ export function installed() {
     );
 }
 
-const firstLines = (text) => text.split("\n").filter((line) => /Error|NODE_MODULE|dlopen/.test(line)).slice(0, 3).join("\n");
+const firstLines = (text) =>
+  text
+    .split("\n")
+    .filter((line) => /Error|NODE_MODULE|dlopen/.test(line))
+    .slice(0, 3)
+    .join("\n");
 
 /** How node_modules differs from the lock, or null. npm notes in a hidden lock what it has installed. */
 function difference() {
@@ -60,12 +67,21 @@ function difference() {
   const had = read(hidden);
   for (const [name, { version, optional, devOptional }] of Object.entries(wanted)) {
     if (name === "" || (!had[name] && (optional || devOptional))) continue;
-    if (had[name]?.version !== version) return `${name.replace(/^.*node_modules\//, "")} is not ${version}`;
+    if (had[name]?.version !== version)
+      return `${name.replace(/^.*node_modules\//, "")} is not ${version}`;
   }
   return null;
 }
 
-const sources = ["app", "db", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+const sources = [
+  "app",
+  "db",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+];
 const stampFile = at("build", "made-from");
 
 /** A hash over everything that a build is made from. */
@@ -77,7 +93,8 @@ function sourcesHash() {
       hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
       return;
     }
-    for (const name of readdirSync(file).sort()) if (!/\.test\.tsx?$/.test(name)) add(path.join(file, name));
+    for (const name of readdirSync(file).sort())
+      if (!/\.test\.tsx?$/.test(name)) add(path.join(file, name));
   };
   for (const source of sources) add(at(source));
   return hash.digest("hex");
@@ -96,7 +113,9 @@ export function built({ runBuild = () => run("npm", ["run", "--silent", "build"]
 }
 
 const variables =
-  "APP_URL DATABASE_URL SESSION_SECRET DEMO SMTP_URL MAIL_FROM STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE OPENAI_API_KEY OPENAI_BASE_URL OPENAI_MODEL_LARGE OPENAI_MODEL_SMALL TRUST_PROXY CHROMIUM_PATH TEST_DATABASE_URL LOG_LEVEL".split(" ");
+  "APP_URL DATABASE_URL SESSION_SECRET DEMO SMTP_URL MAIL_FROM STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE OPENAI_API_KEY OPENAI_BASE_URL OPENAI_MODEL_LARGE OPENAI_MODEL_SMALL TRUST_PROXY CHROMIUM_PATH TEST_DATABASE_URL LOG_LEVEL".split(
+    " ",
+  );
 
 /** The environment to serve with: a demo where nothing is configured but where to listen and keep data. */
 export function servingEnvironment(given = process.env) {

@@ -9,28 +9,35 @@ import { CommandError } from "./command";
 import { beginInstallation } from "./demo/begin";
 import { seedDemo } from "./demo/seed";
 
-/** Brings the tables up to date. */
-export async function migrated(now: Date): Promise<void> {
-  const steps = await migrate(database(), now);
-  if (steps.length > 0) log.info({ steps }, "migrated");
-}
-
 /**
- * Everything that a server needs before its first request.
+ * Brings the tables up to date, and writes down at the very first opening whether this is a demo.
+ * @returns the names of the migrations that ran
  * @throws ConfigurationError when the database and `DEMO` do not go together
  */
+export async function migrated(now: Date): Promise<string[]> {
+  const steps = await migrate(database(), now);
+  await beginInstallation(database().transaction, { demo: environment().demo, now });
+  return steps;
+}
+
+/** Everything that a server needs before its first request. */
 export async function madeReady(root: string): Promise<void> {
   const now = new Date();
-  const { demo } = environment();
-  await migrated(now);
+  const steps = await migrated(now);
+  if (steps.length > 0) log.info({ steps }, "migrated");
   const { db, transaction } = database();
-  await beginInstallation(transaction, { demo, now });
   try {
-    const report = await importContent(db, transaction, { folder: path.join(root, "content"), now });
-    if (report.written + report.retired + report.kept.length > 0) log.info(report, "imported content");
+    const report = await importContent(db, transaction, {
+      folder: path.join(root, "content"),
+      now,
+    });
+    if (report.written + report.retired + report.kept.length > 0)
+      log.info(report, "imported content");
   } catch (error) {
     if (!(error instanceof ContentFaults)) throw error;
-    throw new CommandError(`${error.message}\nCorrect these files; \`npm run content:check\` finds every fault.`);
+    throw new CommandError(
+      `${error.message}\nCorrect these files; \`npm run content:check\` finds every fault.`,
+    );
   }
-  if (demo) await seedDemo(db, transaction, { now });
+  if (environment().demo) await seedDemo(db, transaction, { now });
 }

@@ -14,11 +14,15 @@ export const run: Command = async ([given]) => {
   const backup = path.resolve(given);
   const current = databaseFile();
   if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
-  if (backup === current) throw new CommandError(`${backup} is the database itself, not a backup of it.`);
+  if (backup === current)
+    throw new CommandError(`${backup} is the database itself, not a backup of it.`);
   const faults = inspectDatabase(backup);
   if (faults.length > 0)
     throw new CommandError(
-      `${backup} is not restored, and the database is as it was:\n${faults.slice(0, 10).map((fault) => `  ${fault}`).join("\n")}`,
+      `${backup} is not restored, and the database is as it was:\n${faults
+        .slice(0, 10)
+        .map((fault) => `  ${fault}`)
+        .join("\n")}`,
     );
 
   // Copied first: once the old one is out of the way, one rename is all that is left to do.

@@ -7,7 +7,9 @@ import { CommandError } from "./command";
  */
 export function requireSqlite(instead: string): void {
   if (dialect === "postgres")
-    throw new CommandError(`This database is PostgreSQL, which brings its own program for this:\n  ${instead}`);
+    throw new CommandError(
+      `This database is PostgreSQL, which brings its own program for this:\n  ${instead}`,
+    );
 }
 
 /** A moment as it stands in file names. */

@@ -81,7 +81,8 @@ export function boundaries() {
   const { totalCruised, violations } = summary;
   if (!(totalCruised > 0)) throw new StageFailure("dependency-cruiser saw no module");
   const faults = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  if (faults.length > 0) throw new StageFailure(`${faults.length} forbidden imports`, faults.join("\n"));
+  if (faults.length > 0)
+    throw new StageFailure(`${faults.length} forbidden imports`, faults.join("\n"));
   return `${totalCruised} modules, no violation`;
 }
 
@@ -108,7 +109,12 @@ export function content() {
 /** Vitest's projects by name. */
 export function unitTests(projects) {
   const report = path.join(reports, "vitest.json");
-  const args = ["run", ...projects.map((name) => `--project=${name}`), "--reporter=default", "--reporter=json"];
+  const args = [
+    "run",
+    ...projects.map((name) => `--project=${name}`),
+    "--reporter=default",
+    "--reporter=json",
+  ];
   const result = quietly(tool("vitest"), [...args, `--outputFile.json=${report}`]);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report, result);
   return counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, result);
@@ -126,7 +132,8 @@ export function browserTests(chromium) {
 }
 
 function read(report, { output, status }) {
-  if (!existsSync(report)) throw new StageFailure(`the tests gave no report and ended with ${status}`, output);
+  if (!existsSync(report))
+    throw new StageFailure(`the tests gave no report and ended with ${status}`, output);
   return JSON.parse(readFileSync(report, "utf8"));
 }
 

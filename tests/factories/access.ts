@@ -1,5 +1,5 @@
-import { newId } from "#db/ids";
 import type { Db } from "#db/engine";
+import { newId } from "#db/ids";
 import { accessGrants } from "#db/schema";
 import { past } from "./sequence";
 

@@ -67,4 +67,3 @@ export async function createProgress(
 /** That a learner finished a lesson. */
 export const completeLesson = (db: Db, userId: string, lessonId: string, at = past) =>
   createProgress(db, { userId, lessonId, completion: 100, completedAt: at, updatedAt: at });
-

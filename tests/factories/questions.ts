@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { newId } from "#db/ids";
 import type { Db } from "#db/engine";
+import { newId } from "#db/ids";
 import { questions, questionVersions } from "#db/schema";
 import { next, past } from "./sequence";
 

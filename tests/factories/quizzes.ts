@@ -1,5 +1,5 @@
-import { newId } from "#db/ids";
 import type { Db } from "#db/engine";
+import { newId } from "#db/ids";
 import { questionListItems, questionLists, quizzes } from "#db/schema";
 import { createQuestion, type QuestionVersion } from "./questions";
 import { next, past } from "./sequence";

@@ -1,8 +1,14 @@
-import { newId } from "#db/ids";
 import type { Db } from "#db/engine";
-import { programCategories, programEnrollments, programs, schoolStudents, schools } from "#db/schema";
-import { createUser, type User } from "./users";
+import { newId } from "#db/ids";
+import {
+  programCategories,
+  programEnrollments,
+  programs,
+  schoolStudents,
+  schools,
+} from "#db/schema";
 import { next, past } from "./sequence";
+import { createUser, type User } from "./users";
 
 export type School = typeof schools.$inferSelect;
 

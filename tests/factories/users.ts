@@ -1,5 +1,5 @@
-import { newId } from "#db/ids";
 import type { Db } from "#db/engine";
+import { newId } from "#db/ids";
 import { sessions, users } from "#db/schema";
 import type { Viewer } from "~/features/accounts/viewer";
 import { next, past } from "./sequence";

@@ -71,7 +71,9 @@ describe("a page", () => {
 test("a cookie jar keeps, replaces and forgets", () => {
   const jar = new CookieJar();
   const answer = (...lines: string[]) =>
-    jar.keep(new Response(null, { headers: lines.map((line): [string, string] => ["set-cookie", line]) }));
+    jar.keep(
+      new Response(null, { headers: lines.map((line): [string, string] => ["set-cookie", line]) }),
+    );
   answer("a=1; Path=/; HttpOnly", "b=2; Max-Age=60");
   answer("a=3");
   expect(jar.header()).toBe("a=3; b=2");

@@ -189,7 +189,8 @@ function spaced(element: Element | null | undefined): string {
     if (child.nodeType === 3) parts.push(child.textContent ?? "");
     else if (child.nodeType === 1) {
       const inner = child as unknown as Element;
-      if (["SELECT", "SCRIPT", "STYLE"].includes(inner.tagName) && element.tagName === "LABEL") continue;
+      if (["SELECT", "SCRIPT", "STYLE"].includes(inner.tagName) && element.tagName === "LABEL")
+        continue;
       const inline = /^(A|B|I|EM|STRONG|SPAN|SMALL|CODE|SUB|SUP|ABBR|MARK)$/.test(inner.tagName);
       parts.push(inline ? spaced(inner) : ` ${spaced(inner)} `);
     }

@@ -7,7 +7,8 @@ type Facts = { id?: string; clientAddress?: string };
 type Built = { handle(request: Request, facts?: Facts): Promise<Response> };
 
 const bundle = path.resolve("build/server/index.js");
-if (!existsSync(bundle)) throw new Error("there is no build/server/index.js: run npm run build first");
+if (!existsSync(bundle))
+  throw new Error("there is no build/server/index.js: run npm run build first");
 const built: Built = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
 
 /** Answers one request as the running server does. */

@@ -5,7 +5,7 @@ import { is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
-import { databaseFile, useDatabase } from "#db/client.server";
+import { databaseFile, replaceDatabase } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
@@ -45,7 +45,7 @@ export async function testStore(): Promise<{ open(options?: SqliteOptions): Data
  */
 export async function freshRequestsDatabase(): Promise<Database> {
   const database = keep(await withContent());
-  useDatabase(database);
+  replaceDatabase(database);
   return database;
 }
 
@@ -154,7 +154,7 @@ function addressOf(name: string): string {
 }
 
 afterAll(async () => {
-  useDatabase(undefined);
+  replaceDatabase(undefined);
   for (const database of opened) await database.close();
   if (made.length === 0) return;
   await onServer(async (server) => {

@@ -54,7 +54,11 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   };
   const server = spawn(
     path.join(bin, "postgres"),
-    ["-D", dataDir, ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
+    [
+      "-D",
+      dataDir,
+      ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+    ],
     { ...owner, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
   );
   await ready(server);
@@ -85,7 +89,8 @@ type Owner = { uid: number; gid: number };
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 function unprivilegedUser(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  const number = (flag: string) =>
+    Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: number("-u"), gid: number("-g") };
 }
 

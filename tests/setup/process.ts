@@ -10,5 +10,12 @@ process.env.DATA_DIR = mkdtempSync(path.join(inject("runFolder"), "data-"));
 process.env.SESSION_SECRET = "a secret of the tests, long enough to be one";
 process.env.APP_URL = "http://localhost:3000";
 process.env.LOG_LEVEL = "silent";
-for (const name of ["DEMO", "SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "OPENAI_API_KEY", "TRUST_PROXY"])
+for (const name of [
+  "DEMO",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "STRIPE_SECRET_KEY",
+  "OPENAI_API_KEY",
+  "TRUST_PROXY",
+])
   delete process.env[name];

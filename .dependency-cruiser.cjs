@@ -1,0 +1,183 @@
+/** Who may import whom (docs/architecture). `npm run boundaries` counts what it cruised: see app/commands/stages.mjs. */
+
+const values = "^db/client\\.server\\.ts$";
+const rules = "^app/features/[^/]+/[^/]+\\.ts$";
+const notRules = "\\.(server|test)\\.ts$";
+const generated = ["^virtual:", "^\\./\\+types/"];
+const tests = "\\.test\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circle",
+      comment: "Two modules that need each other are one, or share a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "features-acyclic",
+      comment: "Collapsed to features there is no circle: see the folder rule.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^app/features/[^/]+$" },
+      to: { circular: true },
+    },
+    {
+      name: "routes-by-address-only",
+      comment: "A screen is reached by its address: only routes.ts names it.",
+      severity: "error",
+      from: { pathNot: "^app/routes\\.ts$" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "features-point-down",
+      comment:
+        "Features know their like, the kit, the database and the vendors; nothing above them.",
+      severity: "error",
+      from: { path: "^app/features/" },
+      to: { path: "^app/", pathNot: "^app/(features|ui|integrations)/" },
+    },
+    {
+      name: "vendors-from-data-only",
+      comment: "A vendor is asked by a feature's server part, a job or a command.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: ["^app/(integrations|jobs|commands)/", "^app/features/.*\\.server\\.ts$"],
+      },
+      to: { path: "^app/integrations/" },
+    },
+    {
+      name: "vendors-know-nothing",
+      comment: "An integration is handed what it needs.",
+      severity: "error",
+      from: { path: "^app/integrations/" },
+      to: { path: "^(app|db)/", pathNot: "^app/integrations/" },
+    },
+    {
+      name: "ui-knows-nothing",
+      comment: "The kit has no word of the domain, and gets its addresses from outside.",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^(app|db)/", pathNot: "^app/ui/" },
+    },
+    {
+      name: "db-knows-nothing",
+      comment: "The data layer does not know the application.",
+      severity: "error",
+      from: { path: "^db/" },
+      to: { path: "^(app|tests)/" },
+    },
+    {
+      name: "server-is-plumbing",
+      comment: "The web plumbing stands beside the screens and below what starts it.",
+      severity: "error",
+      from: { path: "^app/server/" },
+      to: { path: "^app/(routes|jobs|commands)/" },
+    },
+    {
+      name: "jobs-and-commands-on-top",
+      comment: "Nothing else starts jobs or runs commands.",
+      severity: "error",
+      from: { path: "^(app|db)/", pathNot: ["^app/(jobs|commands)/"] },
+      to: { path: "^app/(jobs|commands)/" },
+    },
+    {
+      name: "the-database-is-handed-down",
+      comment:
+        "Only routes, server, jobs and commands hold the process's database; data functions take it first.",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/(routes|server|jobs|commands)/"] },
+      to: { path: values, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "routes-do-not-query",
+      comment: "A route asks a feature.",
+      severity: "error",
+      from: { path: "^app/(routes|root|entry)" },
+      to: { path: ["^db/schema", "(^|/)node_modules/drizzle-orm/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "features-know-no-engine",
+      comment: "Of the data layer, features know the tables, ids, words, errors and types.",
+      severity: "error",
+      from: { path: "^app/features/" },
+      to: {
+        path: "^db/",
+        pathNot: ["^db/schema(/|$)", "^db/(ids|vocabulary|errors|sql)\\.ts$"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "rules-are-pure",
+      comment: "Rules take plain values and `now`: no database, no server, no React, no disk.",
+      severity: "error",
+      from: { path: rules, pathNot: notRules },
+      to: {
+        path: [
+          "\\.server\\.tsx?$",
+          "^db/(client|schema|engine|migrate)",
+          "(^|/)node_modules/(react|react-dom|drizzle-orm|better-sqlite3|pg)/",
+          "^(node:)?fs(/promises)?$",
+        ],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "components-show",
+      comment: "A component is handed what it shows: it asks no database and no server.",
+      severity: "error",
+      from: { path: "^app/(ui|features/[^/]+/components)/" },
+      to: {
+        path: ["\\.server\\.tsx?$", "^app/server/", "^db/(?!vocabulary)"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "own-components",
+      comment: "A feature's views may read a lower feature's rules; its views are composed by the route.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/([^/]+)/components/", pathNot: "^app/features/($1|site)/" },
+    },
+    {
+      name: "no-tests-in-the-product",
+      comment: "What is shipped does not import tests.",
+      severity: "error",
+      from: { path: "^(app|db)/" },
+      to: { path: ["^tests/"] },
+    },
+    {
+      name: "declared",
+      comment:
+        "What is imported is in package.json; what the product imports is no development tool.",
+      severity: "error",
+      from: { path: "^(app|db)/", pathNot: ["^db/drizzle\\.", "^app/routes\\.ts$", "\\.mjs$"] },
+      to: {
+        pathNot: generated,
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "unknown", "undetermined"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "resolved",
+      comment: "What is imported exists.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: generated },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^db/migrations", "\\.css", tests] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".json", ".d.ts"],
+    },
+  },
+};
