@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { PageFacts } from "./features/site/page-facts";
 import { requestContext } from "./server/context";
 import { environment } from "./server/environment.server";
 import { log } from "./server/log.server";
@@ -34,11 +35,18 @@ export default async function handleRequest(
   if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, environment()));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  // What scripts would take over: a page without them carries none of it.
+  if (!hasScripts(router)) router.serverHandoffStream = undefined;
   const page = await render(
     <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />,
     nonce,
   );
   return new Response(page, { status, headers });
+}
+
+/** As the root's `Layout` decides it. */
+function hasScripts({ staticHandlerContext: { loaderData, errors } }: EntryContext): boolean {
+  return !errors && !(loaderData.root as PageFacts | undefined)?.lite;
 }
 
 /** An error met while rendering reaches the page without its details; its reference is added here. */

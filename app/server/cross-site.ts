@@ -4,7 +4,7 @@ import { environment } from "./environment.server";
 import { log } from "./log.server";
 
 /** Posts that come from elsewhere by design, each proven by itself: a signature, a mailed token (RFC 8058). */
-const exempt = /^\/(webhooks\/stripe|unsubscribe\/[^/]+)$/;
+const exempt = /^\/(webhooks\/stripe|unsubscribe\/[\w-]+)$/;
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The origin that a header names, or null. */

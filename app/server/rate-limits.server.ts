@@ -1,7 +1,9 @@
 /** How often someone may try. Counted in the database, so that all processes count together. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { RateLimiterRes, RateLimiterStoreAbstract } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
+// Its types promise this class of the package itself, which does not export it.
+import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
 import { countUp } from "#db/counters";
 import { type Db, db } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
