@@ -1,0 +1,406 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { newId } from "#db/ids";
+import {
+  areaStats,
+  attemptItems,
+  attempts,
+  listStats,
+  questionRecords,
+  studyDays,
+} from "#db/schema";
+import { createLesson } from "../../../tests/factories/curriculum";
+import { createQuestion, createQuestionVersion } from "../../../tests/factories/questions";
+import { createQuiz } from "../../../tests/factories/quizzes";
+import { createUser, type User } from "../../../tests/factories/users";
+import { testDatabase } from "../../../tests/setup/database";
+import { findItem, findOpenAttempt, findResult, listReview, listSheet } from "./attempts.server";
+import { closeDueAttempts, submitAttempt } from "./close.server";
+import { setExtraTime } from "./extra-time.server";
+import { saveResponse } from "./save.server";
+import { startAttempt } from "./start.server";
+
+const now = new Date("2026-03-01T10:00:00.000Z");
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+let database: Database;
+let learner: User;
+let quiz: Awaited<ReturnType<typeof createQuiz>>;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  learner = await createUser(database.db, { timeZone: "America/New_York" });
+  quiz = await createQuiz(database.db, { timeLimitMinutes: 10, passingScore: 70 });
+});
+
+const start = (at = now, factor = 1, userId = learner.id) => {
+  const id = newId();
+  return database.transaction((tx) =>
+    startAttempt(tx, { id, userId, listId: quiz.id, extraTimeFactor: factor, now: at }),
+  );
+};
+
+async function begin(at = now, factor = 1): Promise<string> {
+  return (await start(at, factor))?.attemptId ?? "";
+}
+
+const save = (
+  attemptId: string,
+  position: number,
+  letters: string[],
+  more: { revision?: number; at?: Date; flagged?: boolean; userId?: string } = {},
+) =>
+  database.transaction((tx) =>
+    saveResponse(tx, {
+      userId: more.userId ?? learner.id,
+      attemptId,
+      position,
+      revision: more.revision ?? 0,
+      letters,
+      flagged: more.flagged,
+      now: more.at ?? after(30),
+    }),
+  );
+
+const submit = (attemptId: string, at = after(60), userId = learner.id) =>
+  database.transaction((tx) => submitAttempt(tx, { userId, attemptId, now: at }));
+
+const result = (attemptId?: string) =>
+  findResult(database.db, { userId: learner.id, listId: quiz.id, attemptId });
+
+const stored = async (attemptId: string, position: number) =>
+  (await findItem(database.db, { userId: learner.id, attemptId, position }))?.response;
+
+describe("starting", () => {
+  test("copies the list and fixes the deadline", async () => {
+    const attemptId = await begin();
+    const { open } = await findOpenAttempt(database.db, database.transaction, {
+      userId: learner.id,
+      listId: quiz.id,
+      now,
+    });
+    expect(open).toMatchObject({ id: attemptId, itemCount: quiz.itemCount });
+    expect(open?.deadline).toEqual(after(600));
+    expect(await listSheet(database.db, { attemptId })).toHaveLength(quiz.itemCount);
+  });
+
+  test("gives extra time where the learner has it", async () => {
+    await begin(now, 1.5);
+    const [row] = await database.db.select().from(attempts);
+    expect(row?.deadline).toEqual(after(900));
+  });
+
+  test("resumes the one that is open", async () => {
+    const first = await start();
+    const second = await start(after(10));
+    expect(first).toMatchObject({ resumed: false });
+    expect(second).toEqual({ attemptId: first?.attemptId, resumed: true });
+  });
+
+  test("50 at once make one attempt", async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => start()));
+    expect(new Set(all.map((one) => one?.attemptId)).size).toBe(1);
+    expect(all.filter((one) => one?.resumed === false)).toHaveLength(1);
+    expect(await database.db.select().from(attempts)).toHaveLength(1);
+    expect(await database.db.select().from(attemptItems)).toHaveLength(quiz.itemCount);
+  });
+
+  test("closes one whose time is over, and begins another", async () => {
+    const first = await begin();
+    await save(first, 1, ["B"]);
+    const second = await start(after(3600));
+    expect(second).toMatchObject({ resumed: false });
+    expect(await result(first)).toMatchObject({ ending: "timed_out", correctCount: 1 });
+  });
+
+  test("is refused for a list without questions", async () => {
+    const empty = await createQuiz(database.db, { items: [] });
+    const made = await database.transaction((tx) =>
+      startAttempt(tx, {
+        id: newId(),
+        userId: learner.id,
+        listId: empty.id,
+        extraTimeFactor: 1,
+        now,
+      }),
+    );
+    expect(made).toBeNull();
+    expect(await database.db.select().from(attempts)).toHaveLength(0);
+  });
+});
+
+describe("saving", () => {
+  test("stores, changes and clears an answer", async () => {
+    const attemptId = await begin();
+    expect(await save(attemptId, 1, ["A"])).toEqual({ outcome: "saved", revision: 1 });
+    expect(await stored(attemptId, 1)).toEqual({ letters: ["A"] });
+    expect(await save(attemptId, 1, ["C"], { revision: 1 })).toEqual({
+      outcome: "saved",
+      revision: 2,
+    });
+    expect(await stored(attemptId, 1)).toEqual({ letters: ["C"] });
+    await save(attemptId, 1, [], { revision: 2 });
+    expect(await stored(attemptId, 1)).toBeNull();
+    expect((await listSheet(database.db, { attemptId }))[0]?.answered).toBe(false);
+  });
+
+  test("a stale revision is refused and overwrites nothing", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 1, ["A"]);
+    expect(await save(attemptId, 1, ["B"], { revision: 0 })).toEqual({
+      outcome: "stale",
+      revision: 1,
+      response: { letters: ["A"] },
+    });
+    expect(await stored(attemptId, 1)).toEqual({ letters: ["A"] });
+  });
+
+  test("a second click with the same answer is saved, not stale", async () => {
+    const attemptId = await begin();
+    const clicks = await Promise.all([
+      save(attemptId, 1, ["A"]),
+      save(attemptId, 1, ["A"]),
+      save(attemptId, 1, ["A"]),
+    ]);
+    for (const click of clicks) expect(click).toEqual({ outcome: "saved", revision: 1 });
+  });
+
+  test("a flag stays when the answer changes, and goes when asked", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 2, [], { flagged: true });
+    await save(attemptId, 2, ["D"], { revision: 1 });
+    const sheet = () => listSheet(database.db, { attemptId });
+    expect((await sheet())[1]).toMatchObject({ flagged: true, answered: true });
+    await save(attemptId, 2, ["D"], { revision: 2, flagged: false });
+    expect((await sheet())[1]).toMatchObject({ flagged: false, answered: true });
+  });
+
+  test.each([
+    [4.9, "saved"],
+    [5, "saved"],
+    [5.1, "late"],
+  ])("%s seconds after the end is %s", async (seconds, outcome) => {
+    const attemptId = await begin();
+    const saved = await save(attemptId, 1, ["B"], { at: after(600 + seconds) });
+    expect(saved.outcome).toBe(outcome);
+  });
+
+  test("after submitting is refused", async () => {
+    const attemptId = await begin();
+    await submit(attemptId);
+    expect(await save(attemptId, 1, ["B"])).toEqual({ outcome: "closed" });
+    expect(await result(attemptId)).toMatchObject({ score: 0 });
+  });
+
+  test("letters that the item does not have are refused", async () => {
+    const attemptId = await begin();
+    expect(await save(attemptId, 1, ["E"])).toEqual({ outcome: "invalid" });
+    expect(await save(attemptId, 1, ["A", "B"])).toEqual({ outcome: "invalid" });
+    expect(await stored(attemptId, 1)).toBeNull();
+  });
+
+  test("another's attempt, and a question it does not have, are missing", async () => {
+    const attemptId = await begin();
+    const other = await createUser(database.db);
+    expect(await save(attemptId, 1, ["B"], { userId: other.id })).toEqual({ outcome: "missing" });
+    expect(await save(attemptId, 99, ["B"])).toEqual({ outcome: "missing" });
+    expect(await findItem(database.db, { userId: other.id, attemptId, position: 1 })).toBeNull();
+  });
+});
+
+describe("submitting", () => {
+  test("grades what is stored, and keeps the figures that screens read", async () => {
+    const lesson = await createLesson(database.db, { title: "Tubes" });
+    const items = [
+      await createQuestion(database.db, {
+        lessonId: lesson.id,
+        moduleId: lesson.moduleId,
+        nhaDomain: "routine-collections",
+        difficulty: "easy",
+      }),
+      await createQuestion(database.db, { lessonId: lesson.id, difficulty: "hard" }),
+      await createQuestion(database.db, {
+        type: "select_all",
+        answerKey: { letters: ["A", "C"] },
+      }),
+    ];
+    quiz = await createQuiz(database.db, { items, passingScore: 67 });
+    // Half past eleven at night in New York: the day there is still the day before.
+    const late = new Date("2026-03-02T04:30:00Z");
+    const attemptId = await begin(new Date(late.getTime() - 60_000));
+    await save(attemptId, 1, ["B"], { at: late });
+    await save(attemptId, 2, ["A"], { at: late });
+    await save(attemptId, 3, ["A", "C"], { at: late });
+    expect(await submit(attemptId, late)).toEqual({ first: true });
+
+    expect(await result()).toMatchObject({
+      id: attemptId,
+      score: 67,
+      correctCount: 2,
+      passed: true,
+      timeSpentSeconds: 60,
+      ending: "submitted",
+      breakdown: {
+        lessons: [{ key: lesson.id, label: "Tubes", correct: 1, total: 2 }],
+        difficulties: [
+          { label: "Easy", correct: 1, total: 1 },
+          { label: "Medium", correct: 1, total: 1 },
+          { label: "Hard", correct: 0, total: 1 },
+        ],
+        domains: [{ label: "Routine Blood Collections", correct: 1, total: 1 }],
+      },
+    });
+    expect(await database.db.select().from(listStats)).toMatchObject([
+      { attempts: 1, bestScore: 67, lastScore: 67, scoreSum: 67, lastAttemptId: attemptId },
+    ]);
+    expect(await database.db.select().from(questionRecords)).toHaveLength(3);
+    expect(await database.db.select().from(studyDays)).toMatchObject([
+      { day: "2026-03-01", answers: 3 },
+    ]);
+    const areas = await database.db.select().from(areaStats).where(eq(areaStats.area, "nha"));
+    expect(areas).toMatchObject([{ key: "routine-collections", answered: 1, correct: 1 }]);
+  });
+
+  test("a second attempt adds to the figures, and the best score stays", async () => {
+    for (const letters of [["B"], ["A"]]) {
+      const attemptId = await begin();
+      for (let position = 1; position <= quiz.itemCount; position++)
+        await save(attemptId, position, letters);
+      await submit(attemptId);
+    }
+    expect(await database.db.select().from(listStats)).toMatchObject([
+      { attempts: 2, bestScore: 100, lastScore: 0, scoreSum: 100 },
+    ]);
+    const records = await database.db.select().from(questionRecords);
+    expect(records).toHaveLength(quiz.itemCount);
+    for (const record of records)
+      expect(record).toMatchObject({ seen: 2, correct: 1, lastCorrect: false });
+  });
+
+  test("50 at once close it once, with one result", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 1, ["B"]);
+    const all = await Promise.all(Array.from({ length: 50 }, (_, at) => submit(attemptId, after(60 + at))));
+    expect(all.filter((one) => one?.first)).toHaveLength(1);
+    expect(all.every((one) => one !== null)).toBe(true);
+    expect(await database.db.select().from(listStats)).toMatchObject([{ attempts: 1 }]);
+    const before = await result(attemptId);
+    await submit(attemptId, after(500));
+    expect(await result(attemptId)).toEqual(before);
+  });
+
+  test("answers racing with the submit are in the result or refused, never lost", async () => {
+    const attemptId = await begin();
+    const saves = Array.from({ length: quiz.itemCount }, (_, at) => save(attemptId, at + 1, ["B"]));
+    const [outcomes] = await Promise.all([Promise.all(saves), submit(attemptId)]);
+    const acknowledged = outcomes.filter((one) => one.outcome === "saved").length;
+    expect((await result(attemptId))?.correctCount).toBe(acknowledged);
+  });
+
+  test("another's attempt cannot be submitted", async () => {
+    const attemptId = await begin();
+    const other = await createUser(database.db);
+    expect(await submit(attemptId, after(60), other.id)).toBeNull();
+    const open = and(eq(attempts.id, attemptId), isNull(attempts.submittedAt));
+    expect(await database.db.select().from(attempts).where(open)).toHaveLength(1);
+  });
+});
+
+describe("the deadline", () => {
+  test("the sweep closes what is over with what was stored, at the deadline", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 1, ["B"]);
+    const sweep = (at: Date) => closeDueAttempts(database.db, database.transaction, { now: at });
+    expect(await sweep(after(604))).toBe(0);
+    expect(await sweep(after(606))).toBe(1);
+    expect(await sweep(after(700))).toBe(0);
+    expect(await result(attemptId)).toMatchObject({
+      ending: "timed_out",
+      submittedAt: after(600),
+      timeSpentSeconds: 600,
+      correctCount: 1,
+    });
+  });
+
+  test("a look closes what is over", async () => {
+    const attemptId = await begin();
+    const look = await findOpenAttempt(database.db, database.transaction, {
+      userId: learner.id,
+      listId: quiz.id,
+      now: after(700),
+    });
+    expect(look).toEqual({ open: null, justClosed: attemptId });
+    expect(await result(attemptId)).toMatchObject({ ending: "timed_out", score: 0 });
+  });
+
+  test("moves with the extra-time factor, in open attempts only", async () => {
+    const closed = await begin();
+    await submit(closed);
+    const open = await begin(after(100));
+    const set = (email: string, factor: number) =>
+      database.transaction((tx) =>
+        setExtraTime(tx, { email, factor, actorId: null, now: after(200) }),
+      );
+    expect(await set(learner.email.toUpperCase(), 2)).toEqual({ moved: 1 });
+    const [row] = await database.db.select().from(attempts).where(eq(attempts.id, open));
+    expect(row?.deadline).toEqual(after(100 + 1200));
+    const [old] = await database.db.select().from(attempts).where(eq(attempts.id, closed));
+    expect(old?.deadline).toEqual(after(600));
+    expect(await set("nobody@example.test", 2)).toBeNull();
+    await expect(set(learner.email, 3)).rejects.toThrow(RangeError);
+  });
+});
+
+describe("the key", () => {
+  test("is not in an open item", async () => {
+    const attemptId = await begin();
+    const item = await findItem(database.db, { userId: learner.id, attemptId, position: 1 });
+    expect(Object.keys(item ?? {}).sort()).toEqual(
+      ["body", "flagged", "position", "response", "revision", "stem", "type"].sort(),
+    );
+  });
+
+  test("of a question that also stands in an open attempt stays hidden in a review", async () => {
+    const shared = quiz.items[0];
+    const attemptId = await begin();
+    await submit(attemptId);
+    const review = () => listReview(database.db, { userId: learner.id, attemptId });
+    expect((await review()).every((item) => item.revealed !== null)).toBe(true);
+
+    const first = quiz;
+    quiz = await createQuiz(database.db, { items: shared ? [shared] : [] });
+    const other = await begin();
+    const hidden = await review();
+    expect(hidden[0]).toMatchObject({ revealed: null, points: null });
+    expect(hidden.slice(1).every((item) => item.revealed !== null)).toBe(true);
+    await submit(other);
+    expect((await review())[0]?.revealed).not.toBeNull();
+    quiz = first;
+  });
+
+  test("belongs to the wording that was answered, whatever came after", async () => {
+    const attemptId = await begin();
+    const [question] = quiz.items;
+    await createQuestionVersion(database.db, {
+      questionId: question?.questionId ?? "",
+      stem: "Another wording",
+      answerKey: { letters: ["D"] },
+    });
+    await save(attemptId, 1, ["B"]);
+    await submit(attemptId);
+    const [item] = await listReview(database.db, { userId: learner.id, attemptId });
+    expect(item).toMatchObject({ stem: question?.stem, points: 1 });
+    expect(item?.revealed?.answerKey).toEqual({ letters: ["B"] });
+  });
+
+  test("of another's attempt is nowhere", async () => {
+    const attemptId = await begin();
+    await submit(attemptId);
+    const other = await createUser(database.db);
+    expect(await listReview(database.db, { userId: other.id, attemptId })).toEqual([]);
+    expect(
+      await findResult(database.db, { userId: other.id, listId: quiz.id, attemptId }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { itemPost, positionFrom } from "./item-post";
+import { itemVerdict, type MarkedAnswer, resultOf } from "./results";
+
+const answer = (points: number, maxPoints = 1, given: Partial<MarkedAnswer> = {}): MarkedAnswer => ({
+  points,
+  maxPoints,
+  lesson: null,
+  difficulty: "easy",
+  domain: null,
+  ...given,
+});
+const answers = (right: number, total: number) =>
+  Array.from({ length: total }, (_, at) => answer(at < right ? 1 : 0));
+
+describe("a result", () => {
+  test.each([
+    [2, 3, 67, 67, true],
+    [2, 3, 67, 68, false],
+    [7, 10, 70, 70, true],
+    [1, 8, 13, 70, false],
+    [0, 5, 0, 70, false],
+    [5, 5, 100, 100, true],
+  ])("%s of %s is %s%%; pass mark %s: %s", (right, total, score, mark, passed) => {
+    expect(resultOf(answers(right, total), mark)).toMatchObject({ score, passed });
+  });
+
+  test("weighs points, and counts full marks as correct", () => {
+    const result = resultOf([answer(1, 3), answer(2, 2), answer(0, 1)], 50);
+    expect(result).toMatchObject({ points: 3, maxPoints: 6, score: 50, correctCount: 1 });
+  });
+
+  test("of nothing is no pass", () => {
+    expect(resultOf([], 0)).toMatchObject({ score: 0, passed: false, correctCount: 0 });
+  });
+
+  test("tallies difficulties from easy to hard", () => {
+    const mixed = ["hard", "easy", "medium", "easy"].map((difficulty) =>
+      answer(1, 1, { difficulty }),
+    );
+    expect(resultOf(mixed, 70).breakdown.difficulties.map(({ key, total }) => [key, total])).toEqual(
+      [
+        ["easy", 2],
+        ["medium", 1],
+        ["hard", 1],
+      ],
+    );
+  });
+});
+
+test("a verdict is hidden while the key is", () => {
+  expect(itemVerdict({ points: 1, maxPoints: 1, revealed: {} })).toBe("right");
+  expect(itemVerdict({ points: 1, maxPoints: 3, revealed: {} })).toBe("partial");
+  expect(itemVerdict({ points: 0, maxPoints: 1, revealed: {} })).toBe("wrong");
+  expect(itemVerdict({ points: null, maxPoints: 1, revealed: null })).toBe("hidden");
+});
+
+describe("what a question's address and form may say", () => {
+  test.each(["0", "-1", "01", "1.0", "1e1", "", "a", "11", "99999", " 1"])("no question %j", (text) => {
+    expect(positionFrom(text, 10)).toBeNull();
+  });
+  test("question 10 of 10", () => {
+    expect(positionFrom("10", 10)).toBe(10);
+  });
+  test.each([
+    [{ go: "2" }, true],
+    [{ go: "flag" }, true],
+    [{ go: "elsewhere" }, false],
+    [{ go: "0" }, false],
+    [{ go: "2", revision: "-1" }, false],
+    [{ go: "2", revision: "x" }, false],
+    [{ go: "2", attempt: "" }, false],
+    [{}, false],
+  ])("%j", (fields, fits) => {
+    const post = { attempt: "a", revision: "0", answer: ["A"], ...fields };
+    expect(itemPost.safeParse(post).success).toBe(fits);
+  });
+});

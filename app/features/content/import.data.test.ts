@@ -1,0 +1,153 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import {
+  lessons,
+  modules,
+  questionListItems,
+  questionLists,
+  questions,
+  questionVersions,
+} from "#db/schema";
+import { testDatabase } from "../../../tests/setup/database";
+import { ContentFaults, importContent } from "./import.server";
+
+const now = new Date("2026-03-01T10:00:00Z");
+const later = new Date("2026-03-02T10:00:00Z");
+const moduleFolder = "modules/03-equipment-tube-selection";
+const lessonFile = `${moduleFolder}/lessons/05-order-of-draw.md`;
+const questionFile = `${moduleFolder}/questions/05-order-of-draw.yaml`;
+
+let database: Database;
+let folder: string;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "content-")), "content");
+  cpSync(path.resolve("content"), folder, { recursive: true });
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+
+const bring = (at = now) =>
+  importContent(database.db, database.transaction, { folder, now: at });
+const edit = (file: string, change: (text: string) => string) => {
+  const at = path.join(folder, file);
+  writeFileSync(at, change(readFileSync(at, "utf8")));
+};
+const lessonNamed = async (id: string) =>
+  (await database.db.select().from(lessons).where(eq(lessons.id, id)))[0];
+
+describe("importing the course", () => {
+  test("writes it once, and nothing the second time", async () => {
+    const first = await bring();
+    expect(first.written).toBeGreaterThan(200);
+    expect(await bring(later)).toEqual({ written: 0, unchanged: first.written, retired: 0, kept: [] });
+    const all = await database.db.select().from(lessons);
+    expect(all.every((one) => one.updatedAt.getTime() === now.getTime())).toBe(true);
+  });
+
+  test("frees the first three places, and asks access for later ones", async () => {
+    await bring();
+    const all = await database.db
+      .select({ isPremium: lessons.isPremium, place: modules.sortOrder })
+      .from(lessons)
+      .innerJoin(modules, eq(modules.id, lessons.moduleId));
+    expect(all.length).toBeGreaterThan(0);
+    for (const one of all) expect(one.isPremium).toBe(one.place > 3);
+  });
+
+  test("makes every list whole, in its order", async () => {
+    await bring();
+    for (const list of await database.db.select().from(questionLists)) {
+      const items = await database.db
+        .select()
+        .from(questionListItems)
+        .where(eq(questionListItems.listId, list.id))
+        .orderBy(questionListItems.position);
+      expect(items.map((item) => item.position)).toEqual(
+        Array.from({ length: list.itemCount }, (_, at) => at + 1),
+      );
+    }
+  });
+
+  test("without a review date imports a draft, its questions and quizzes too", async () => {
+    edit(lessonFile, (text) => text.replace(/^reviewed: .*\n/m, ""));
+    await bring();
+    expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "draft", reviewedOn: null });
+    const own = await database.db
+      .select()
+      .from(questions)
+      .where(eq(questions.lessonId, "order-of-draw"));
+    expect(own.every((one) => one.status === "draft")).toBe(true);
+    const [check] = await database.db
+      .select()
+      .from(questionLists)
+      .where(eq(questionLists.id, "order-of-draw-check"));
+    expect(check?.status).toBe("draft");
+  });
+});
+
+describe("a file that changed", () => {
+  test("brings its lesson up to date", async () => {
+    await bring();
+    edit(lessonFile, (text) => text.replace(/^title: .*$/m, "title: Another title"));
+    expect(await bring(later)).toMatchObject({ kept: [] });
+    expect(await lessonNamed("order-of-draw")).toMatchObject({ title: "Another title" });
+  });
+
+  test("makes a new version of a question, and the lists move on to it", async () => {
+    await bring();
+    const [{ id, currentVersionId } = { id: "", currentVersionId: "" }] = await database.db
+      .select()
+      .from(questions)
+      .where(eq(questions.lessonId, "order-of-draw"))
+      .limit(1);
+    edit(questionFile, (text) =>
+      text.replace(new RegExp(`(id: ${id}\\n(?:.*\\n)*?  rationale: )(?:>-?\\n(?: {4}.*\\n)+|.*\\n)`), "$1A better reason.\n"),
+    );
+    const report = await bring(later);
+    expect(report).toMatchObject({ written: 1, kept: [] });
+    const versions = await database.db
+      .select()
+      .from(questionVersions)
+      .where(eq(questionVersions.questionId, id))
+      .orderBy(questionVersions.version);
+    expect(versions.map((one) => one.version)).toEqual([1, 2]);
+    expect(versions[1]?.rationale).toBe("A better reason.");
+    expect(versions[0]?.id).toBe(currentVersionId);
+    const named = await database.db
+      .select()
+      .from(questionListItems)
+      .where(eq(questionListItems.questionVersionId, versions[0]?.id ?? ""));
+    expect(named).toEqual([]);
+  });
+
+  test("does not overwrite what an administrator edited", async () => {
+    await bring();
+    await database.db
+      .update(lessons)
+      .set({ title: "Edited by hand" })
+      .where(eq(lessons.id, "order-of-draw"));
+    edit(lessonFile, (text) => text.replace(/^title: .*$/m, "title: From the file"));
+    expect((await bring(later)).kept).toEqual(["lesson order-of-draw"]);
+    expect(await lessonNamed("order-of-draw")).toMatchObject({ title: "Edited by hand" });
+  });
+
+  test("that is gone takes its rows out of sight, and none away", async () => {
+    await bring();
+    const before = await database.db.select().from(questionVersions);
+    rmSync(path.join(folder, moduleFolder), { recursive: true });
+    expect((await bring(later)).retired).toBeGreaterThan(60);
+    expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "archived" });
+    expect(await database.db.select().from(questionVersions)).toHaveLength(before.length);
+  });
+});
+
+test("a fault of form imports nothing", async () => {
+  edit(questionFile, (text) => text.replace(/difficulty: \w+/, "difficulty: tricky"));
+  await expect(bring()).rejects.toThrow(ContentFaults);
+  expect(await database.db.select().from(modules)).toEqual([]);
+});
