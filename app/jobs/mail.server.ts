@@ -3,10 +3,10 @@ import { db, transaction } from "#db/client.server";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
+import { productName } from "~/features/site/name";
 import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
-import { productName } from "~/features/site/name";
 
 function openMailer(): Mailer {
   const { smtp, mailFrom, dataDir } = environment();
@@ -15,7 +15,7 @@ function openMailer(): Mailer {
 }
 
 /** Sends all mail that is due now. For the worker, and for commands that end before it would come by. */
-export async function sendMailNow(mailer: Mailer): Promise<MailRun> {
+export async function sendMailNow(mailer: Mailer = openMailer()): Promise<MailRun> {
   return sendDueMail(db, transaction, {
     now: () => new Date(),
     send: mailer.send,
@@ -42,7 +42,9 @@ export function startMail(): MailWorker {
   async function drain(): Promise<void> {
     do {
       again = false;
-      await sendMailNow(mailer).catch((error) => log.error({ err: error }, "the mail worker failed"));
+      await sendMailNow(mailer).catch((error) =>
+        log.error({ err: error }, "the mail worker failed"),
+      );
     } while (again && !stopped);
   }
 

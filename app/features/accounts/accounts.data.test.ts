@@ -16,6 +16,7 @@ import {
   verifyPassword,
 } from "./accounts.server";
 import { hashPassword } from "./hashing.server";
+import type { LinkPurpose } from "./links";
 import {
   changeEmail,
   changePassword,
@@ -26,7 +27,6 @@ import {
   resetPassword,
   signInByLink,
 } from "./links.server";
-import type { LinkPurpose } from "./links";
 import { createSession, findSession } from "./sessions.server";
 import { createToken, findToken, pruneTokens } from "./tokens.server";
 
@@ -116,7 +116,9 @@ describe("signing up", () => {
 describe("verifyPassword", () => {
   it("lets in with the right one only", async () => {
     const { id, email } = await register();
-    expect(await verifyPassword(db, { email: email.toUpperCase(), password, demo })).toMatchObject({ id });
+    expect(await verifyPassword(db, { email: email.toUpperCase(), password, demo })).toMatchObject({
+      id,
+    });
     expect(await verifyPassword(db, { email, password: `${password} `, demo })).toBeNull();
     expect(await verifyPassword(db, { email: freshAddress(), password, demo })).toBeNull();
   });
@@ -131,7 +133,8 @@ describe("verifyPassword", () => {
     const { email } = await register();
     const time = async (address: string) => {
       const started = performance.now();
-      for (let i = 0; i < 5; i++) await verifyPassword(db, { email: address, password: "wrong one", demo });
+      for (let i = 0; i < 5; i++)
+        await verifyPassword(db, { email: address, password: "wrong one", demo });
       return performance.now() - started;
     };
     await time(email);
@@ -141,10 +144,16 @@ describe("verifyPassword", () => {
   });
 
   it("knows the demo's accounts only where the demo runs", async () => {
-    const { id, email } = await createUser(db, { email: freshAddress(), isDemo: true, passwordHash });
+    const { id, email } = await createUser(db, {
+      email: freshAddress(),
+      isDemo: true,
+      passwordHash,
+    });
     expect(await verifyPassword(db, { email, password, demo: false })).toBeNull();
     expect(await verifyPassword(db, { email, password, demo: true })).toMatchObject({ id });
-    await database.transaction((tx) => requestLink(tx, { email, template: "magic", demo: false, now }));
+    await database.transaction((tx) =>
+      requestLink(tx, { email, template: "magic", demo: false, now }),
+    );
     expect(await mailsTo(email)).toHaveLength(0);
     const secret = await link("magic", id, email);
     expect(await byLink(secret)).toBeNull();
@@ -225,7 +234,9 @@ describe("asking for links", () => {
       );
     expect(await ask(email)).toBeUndefined();
     expect(await ask("nobody@example.test")).toBeUndefined();
-    expect(await mailsTo(email)).toMatchObject([{ template: "magic", params: { redirectTo: "/modules" } }]);
+    expect(await mailsTo(email)).toMatchObject([
+      { template: "magic", params: { redirectTo: "/modules" } },
+    ]);
     expect(await mailsTo("nobody@example.test")).toHaveLength(0);
   });
 

@@ -122,10 +122,7 @@ export async function findStanding(db: Db, { userId }: { userId: string }): Prom
     .select({ role: users.role, schoolId: schools.id, staffId: schoolStaff.id })
     .from(users)
     .leftJoin(schools, eq(schools.createdBy, users.id))
-    .leftJoin(
-      schoolStaff,
-      and(eq(schoolStaff.userId, users.id), eq(schoolStaff.status, "active")),
-    )
+    .leftJoin(schoolStaff, and(eq(schoolStaff.userId, users.id), eq(schoolStaff.status, "active")))
     .where(eq(users.id, userId))
     .limit(1);
   return {
@@ -151,7 +148,11 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
     .where(eq(users.id, userId));
   if (!profile) return null;
   const { passwordHash, emailConfirmedAt, ...shown } = profile;
-  return { ...shown, hasPassword: passwordHash !== null, emailConfirmed: emailConfirmedAt !== null };
+  return {
+    ...shown,
+    hasPassword: passwordHash !== null,
+    emailConfirmed: emailConfirmedAt !== null,
+  };
 }
 
 /** Name, time zone, and whether pages come without scripts. The address has a way of its own. */
@@ -166,5 +167,8 @@ export async function saveProfile(
   },
 ): Promise<void> {
   const { userId, now, ...given } = profile;
-  await db.update(users).set({ ...given, updatedAt: now }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ ...given, updatedAt: now })
+    .where(eq(users.id, userId));
 }

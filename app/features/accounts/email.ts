@@ -1,7 +1,8 @@
 /** E-mail addresses as keys: one spelling for each, so that no letter's case makes a second account. */
 
 /** The spelling under which an address is stored, looked up and counted. */
-export const normalizeEmail = (typed: string): string => typed.trim().normalize("NFKC").toLowerCase();
+export const normalizeEmail = (typed: string): string =>
+  typed.trim().normalize("NFKC").toLowerCase();
 
 // Deliberately loose: what an address is worth is proven by the link sent to it.
 const shape = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+\.[^\s@<>",;:\\()[\]]+$/;

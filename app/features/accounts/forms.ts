@@ -13,16 +13,17 @@ const email = (missing: string) =>
     .refine(isEmail, "Enter an e-mail address such as name@example.org.");
 
 // Longer ones are refused before they are hashed.
-const password = (missing: string) => z.string({ error: missing }).max(1000, "Use at most 200 characters.");
+const password = (missing: string) =>
+  z.string({ error: missing }).max(1000, "Use at most 200 characters.");
 
 const fullName = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(nameLength, `Use at most ${nameLength} characters.`);
+  z.string({ error: missing }).trim().max(nameLength, `Use at most ${nameLength} characters.`);
 
 const credentials = "Please enter your email and password";
-export const signInSchema = z.object({ email: email(credentials), password: password(credentials) });
+export const signInSchema = z.object({
+  email: email(credentials),
+  password: password(credentials),
+});
 
 const address = "Please enter your email address";
 export const linkSchema = z.object({ email: email(address) });
@@ -57,5 +58,7 @@ export const profileSchema = z.object({
   timeZone: z
     .string({ error: "Choose a time zone." })
     .refine(isTimeZone, "Choose a time zone of the list."),
-  liteMode: z.enum(["auto", "on", "off"], "Choose one of the three.").transform((choice) => liteChoices[choice]),
+  liteMode: z
+    .enum(["auto", "on", "off"], "Choose one of the three.")
+    .transform((choice) => liteChoices[choice]),
 });

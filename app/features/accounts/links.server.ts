@@ -15,7 +15,10 @@ const linkMails = ["confirm", "magic", "reset", "email-change"];
 /** Whether so many links were sent lately that another would only fill a stranger's mailbox. */
 async function isAskedTooOften(tx: Tx, { userId, now }: { userId: string; now: Date }) {
   const since = new Date(now.getTime() - linkAsking.windowMinutes * 60_000);
-  return (await countMail(tx, { userId, templates: [...linkMails, "email-taken"], since })) >= linkAsking.limit;
+  return (
+    (await countMail(tx, { userId, templates: [...linkMails, "email-taken"], since })) >=
+    linkAsking.limit
+  );
 }
 
 /**

@@ -7,7 +7,12 @@ const problem = (password: string, email = "casey@clinic.example") =>
 
 describe("passwordProblem", () => {
   it("takes a sentence, spaces, other scripts and signs", () => {
-    for (const password of ["three tubes, one stick", "наставница42", "x7!kQp2#vb", "静脉穿刺是一门手艺啊好"])
+    for (const password of [
+      "three tubes, one stick",
+      "наставница42",
+      "x7!kQp2#vb",
+      "静脉穿刺是一门手艺啊好",
+    ])
       expect(problem(password), password).toBeNull();
   });
 
@@ -21,7 +26,13 @@ describe("passwordProblem", () => {
   });
 
   it("refuses common ones whatever their case, with the reason", () => {
-    for (const password of ["password123", "Password123", "QWERTYUIOP", "phlebotomy1", "1234567890"])
+    for (const password of [
+      "password123",
+      "Password123",
+      "QWERTYUIOP",
+      "phlebotomy1",
+      "1234567890",
+    ])
       expect(problem(password), password).toMatch(/list of common ones/);
   });
 

@@ -34,9 +34,9 @@ describe("landing", () => {
   const all = () => true;
 
   it("is the page that was asked for", () => {
-    expect(landing({ ...nobody, role: "admin" }, { redirectTo: "/modules", plan: "base" }, all)).toBe(
-      "/modules",
-    );
+    expect(
+      landing({ ...nobody, role: "admin" }, { redirectTo: "/modules", plan: "base" }, all),
+    ).toBe("/modules");
   });
 
   it("is the chosen plan, once it can be bought", () => {
@@ -47,9 +47,9 @@ describe("landing", () => {
 
   it("is the role's own screen", () => {
     expect(landing({ ...nobody, role: "admin" }, nothing, all)).toBe("/admin");
-    expect(landing({ ...nobody, createdSchool: true, isActiveInstructor: true }, nothing, all)).toBe(
-      "/schools/dashboard",
-    );
+    expect(
+      landing({ ...nobody, createdSchool: true, isActiveInstructor: true }, nothing, all),
+    ).toBe("/schools/dashboard");
     expect(landing({ ...nobody, isActiveInstructor: true }, nothing, all)).toBe(
       "/schools/instructor-dashboard",
     );
@@ -109,9 +109,9 @@ describe("deviceName", () => {
     expect(deviceName(chrome)).toBe("Chrome on Windows");
     expect(deviceName(`${chrome} Edg/140.0.0.0`)).toBe("Edge on Windows");
     expect(deviceName(safari)).toBe("Safari on an iPhone");
-    expect(deviceName("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe(
-      "Firefox on Linux",
-    );
+    expect(
+      deviceName("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"),
+    ).toBe("Firefox on Linux");
     expect(deviceName(null)).toBe("An unknown browser");
   });
 });

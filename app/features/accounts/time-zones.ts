@@ -4,9 +4,7 @@ export type ZoneGroup = { region: string; zones: { value: string; label: string 
 
 /** All zones that this engine knows, by region, and UTC first. */
 export function zoneGroups(): ZoneGroup[] {
-  const regions = new Map<string, ZoneGroup["zones"]>([
-    ["UTC", [{ value: "UTC", label: "UTC" }]],
-  ]);
+  const regions = new Map<string, ZoneGroup["zones"]>([["UTC", [{ value: "UTC", label: "UTC" }]]]);
   for (const value of Intl.supportedValuesOf("timeZone")) {
     const [region = value, ...place] = value.split("/");
     if (place.length === 0) continue; // UTC, and old names of countries

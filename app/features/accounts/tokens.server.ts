@@ -65,7 +65,11 @@ export async function findToken(
   if (!row || (row.isDemo && !look.demo)) return null;
   const { isDemo: _, emailConfirmedAt, ...link } = row;
   if (link.purpose !== "email_change" && link.email !== link.currentEmail) return null;
-  return { ...(link as Link), currentEmail: link.currentEmail, confirmed: emailConfirmedAt !== null };
+  return {
+    ...(link as Link),
+    currentEmail: link.currentEmail,
+    confirmed: emailConfirmedAt !== null,
+  };
 }
 
 /** Uses a link up. Null when someone else was first, or it is over: of two presses one gets it. */

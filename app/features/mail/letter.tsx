@@ -6,7 +6,7 @@ const soft = "#4a5d62";
 const brand = "#0e5a60";
 const line = "#dcd8cc";
 
-export type LetterProps = { productName: string; heading: string; children: ReactNode };
+export type LetterProps = { productName: string; heading: string; children?: ReactNode };
 
 /** The sheet of a mail: heading, text, and whose mail it is. */
 export function Letter({ productName, heading, children }: LetterProps) {
@@ -51,7 +51,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /** The one thing to do. Its address also stands in letters, for programs that show no links. */
-export function Action({ href, children }: { href: string; children: ReactNode }) {
+export function Action({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <p style={{ margin: "24px 0" }}>
       <a

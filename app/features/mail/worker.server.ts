@@ -57,6 +57,7 @@ export async function sendDueMail(
     const held = await claim(db, now());
     if (held === "none") break;
     if (held === "lost") continue;
+    let outcome: Partial<typeof mail.$inferInsert>;
     try {
       const about = { now: now(), appUrl, productName, secret: newSecret() };
       const words = await transaction(async (tx) => {
@@ -78,23 +79,25 @@ export async function sendDueMail(
         });
         run.sent++;
       }
-      await settle(db, held, words ? { status: "sent", sentAt: now() } : unwanted);
+      outcome = words
+        ? { status: "sent", sentAt: now() }
+        : { status: "failed", lastError: "not wanted any more" };
     } catch (error) {
       const final = isForGood(error) || held.tries >= maxTries;
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       const dueAt = new Date(now().getTime() + waitAfter(held.tries));
-      await settle(db, held, {
-        lastError: reason,
-        ...(final ? { status: "failed" } : { status: "queued", dueAt }),
-      });
       run[final ? "failed" : "postponed"]++;
       onFailure?.({ id: held.id, template: held.template, error: reason, final });
+      outcome = {
+        lastError: reason,
+        ...(final ? { status: "failed" } : { status: "queued", dueAt }),
+      };
     }
+    // Outside the try: a mail that was accepted is not queued again because its mark failed.
+    await settle(db, held, outcome);
   }
   return run;
 }
-
-const unwanted = { status: "failed", lastError: "not wanted any more" } as const;
 
 const isDue = (now: Date) =>
   or(

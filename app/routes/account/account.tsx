@@ -32,7 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!profile) throw new Error("a viewer without a profile");
   const sessions = await listSessions(db, { userId: viewer.id, now: new Date() });
   const { timeZone } = viewer;
-  const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+  const shown = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
   return {
     profile: {
       fullName: profile.fullName ?? "",
@@ -76,7 +80,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
     title: "Profile Updated",
-    ...(moves ? { description: `Use the link that we sent to ${email}, and it becomes your address.` } : {}),
+    ...(moves
+      ? { description: `Use the link that we sent to ${email}, and it becomes your address.` }
+      : {}),
   });
 }
 
@@ -94,11 +100,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
       <ProfileForm reply={actionData} profile={profile} zones={zones} />
-      <section aria-labelledby="password" className="sheet flex flex-wrap items-center justify-between gap-3">
+      <section
+        aria-labelledby="password"
+        className="sheet flex flex-wrap items-center justify-between gap-3"
+      >
         <div>
           <h2 id="password">Password</h2>
           <p className="text-ink-2">
-            {hasPassword ? "Changing it signs out your other devices." : "You sign in by links in your mail."}
+            {hasPassword
+              ? "Changing it signs out your other devices."
+              : "You sign in by links in your mail."}
           </p>
         </div>
         <ButtonLink variant="secondary" to={href("/account/password")}>

@@ -12,5 +12,8 @@ export const loader = () => redirect(href("/account"));
 export async function action({ params, context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   if (!(await revokeSession(db, { userId, id: params.sessionId }))) throw notFound();
-  return redirectWithNotice(context, href("/account"), { tone: "ok", title: "That device is signed out." });
+  return redirectWithNotice(context, href("/account"), {
+    tone: "ok",
+    title: "That device is signed out.",
+  });
 }

@@ -56,13 +56,7 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
     >
       <Form method="post" action={resetHref(asked)} {...getFormProps(form)} className="space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
-        <Field
-          {...fieldState(email)}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-        />
+        <Field {...fieldState(email)} label="Email" type="email" autoComplete="username" required />
         <div className="grid gap-3">
           <Button pending={pending} pendingLabel="Sending...">
             Send Reset Link

@@ -125,7 +125,12 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
     const headers = await startSession(context, request, made.id);
     const to = await landingOf(made.id, askedIn(url));
     const description = "Please check your email to confirm your account.";
-    return redirectWithNotice(context, to, { tone: "ok", title: "Success!", description }, { headers });
+    return redirectWithNotice(
+      context,
+      to,
+      { tone: "ok", title: "Success!", description },
+      { headers },
+    );
   } catch (error) {
     log.error({ id: requestId, err: error }, "an account could not be made");
     const formErrors = ["Something went wrong. Please try again."];
@@ -154,7 +159,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           />
         ) : null}
         {tab === "sign-in" ? (
-          <SignInForm reply={actionData} action={authHref("sign-in", on)} resetHref={resetHref(on)} />
+          <SignInForm
+            reply={actionData}
+            action={authHref("sign-in", on)}
+            resetHref={resetHref(on)}
+          />
         ) : (
           <SignUpForm reply={actionData} action={authHref("sign-up", on)} />
         )}

@@ -23,10 +23,7 @@ export function ProfileForm({ reply, profile, zones }: Props) {
   const pending = useNavigation().formAction === "/account";
   return (
     <Form method="post" {...getFormProps(form)} className="sheet space-y-4">
-      <ErrorSummary
-        errors={summaryOf(form)}
-        {...(reply?.title ? { title: reply.title } : {})}
-      />
+      <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field {...fieldState(fields.fullName)} label="Full name" autoComplete="name" required />
       <Field
         {...fieldState(fields.email)}

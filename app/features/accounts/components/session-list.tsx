@@ -29,7 +29,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
             </div>
             {isThis ? null : (
               <Form method="post" action={href("/account/sessions/:sessionId", { sessionId: id })}>
-                <Button variant="secondary" size="sm" aria-label={`Sign out ${device}, ${lastSeen}`}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Sign out ${device}, ${lastSeen}`}
+                >
                   Sign out
                 </Button>
               </Form>

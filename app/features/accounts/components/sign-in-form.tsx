@@ -24,10 +24,7 @@ export function SignInForm({ reply, action, resetHref }: Props) {
   const intent = useNavigation().formData?.get("intent");
   return (
     <Form method="post" action={action} {...getFormProps(form)} className="space-y-4">
-      <ErrorSummary
-        errors={summaryOf(form)}
-        {...(reply?.title ? { title: reply.title } : {})}
-      />
+      <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field
         {...fieldState(fields.email)}
         label="Email"

@@ -17,10 +17,7 @@ export function SignUpForm({ reply, action }: { reply: FormReply | undefined; ac
   const pending = useNavigation().formData?.get("intent") === "sign-up";
   return (
     <Form method="post" action={action} {...getFormProps(form)} className="space-y-4">
-      <ErrorSummary
-        errors={summaryOf(form)}
-        {...(reply?.title ? { title: reply.title } : {})}
-      />
+      <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field {...fieldState(fields.fullName)} label="Full name" optional autoComplete="name" />
       <Field
         {...fieldState(fields.email)}

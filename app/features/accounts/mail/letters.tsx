@@ -11,8 +11,8 @@ export function ConfirmLetter({ productName, link }: WithLink) {
   return (
     <Letter productName={productName} heading="Confirm your e-mail address">
       <Paragraph>
-        An account at {productName} was made with this address. Confirm that it is yours, so that you
-        can buy a plan, join a school and send messages.
+        An account at {productName} was made with this address. Confirm that it is yours, so that
+        you can buy a plan, join a school and send messages.
       </Paragraph>
       <Action href={link}>Confirm my address</Action>
       <Paragraph>{lifetime} You can ask for another one on your account page.</Paragraph>
@@ -77,8 +77,8 @@ export function EmailChangedLetter({ productName }: Words) {
   return (
     <Letter productName={productName} heading="Your e-mail address was changed">
       <Paragraph>
-        Your account at {productName} now uses another address, and mails no longer come here. If you
-        did not change it, answer this mail at once.
+        Your account at {productName} now uses another address, and mails no longer come here. If
+        you did not change it, answer this mail at once.
       </Paragraph>
     </Letter>
   );
