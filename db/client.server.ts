@@ -14,7 +14,7 @@ export const databaseFile = () => path.join(dataDir(), "firstdraw.db");
 const strict = process.env.NODE_ENV !== "production";
 
 /** Opens what the environment names: `DATABASE_URL`, else the file in `DATA_DIR`. */
-export function openDatabase(): Database {
+function openDatabase(): Database {
   if (dialect === "postgres") return openPostgres(process.env.DATABASE_URL as string);
   // People's data: nobody else on the machine reads it.
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });

@@ -19,7 +19,7 @@ type Control = Element & {
   form: HTMLFormElement | null;
 };
 
-export const squash = (text: string | null | undefined): string =>
+const squash = (text: string | null | undefined): string =>
   (text ?? "").replace(/\s+/g, " ").trim();
 
 export class Page {

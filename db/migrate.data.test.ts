@@ -1,0 +1,159 @@
+/** Bringing a database up to date: once, in order, whole or not at all. */
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dataDir } from "#db/client.server";
+import { dialect } from "#db/dialect";
+import type { Database, Migration } from "#db/engine";
+import { migrate, migrationsFor } from "#db/migrate.server";
+import { pendingMigrations } from "#db/pending.server";
+import { settings, users } from "#db/schema";
+import type { SqliteDatabase } from "#db/sqlite.server";
+import { createUser } from "../tests/factories/users";
+import { testStore } from "../tests/setup/database";
+
+const now = new Date("2026-02-03T04:05:06.789Z");
+const step = (name: string, ...statements: string[]): Migration => ({
+  name,
+  hash: `hash of ${name}`,
+  statements,
+});
+const first = step(
+  "0001_first",
+  "create table pets (id text primary key not null, name text not null)",
+);
+const second = step("0002_second", "alter table pets add column age integer");
+
+let store: Awaited<ReturnType<typeof testStore>>;
+let database: Database;
+beforeEach(async () => {
+  store = await testStore();
+  database = store.open();
+});
+
+/** The rows of a raw query, which the two drivers hand over differently. */
+async function rows(on: Database, query: string): Promise<unknown[]> {
+  if (dialect === "sqlite") return (on as SqliteDatabase).raw.prepare(query).all();
+  const { rows: found } = (await on.db.execute(sql.raw(query))) as unknown as { rows: unknown[] };
+  return found;
+}
+
+describe("migrating", () => {
+  test("makes every table of the schema, and does nothing the second time", async () => {
+    const all = migrationsFor(dialect).map(({ name }) => name);
+    expect(all.length).toBeGreaterThan(0);
+    expect(await migrate(database, now)).toEqual(all);
+    expect(await migrate(database, now)).toEqual([]);
+    expect(await pendingMigrations(database)).toEqual([]);
+    const user = await createUser(database.db);
+    expect(await database.db.select().from(users)).toEqual([user]);
+  });
+
+  test("runs only what is new, in order", async () => {
+    expect(await database.migrate([first], { now })).toEqual([first.name]);
+    expect(await database.migrate([first, second], { now })).toEqual([second.name]);
+    await rows(database, "select id, name, age from pets");
+  });
+
+  test("refuses a migration that was changed after the database had it", async () => {
+    await database.migrate([first], { now });
+    const changed = { ...first, hash: "another hash" };
+    await expect(database.migrate([changed, second], { now })).rejects.toThrow(
+      "0001_first was changed",
+    );
+    await expect(rows(database, "select age from pets")).rejects.toThrow();
+  });
+
+  test("refuses a database that is newer than the program", async () => {
+    await database.migrate([first, second], { now });
+    await expect(database.migrate([first], { now })).rejects.toThrow("does not know");
+  });
+
+  test("leaves nothing of a step that fails, nor of those before it in the same run", async () => {
+    await database.migrate([first], { now });
+    const broken = step(
+      "0003_broken",
+      "create table toys (id text)",
+      "insert into nowhere values (1)",
+    );
+    await expect(database.migrate([first, second, broken], { now })).rejects.toThrow();
+    await expect(rows(database, "select age from pets")).rejects.toThrow();
+    await expect(rows(database, "select id from toys")).rejects.toThrow();
+    expect(await database.migrate([first, second], { now })).toEqual([second.name]);
+  });
+
+  test("works when several processes start at once", async () => {
+    const others = [store.open(), store.open(), store.open()];
+    const ran = await Promise.all([database, ...others].map((each) => migrate(each, now)));
+    const all = migrationsFor(dialect).map(({ name }) => name);
+    expect(ran.filter((names) => names.length > 0)).toEqual([all]);
+    await createUser(database.db);
+  });
+});
+
+if (dialect === "sqlite")
+  describe("migrating SQLite", () => {
+    const parents = step(
+      "0001_family",
+      "create table parents (id text primary key not null)",
+      "create table children (id text primary key not null, parent text not null references parents (id) on delete cascade)",
+      "insert into parents values ('p')",
+      "insert into children values ('c', 'p')",
+    );
+
+    test("a table that is made anew keeps the children of its rows", async () => {
+      await database.migrate([parents], { now });
+      const rebuilt = step(
+        "0002_rebuilt",
+        "create table new_parents (id text primary key not null, name text)",
+        "insert into new_parents (id) select id from parents",
+        "drop table parents",
+        "alter table new_parents rename to parents",
+      );
+      await database.migrate([parents, rebuilt], { now });
+      expect(await rows(database, "select id, parent from children")).toEqual([
+        { id: "c", parent: "p" },
+      ]);
+      expect(await rows(database, "pragma foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+    });
+
+    test("a step that would leave rows without their parents is refused", async () => {
+      await database.migrate([parents], { now });
+      const careless = step("0002_careless", "delete from parents");
+      await expect(database.migrate([parents, careless], { now })).rejects.toThrow(
+        "1 rows without their parents",
+      );
+      expect(await rows(database, "select id from parents")).toEqual([{ id: "p" }]);
+      expect(await rows(database, "pragma foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+    });
+
+    test("what there is to lose is copied first", async () => {
+      const folder = path.join(dataDir(), "backups");
+      await migrate(database, now);
+      expect(existsSync(folder)).toBe(false);
+      await database.db.insert(settings).values({ key: "kept", value: 1, updatedAt: now });
+
+      let copied = 0;
+      const later = [...migrationsFor(dialect), step("9999_later", "create table later (id text)")];
+      const backup = async (name: string) => {
+        expect(name).toBe("9999_later");
+        await expect(rows(database, "select id from later")).rejects.toThrow();
+        copied++;
+      };
+      await database.migrate(later, { now, backup });
+      expect(copied).toBe(1);
+      await database.migrate(later, { now, backup });
+      expect(copied).toBe(1);
+    });
+
+    test("the settings that no acknowledged answer is lost by hold", async () => {
+      const pragma = async (name: string) =>
+        Object.values((await rows(database, `pragma ${name}`))[0] as object)[0];
+      expect(await pragma("journal_mode")).toBe("wal");
+      expect(await pragma("synchronous")).toBe(2);
+      expect(await pragma("foreign_keys")).toBe(1);
+      expect(await pragma("busy_timeout")).toBe(5000);
+      expect(readdirSync(dataDir()).length).toBeGreaterThan(0);
+    });
+  });
