@@ -13,7 +13,7 @@ const letterShare = 0.4;
 /** At most this share of questions whose right option is the longest alone. */
 const longestShare = 0.45;
 /** Stems that share this much of their words (Jaccard, over words and word pairs) are the same question. */
-const nearDuplicate = 0.8;
+const nearDuplicate = 0.65;
 /** Sets smaller than this say nothing about balance. */
 const smallestSet = 8;
 
