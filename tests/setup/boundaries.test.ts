@@ -20,8 +20,16 @@ const planted: [rule: string, from: string, to: string][] = [
   ["rules-are-pure", "app/features/lessons/unlocking.ts", "node_modules/react/index.js"],
   ["rules-are-pure", "app/features/lessons/reading.ts", "node:fs"],
   ["rules-are-pure", "app/features/lessons/data.ts", "app/features/lessons/list.server.ts"],
-  ["components-show", "app/features/lessons/components/card.tsx", "app/features/lessons/list.server.ts"],
-  ["own-components", "app/features/quizzes/components/row.tsx", "app/features/lessons/components/tile.tsx"],
+  [
+    "components-show",
+    "app/features/lessons/components/card.tsx",
+    "app/features/lessons/list.server.ts",
+  ],
+  [
+    "own-components",
+    "app/features/quizzes/components/row.tsx",
+    "app/features/lessons/components/tile.tsx",
+  ],
   ["no-tests-in-the-product", "app/features/lessons/made.ts", "tests/factories/users.ts"],
   ["declared", "app/ui/tested.tsx", "node_modules/vitest/dist/index.js"],
 ];
@@ -34,7 +42,8 @@ beforeAll(() => {
   for (const file of [".dependency-cruiser.cjs", "package.json", "tsconfig.json"])
     cpSync(file, path.join(tree, file));
   symlinkSync(path.resolve("node_modules"), path.join(tree, "node_modules"));
-  for (const [, , to] of planted) if (/^(app|db|tests)\//.test(to)) write(to, "export const it = 1;\n");
+  for (const [, , to] of planted)
+    if (/^(app|db|tests)\//.test(to)) write(to, "export const it = 1;\n");
   for (const [, from, to] of planted) write(from, importing(from, to));
   write("app/features/alpha/a.ts", 'import { it } from "../beta/b";\nexport const a = it;\n');
   write("app/features/beta/b.ts", 'import { c } from "../alpha/c";\nexport const it = c;\n');
@@ -75,7 +84,8 @@ function write(file: string, text: string): void {
 function importing(from: string, to: string): string {
   const bare = to.replace(/^node_modules\/(@[^/]+\/)?([^/]+)\/.*/, "$1$2");
   const local = path.relative(path.dirname(from), to).replace(/\.tsx?$/, "");
-  const name = bare !== to || to.startsWith("node:") ? bare : local.startsWith(".") ? local : `./${local}`;
+  const name =
+    bare !== to || to.startsWith("node:") ? bare : local.startsWith(".") ? local : `./${local}`;
   return `import * as it from "${name}";\nexport const used = it;\n`;
 }
 
