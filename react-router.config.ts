@@ -2,6 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
+  // One cached file names all routes: no further request for each page's links.
+  routeDiscovery: { mode: "initial" },
   // The next major's behaviour, on from the first day.
   future: {
     v8_middleware: true,

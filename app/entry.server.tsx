@@ -50,7 +50,10 @@ function hasScripts({ staticHandlerContext: { loaderData, errors } }: EntryConte
 }
 
 /** An error met while rendering reaches the page without its details; its reference is added here. */
-function nameFailures({ staticHandlerContext }: EntryContext, context: RouterContextProvider): void {
+function nameFailures(
+  { staticHandlerContext }: EntryContext,
+  context: RouterContextProvider,
+): void {
   const { errors } = staticHandlerContext;
   if (!errors || !import.meta.env.PROD) return;
   const data = { reference: context.get(requestContext).id };

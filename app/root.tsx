@@ -11,7 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin } from "./features/accounts/viewer";
-import { ErrorScreen } from "./features/site/components/error-screen";
+import { ErrorScreen, errorHeading } from "./features/site/components/error-screen";
 import { SiteFrame } from "./features/site/components/site-frame";
 import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
@@ -46,9 +46,10 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.name ?? productName },
-];
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  const name = loaderData?.name ?? productName;
+  return [{ title: error === undefined ? name : `${errorHeading(error)} · ${name}` }];
+};
 
 /** What an error's answer says in its headers (`Retry-After`) reaches the browser. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();

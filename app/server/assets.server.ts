@@ -21,7 +21,8 @@ export function serveAssets(folder: string): RequestHandler {
   const router = Router();
   router.use((req, res, next) => {
     const { pathname } = new URL(req.url, "http://files.invalid");
-    if ((req.method !== "GET" && req.method !== "HEAD") || !files.has(pathname)) return next("router");
+    if ((req.method !== "GET" && req.method !== "HEAD") || !files.has(pathname))
+      return next("router");
     const encoding = encodings.find(
       ([name, suffix]) => files.has(pathname + suffix) && req.acceptsEncodings(name) === name,
     );
@@ -35,7 +36,10 @@ export function serveAssets(folder: string): RequestHandler {
   });
   const headers = (res: Response) => res.set("X-Content-Type-Options", "nosniff");
   const options = { index: false, redirect: false, setHeaders: headers } as const;
-  router.use("/assets", express.static(path.join(folder, "assets"), { ...options, immutable: true, maxAge: "1y" }));
+  router.use(
+    "/assets",
+    express.static(path.join(folder, "assets"), { ...options, immutable: true, maxAge: "1y" }),
+  );
   router.use(express.static(folder, { ...options, maxAge: "1h" }));
   return router;
 }

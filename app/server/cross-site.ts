@@ -43,7 +43,9 @@ export const refuseCrossSite: MiddlewareFunction<Response> = ({ request, context
   if (isFromOurSite(request, { appUrl, pathname })) return;
   log.warn(
     { id: context.get(requestContext).id, appUrl },
-    appUrl ? "a cross-site post was refused" : "a cross-site post was refused (is APP_URL missing?)",
+    appUrl
+      ? "a cross-site post was refused"
+      : "a cross-site post was refused (is APP_URL missing?)",
   );
   throw new Response(refusal, { status: 403, headers: { "Content-Type": "text/plain" } });
 };

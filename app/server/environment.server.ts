@@ -20,13 +20,19 @@ const wholeNumber = (from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
 const httpUrl = z
   .string()
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), "must be an http(s) address");
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    "must be an http(s) address",
+  );
 
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   APP_URL: httpUrl
-    .refine((value) => new URL(value).pathname === "/", "must be without a path")
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname === "/",
+      "must be without a path",
+    )
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default("data"),
@@ -37,7 +43,10 @@ const variables = z.object({
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
-    .refine((list) => list.every(({ length }) => length >= 32), "each must be 32 characters or more")
+    .refine(
+      (list) => list.every(({ length }) => length >= 32),
+      "each must be 32 characters or more",
+    )
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 1, 0 or unset").default("0"),
   SMTP_URL: z

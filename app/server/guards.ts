@@ -1,10 +1,5 @@
 /** Who may go on: middleware of the `_layout`s, because a `.data?_routes=` request skips parent loaders. */
-import {
-  href,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-} from "react-router";
+import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { viewerContext } from "./context";
 import { safeRedirectTo } from "./redirect-to";
@@ -36,7 +31,8 @@ export const requireAdmin: Guard = ({ context, request, url }) => {
 
 function toSignIn(request: Request, url: URL): Response {
   // What a form was posted to may be no page: its author comes back to where the form stands.
-  const from = request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
+  const from =
+    request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
   const wanted = safeRedirectTo(from.pathname + from.search, "");
   const query = wanted && wanted !== "/" ? `?${new URLSearchParams({ redirectTo: wanted })}` : "";
   return redirect(href("/auth") + query);

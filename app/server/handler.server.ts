@@ -1,6 +1,7 @@
 /** From a request to its response, whatever carries them. */
-import { createRequestHandler, RouterContextProvider } from "react-router";
+
 import * as routerBuild from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { withFailuresAnswered } from "./failures.server";

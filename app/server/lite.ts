@@ -5,6 +5,7 @@ import { cookieValue } from "./cookies";
 export function isLite(request: Request, viewer: Pick<Viewer, "liteMode"> | null): boolean {
   return (
     viewer?.liteMode ??
-    (request.headers.get("Save-Data")?.toLowerCase() === "on" || cookieValue(request, "lite") === "1")
+    (request.headers.get("Save-Data")?.toLowerCase() === "on" ||
+      cookieValue(request, "lite") === "1")
   );
 }

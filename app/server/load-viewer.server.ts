@@ -21,9 +21,7 @@ import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./sess
 export const loadViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const now = new Date();
   const secret = await readSessionCookie(request);
-  const session = secret
-    ? await findSession(db, { secret, demo: environment().demo, now })
-    : null;
+  const session = secret ? await findSession(db, { secret, demo: environment().demo, now }) : null;
   const state: SessionState = { current: session, noticesShown: false };
   const viewer = session?.viewer ? viewerFrom(session.viewer, request) : null;
   context.set(sessionContext, state);
@@ -35,7 +33,12 @@ export const loadViewer: MiddlewareFunction<Response> = async ({ request, contex
 
   const response = await next();
 
-  if (state.noticesShown && state.current && state.current.notices.length > 0 && isLookedAt(request)) {
+  if (
+    state.noticesShown &&
+    state.current &&
+    state.current.notices.length > 0 &&
+    isLookedAt(request)
+  ) {
     const { id } = state.current;
     await orCarryOn(requestId, () => saveNotices(db, { id, notices: [] }));
   }
@@ -48,8 +51,7 @@ export const loadViewer: MiddlewareFunction<Response> = async ({ request, contex
 
 function viewerFrom(found: Session["viewer"], request: Request): Viewer {
   const fromBrowser = cookieValue(request, "tz");
-  const timeZone =
-    found.timeZone ?? (fromBrowser && isTimeZone(fromBrowser) ? fromBrowser : "UTC");
+  const timeZone = found.timeZone ?? (fromBrowser && isTimeZone(fromBrowser) ? fromBrowser : "UTC");
   return { ...found, timeZone };
 }
 

@@ -11,7 +11,8 @@ export function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, stack, cause } = error;
   const { code } = error as { code?: unknown };
-  const withoutValues = (text: string | undefined) => text?.replace(/\nparams:.*?(?=\n {4}at |$)/s, "");
+  const withoutValues = (text: string | undefined) =>
+    text?.replace(/\nparams:.*?(?=\n {4}at |$)/s, "");
   return {
     name,
     message: withoutValues(error.message),

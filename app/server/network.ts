@@ -12,7 +12,10 @@ export function network(address: string): string {
   const groups = head ? head.split(":") : [];
   const after = tail ? tail.split(":") : [];
   if (tail !== undefined)
-    groups.push(...Array<string>(Math.max(8 - groups.length - after.length, 0)).fill("0"), ...after);
+    groups.push(
+      ...Array<string>(Math.max(8 - groups.length - after.length, 0)).fill("0"),
+      ...after,
+    );
   const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${first.join(":")}::/64`;
 }

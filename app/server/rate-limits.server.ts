@@ -4,8 +4,8 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";
 // Its types promise this class of the package itself, which does not export it.
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
-import { countUp } from "#db/counters";
 import { type Db, db } from "#db/client.server";
+import { countUp } from "#db/counters";
 import { rateLimits } from "#db/schema/accounts";
 import { network } from "./network";
 import { tooManyRequests } from "./responses";
@@ -50,7 +50,8 @@ function limiter(name: string, { points, seconds }: Allowance): TableLimiter {
 }
 
 /** Addresses of people stand nowhere in the table. */
-const disguised = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 32);
+const disguised = (key: string) =>
+  createHash("sha256").update(key).digest("base64url").slice(0, 32);
 
 /**
  * Counts one try against an allowance.
@@ -100,7 +101,10 @@ export async function forgetSignInFailures(who: Who): Promise<void> {
 }
 
 /** Before a link is mailed: magic, reset or confirmation. */
-export async function limitMailRequest({ email, clientAddress }: Who, now = new Date()): Promise<void> {
+export async function limitMailRequest(
+  { email, clientAddress }: Who,
+  now = new Date(),
+): Promise<void> {
   await limit("mail-from", network(clientAddress), { ...allowances.mailFromOne, now });
   await limit("mail-to", email.trim().toLowerCase(), { ...allowances.mailToOne, now });
 }

@@ -7,9 +7,14 @@ const hostedCheckout = "https://checkout.stripe.com";
  * The policy of a page whose scripts bear `nonce`. Style attributes are let through: bars are drawn with
  * them, and Headless UI writes one; a style sheet or a `<style>` that is not ours is not.
  */
-export function contentSecurityPolicy(nonce: string, { stripe }: Pick<Environment, "stripe">): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { stripe }: Pick<Environment, "stripe">,
+): string {
   // Chromium holds a form's redirects to this too: the post that leads to the hosted checkout.
-  const checkout = stripe ? ` ${stripe.apiBase ? new URL(stripe.apiBase).origin : hostedCheckout}` : "";
+  const checkout = stripe
+    ? ` ${stripe.apiBase ? new URL(stripe.apiBase).origin : hostedCheckout}`
+    : "";
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -20,5 +20,7 @@ export function onShutdown(ending: Ending): () => void {
 export async function endAll(): Promise<unknown[]> {
   const ended = await Promise.allSettled([...endings].map(async (ending) => ending()));
   endings.clear();
-  return ended.filter(({ status }) => status === "rejected").map((each) => (each as PromiseRejectedResult).reason);
+  return ended
+    .filter(({ status }) => status === "rejected")
+    .map((each) => (each as PromiseRejectedResult).reason);
 }

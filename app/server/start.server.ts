@@ -1,6 +1,6 @@
 /** The socket: from listening to the last answer. */
 import { createServer, type Server } from "node:http";
-import { database } from "#db/client.server";
+import { closeDatabase } from "#db/client.server";
 import { createApp } from "./express.server";
 import { log } from "./log.server";
 import { endAll } from "./shutdown.server";
@@ -37,7 +37,9 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     EACCES: `port ${port} needs more rights: set PORT to one above 1023`,
     EADDRNOTAVAIL: `this machine has no address ${host}: set HOST to one it has`,
   };
-  return new Error(`cannot listen: ${reasons[error.code ?? ""] ?? error.message}`, { cause: error });
+  return new Error(`cannot listen: ${reasons[error.code ?? ""] ?? error.message}`, {
+    cause: error,
+  });
 }
 
 async function stop(server: Server, signal: string): Promise<never> {
@@ -53,7 +55,7 @@ async function stop(server: Server, signal: string): Promise<never> {
   const errors = await endAll();
   for (const error of errors) log.error({ err: error }, "something did not end well");
   await closed;
-  await database().close();
+  await closeDatabase();
   log.info({}, "stopped");
   process.exit(errors.length > 0 ? 1 : 0);
 }

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { newId } from "#db/ids";
+import { users } from "#db/schema/accounts";
+import { testDatabase } from "../../../tests/setup/database";
+import {
+  anonymousFor,
+  createSession,
+  findSession,
+  isDueToBeSeen,
+  listSessions,
+  pruneSessions,
+  revokeSession,
+  revokeSessions,
+  saveNotices,
+  signedInFor,
+  touchSession,
+} from "./sessions.server";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const later = (ms: number) => new Date(now.getTime() + ms);
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+async function someone(isDemo = false): Promise<string> {
+  const id = newId();
+  await database.db
+    .insert(users)
+    .values({ id, email: `${id}@test.test`, isDemo, createdAt: now, updatedAt: now });
+  return id;
+}
+
+const open = (userId: string | null, replaces?: string) =>
+  createSession(database.db, { userId, userAgent: "Browser/1", replaces, now });
+const find = (secret: string, at = now, demo = false) =>
+  findSession(database.db, { secret, demo, now: at });
+
+describe("sessions", () => {
+  test("the secret opens it, the stored id does not", async () => {
+    const userId = await someone();
+    const { id, secret } = await open(userId);
+    expect(await find(secret)).toMatchObject({
+      id,
+      viewer: { id: userId, sessionId: id, role: "student" },
+    });
+    expect(await find(id)).toBeNull();
+    expect(id).not.toContain(secret);
+  });
+
+  test("one query finds session and user", async () => {
+    const { secret } = await open(await someone());
+    const before = database.statements.count;
+    await find(secret);
+    expect(database.statements.count - before).toBe(1);
+  });
+
+  test("signing in ends the session that was there before", async () => {
+    const visitor = await open(null);
+    const { secret } = await open(await someone(), visitor.id);
+    expect(await find(visitor.secret)).toBeNull();
+    expect(await find(secret)).not.toBeNull();
+  });
+
+  test("it lasts thirty days from when it was seen last; a visitor's one day", async () => {
+    const { id, secret } = await open(await someone());
+    expect(await find(secret, later(signedInFor - 1))).not.toBeNull();
+    expect(await find(secret, later(signedInFor))).toBeNull();
+    await touchSession(database.db, { id, now: later(signedInFor - 1) });
+    expect(await find(secret, later(signedInFor * 2 - 2))).not.toBeNull();
+    const visitor = await open(null);
+    expect(await find(visitor.secret, later(anonymousFor))).toBeNull();
+  });
+
+  test("being seen is written every five minutes at most", () => {
+    expect(isDueToBeSeen({ lastSeenAt: now }, later(299_999))).toBe(false);
+    expect(isDueToBeSeen({ lastSeenAt: now }, later(300_000))).toBe(true);
+  });
+
+  test("accounts of the demo are nobody without it", async () => {
+    const { secret } = await open(await someone(true));
+    expect(await find(secret)).toBeNull();
+    expect(await find(secret, now, true)).not.toBeNull();
+  });
+
+  test("one ends one's own sessions, and no one else's", async () => {
+    const [mine, theirs] = [await someone(), await someone()];
+    const kept = await open(mine);
+    const ended = await open(mine);
+    const other = await open(theirs);
+    expect(
+      (await listSessions(database.db, { userId: mine, now })).map(({ id }) => id).sort(),
+    ).toEqual([kept.id, ended.id].sort());
+    expect(await revokeSession(database.db, { userId: mine, id: other.id })).toBe(false);
+    expect(await revokeSession(database.db, { userId: mine, id: ended.id })).toBe(true);
+    expect(await find(ended.secret)).toBeNull();
+    await open(mine);
+    await revokeSessions(database.db, { userId: mine, except: kept.id });
+    expect(await listSessions(database.db, { userId: mine, now })).toHaveLength(1);
+    expect(await find(other.secret)).not.toBeNull();
+  });
+
+  test("notices are kept with it", async () => {
+    const { id, secret } = await open(null);
+    const notices = [{ tone: "ok" as const, title: "Signed out" }];
+    await saveNotices(database.db, { id, notices });
+    expect((await find(secret))?.notices).toEqual(notices);
+  });
+
+  test("what is over is forgotten", async () => {
+    const { secret } = await open(null);
+    const { secret: stays } = await open(await someone());
+    await pruneSessions(database.db, { now: later(anonymousFor + 1) });
+    expect(await find(secret)).toBeNull();
+    expect(await find(stays)).not.toBeNull();
+  });
+});

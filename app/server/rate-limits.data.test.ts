@@ -1,0 +1,66 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { db, replaceDatabase } from "#db/client.server";
+import { rateLimits } from "#db/schema/accounts";
+import { testDatabase } from "../../tests/setup/database";
+import {
+  forgetSignInFailures,
+  limit,
+  limitMailRequest,
+  limitSignIn,
+  pruneRateLimits,
+} from "./rate-limits.server";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const who = { email: "Someone@Example.test", clientAddress: "203.0.113.9" };
+const refused = { init: { status: 429 } };
+
+beforeAll(async () => replaceDatabase(await testDatabase()));
+afterEach(async () => {
+  await db.delete(rateLimits);
+});
+
+test("counts up to the allowance, says how long to wait, and begins anew", async () => {
+  const two = { points: 2, seconds: 60 };
+  await limit("x", "key", { ...two, now });
+  await limit("x", "key", { ...two, now: later(30) });
+  await expect(limit("x", "key", { ...two, now: later(40) })).rejects.toMatchObject({
+    init: { status: 429, headers: { "Retry-After": "20" } },
+    data: { message: "Please wait 20 seconds and try again." },
+  });
+  await limit("x", "other", { ...two, now: later(40) });
+  await limit("y", "key", { ...two, now: later(40) });
+  await limit("x", "key", { ...two, now: later(60) });
+});
+
+test("tries sent all at once are counted one by one", async () => {
+  const tries = Array.from({ length: 25 }, () =>
+    limit("x", "key", { points: 10, seconds: 60, now }),
+  );
+  const results = await Promise.allSettled(tries);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+});
+
+test("ten wrong passwords an account and address; a right one forgets them", async () => {
+  for (let tries = 0; tries < 10; tries++) await limitSignIn(who, now);
+  await expect(limitSignIn({ ...who, email: " someone@example.test " }, now)).rejects.toMatchObject(
+    refused,
+  );
+  await limitSignIn({ ...who, clientAddress: "203.0.113.10" }, now);
+  await limitSignIn({ ...who, email: "other@example.test" }, now);
+  await forgetSignInFailures(who);
+  await limitSignIn(who, now);
+});
+
+test("five mails an address, from wherever they are asked for", async () => {
+  for (let tries = 0; tries < 5; tries++)
+    await limitMailRequest({ ...who, clientAddress: `203.0.113.${tries}` }, now);
+  await expect(limitMailRequest(who, now)).rejects.toMatchObject(refused);
+});
+
+test("nobody's address stands in the table; counters that are over leave it", async () => {
+  await limitSignIn(who, now);
+  expect(JSON.stringify(await db.select().from(rateLimits))).not.toMatch(/someone|203\.0/i);
+  await pruneRateLimits(db, { now: later(3600) });
+  expect(await db.select().from(rateLimits)).toEqual([]);
+});
