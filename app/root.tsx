@@ -56,8 +56,9 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
+  const error = useRouteError();
   // An error page is whole without scripts; and where a guard threw it, there is nothing to hydrate it with.
-  const scripts = !facts?.lite && !useRouteError();
+  const scripts = !facts?.lite && error === undefined;
   return (
     <html lang="en">
       <head>

@@ -42,10 +42,7 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
   // Missing where a guard answered before the root's loader ran: the frame is then bare.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const { pathname } = useLocation();
-  const looks = useMatches().reduce<FrameHandle>(
-    (sum, { handle }) => ({ ...sum, ...(handle as FrameHandle | undefined) }),
-    {},
-  );
+  const looks: FrameHandle = Object.assign({}, ...useMatches().map(({ handle }) => handle));
   const account = facts?.viewer && {
     label: facts.viewer.firstName,
     to: "/account",
