@@ -17,6 +17,8 @@ function project(
 ): TestProjectConfiguration {
   return {
     resolve: { alias },
+    // Development's JSX does not exist in production, which the requests run as.
+    oxc: { jsx: { runtime: "automatic", development: false } },
     test: {
       name,
       include,

@@ -47,9 +47,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData();
-  const deed = deeds[String(form.get("intent")) as keyof typeof deeds];
-  if (!deed) throw badRequest();
-  return deed(args, form);
+  switch (form.get("intent")) {
+    case "sign-in":
+      return signInWithPassword(args, form);
+    case "magic-link":
+      return sendMagicLink(args, form);
+    case "sign-up":
+      return createAccount(args, form);
+    default:
+      throw badRequest();
+  }
 }
 
 async function signInWithPassword({ context, request, url }: Route.ActionArgs, form: FormData) {
@@ -138,12 +145,6 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
     return data({ tab: "sign-up" as const, result, title: "Error:" }, { status: 500 });
   }
 }
-
-const deeds = {
-  "sign-in": signInWithPassword,
-  "magic-link": sendMagicLink,
-  "sign-up": createAccount,
-};
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { on, sent, demo } = loaderData;
