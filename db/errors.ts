@@ -26,3 +26,11 @@ export function isUnavailable(error: unknown): boolean {
     ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT"].includes(code)
   );
 }
+
+/** A table that a statement names does not exist. */
+export function isMissingTable(error: unknown): boolean {
+  if (engineCode(error) === "42P01") return true;
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at.message.startsWith("no such table")) return true;
+  return false;
+}

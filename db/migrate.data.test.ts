@@ -43,6 +43,7 @@ describe("migrating", () => {
   test("makes every table of the schema, and does nothing the second time", async () => {
     const all = migrationsFor(dialect).map(({ name }) => name);
     expect(all.length).toBeGreaterThan(0);
+    expect(await pendingMigrations(database)).toEqual(all);
     expect(await migrate(database, now)).toEqual(all);
     expect(await migrate(database, now)).toEqual([]);
     expect(await pendingMigrations(database)).toEqual([]);

@@ -1,6 +1,7 @@
 /** What must stand before the database is used: its tables, the content, and in a demo its people. */
+import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { database } from "#db/client.server";
+import { database, dataDir } from "#db/client.server";
 import { migrate } from "#db/migrate.server";
 import { ContentFaults, importContent } from "~/features/content/import.server";
 import { environment } from "~/server/environment.server";
@@ -23,6 +24,8 @@ export async function migrated(now: Date): Promise<string[]> {
 /** Everything that a server needs before its first request. */
 export async function madeReady(root: string): Promise<void> {
   const now = new Date();
+  // On PostgreSQL too: what is generated, and mail without an SMTP server, is kept there.
+  mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const steps = await migrated(now);
   if (steps.length > 0) log.info({ steps }, "migrated");
   const { db, transaction } = database();

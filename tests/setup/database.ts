@@ -1,5 +1,5 @@
 /** Databases for tests: each call gives a migrated one of the project's engine that nobody else uses. */
-import { copyFileSync, existsSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync } from "node:fs";
 import path from "node:path";
 import { is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -37,6 +37,15 @@ export async function testStore(): Promise<{ open(options?: SqliteOptions): Data
   }
   const file = path.join(path.dirname(databaseFile()), `${newId()}.db`);
   return { open: (options) => keep(openSqlite(file, { strict: true, ...options })) };
+}
+
+/** The variables of a new installation, for commands that are run as processes: its own folder and database. */
+export async function newInstallation(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(path.join(inject("runFolder"), "installation-"));
+  const own = { PATH: process.env.PATH ?? "", TZ: "UTC", DATA_DIR: path.join(folder, "data") };
+  if (dialect === "sqlite") return own;
+  const secret = process.env.SESSION_SECRET ?? "";
+  return { ...own, DATABASE_URL: await createDatabase("template1"), SESSION_SECRET: secret };
 }
 
 /**

@@ -7,7 +7,7 @@ if (inject("engine") === "postgres") process.env.DATABASE_URL = inject("postgres
 else delete process.env.DATABASE_URL;
 
 process.env.DATA_DIR = mkdtempSync(path.join(inject("runFolder"), "data-"));
-process.env.SESSION_SECRET = "a secret of the tests, long enough to be one";
+process.env.SESSION_SECRET = "a secret of the tests that is long enough";
 process.env.APP_URL = "http://localhost:3000";
 process.env.LOG_LEVEL = "silent";
 for (const name of [

@@ -1,0 +1,249 @@
+/** The operator's commands on either engine, each as a process. */
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { describe, expect, test } from "vitest";
+import { dialect } from "#db/dialect";
+import { newInstallation } from "../setup/database";
+import { command, served } from "./command";
+
+const link = /http:\/\/localhost:3000(\/auth\/magic\/\S+)/;
+
+describe("what an operator gets wrong", () => {
+  test("an unknown command shows those there are", async () => {
+    const { code, err } = await command(await newInstallation(), "sing");
+    expect(code).toBe(64);
+    expect(err).toContain('no command "sing"');
+    expect(err).toContain("extra-time EMAIL FACTOR");
+  });
+
+  test("a bad configuration lists every bad variable at once, and no value", async () => {
+    const env = { ...(await newInstallation()), PORT: "many", DEMO: "perhaps", TRUST_PROXY: "x" };
+    for (const name of ["serve", "doctor", "admin"]) {
+      const { code, err } = await command(env, name, "someone@example.test");
+      expect(code).toBe(78);
+      for (const variable of ["PORT", "DEMO", "TRUST_PROXY"]) expect(err).toContain(variable);
+      expect(err).not.toContain("perhaps");
+    }
+  });
+
+  test.each([
+    ["admin"],
+    ["admin", "not-an-address"],
+    ["extra-time", "someone@example.test"],
+    ["extra-time", "someone@example.test", "3"],
+  ])("%s %s is answered with how to write it", async (...args) => {
+    const { code, err } = await command(await newInstallation(), ...args);
+    expect(code).toBe(64);
+    expect(err).toContain("npm run");
+  });
+
+  test("a port in use is named", async () => {
+    const env = await newInstallation();
+    const server = await served(env);
+    const { code, err } = await command({ ...env, PORT: new URL(server.url).port }, "serve");
+    await server.stop();
+    expect(code).toBe(1);
+    expect(err).toContain("is in use");
+  });
+});
+
+describe("admin", () => {
+  test("makes the first administrator, whose link signs in once", async () => {
+    const env = await newInstallation();
+    const { code, out } = await command(env, "admin", "Boss@Example.test");
+    expect(code).toBe(0);
+    expect(out).toContain("boss@example.test has a new account");
+    const [, page = ""] = link.exec(out) ?? [];
+
+    const server = await served(env);
+    const landing = await fetch(server.url + page);
+    expect(landing.status).toBe(200);
+    const press = () =>
+      fetch(server.url + page, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          "sec-fetch-site": "same-origin",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+      });
+    const first = await press();
+    expect([first.status, first.headers.get("location")]).toEqual([302, "/admin"]);
+    expect((await press()).status).not.toBe(302);
+    expect(await server.stop()).toBe(0);
+  });
+
+  test("says so when someone is an administrator already", async () => {
+    const env = await newInstallation();
+    await command(env, "admin", "boss@example.test");
+    const { out } = await command(env, "admin", "boss@example.test");
+    expect(out).toContain("was an administrator already");
+    expect(out).toMatch(link);
+  });
+});
+
+describe("extra-time", () => {
+  test("sets the factor of an account, and knows when there is none", async () => {
+    const env = await newInstallation();
+    await command(env, "admin", "learner@example.test");
+    const done = await command(env, "extra-time", "Learner@example.test", "1.5");
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining("1.5 times as long")]);
+    const nobody = await command(env, "extra-time", "nobody@example.test", "2");
+    expect(nobody.code).toBe(1);
+    expect(nobody.err).toContain("No account has the address");
+  });
+});
+
+describe("starting", () => {
+  test("several processes that start at once on nothing all come up", async () => {
+    const env = await newInstallation();
+    const servers = await Promise.all([served(env), served(env), served(env)]);
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const server of servers) expect(await server.stop()).toBe(0);
+  });
+
+  test("a demo is announced with its accounts, and is refused where it was not begun as one", async () => {
+    const demo = { ...(await newInstallation()), DEMO: "1" };
+    const server = await served(demo);
+    await expect.poll(server.output).toContain("firstdraw-demo");
+    expect(server.output()).toContain("premium@demo.test");
+    await server.stop();
+
+    const earnest = await newInstallation();
+    await command(earnest, "admin", "boss@example.test");
+    const refused = await command({ ...earnest, DEMO: "1" }, "serve");
+    expect(refused.code).toBe(78);
+    expect(refused.err).toContain("not begun as a demo");
+  });
+});
+
+test("doctor tells what is configured and what is off", async () => {
+  const env = await newInstallation();
+  const before = await command(env, "doctor");
+  expect(before.code).toBe(0);
+  expect(before.out).toMatch(/off +mail +SMTP_URL is unset/);
+  expect(before.out).toMatch(/content +\d+ modules, \d+ lessons, \d+ questions/);
+  await command(env, "admin", "boss@example.test");
+  const after = await command(env, "doctor");
+  expect(after.out).toMatch(/ok +database .*up to date/);
+});
+
+test("content-check names each fault with its place", async () => {
+  const env = await newInstallation();
+  const good = await command(env, "content-check");
+  expect([good.code, good.err]).toEqual([0, ""]);
+  const folder = path.join(path.dirname(env.DATA_DIR as string), "content");
+  const { cpSync } = await import("node:fs");
+  cpSync("content", folder, { recursive: true });
+  const [module = ""] = readdirSync(path.join(folder, "modules"));
+  writeFileSync(path.join(folder, "modules", module, "module.yaml"), "id: broken\nname: 7\n");
+  const bad = await command(env, "content-check", folder);
+  expect(bad.code).toBe(1);
+  expect(bad.out).toMatch(/module\.yaml:\d+:\d+ /);
+});
+
+if (dialect === "sqlite")
+  describe("backup, restore and verify", () => {
+    const isAdmin = async (env: Record<string, string>, email: string) =>
+      (await command(env, "extra-time", email, "1")).code === 0;
+    const folderOf = (env: Record<string, string>) => env.DATA_DIR as string;
+    const database = (env: Record<string, string>) => path.join(folderOf(env), "firstdraw.db");
+
+    test("a copy taken beside a running server brings back what it held", async () => {
+      const env = await newInstallation();
+      const server = await served(env);
+      await command(env, "admin", "early@example.test");
+      const copy = path.join(folderOf(env), "copies", "one.db");
+      const made = await command(env, "backup", copy);
+      expect([made.code, made.out]).toEqual([0, expect.stringContaining("checked")]);
+      expect(statSync(copy).mode & 0o777).toBe(0o600);
+      expect(readdirSync(path.dirname(copy))).toEqual(["one.db"]);
+      expect((await command(env, "backup", copy)).err).toContain("never writes over");
+      await command(env, "admin", "late@example.test");
+
+      const busy = await command(env, "restore", copy);
+      expect(busy.code).toBe(1);
+      expect(busy.err).toContain("is in use: stop the server");
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await server.stop();
+
+      expect((await command(env, "restore", copy)).out).toContain("is kept as");
+      expect(await isAdmin(env, "early@example.test")).toBe(true);
+      expect(await isAdmin(env, "late@example.test")).toBe(false);
+
+      const backups = path.join(folderOf(env), "backups");
+      const [kept = ""] = readdirSync(backups).filter((name) => name.startsWith("replaced-"));
+      await command(env, "restore", path.join(backups, kept));
+      expect(await isAdmin(env, "late@example.test")).toBe(true);
+    });
+
+    test("without a name, a backup goes where backups are", async () => {
+      const env = await newInstallation();
+      expect((await command(env, "backup")).err).toContain("There is no database yet");
+      await command(env, "admin", "boss@example.test");
+      expect((await command(env, "backup")).code).toBe(0);
+      expect(readdirSync(path.join(folderOf(env), "backups"))).toHaveLength(1);
+    });
+
+    test("what is no whole backup is not restored", async () => {
+      const env = await newInstallation();
+      await command(env, "admin", "boss@example.test");
+      const wrong = path.join(folderOf(env), "wrong.db");
+      writeFileSync(wrong, "these are no pages of a database, and never were");
+      const other = path.join(folderOf(env), "other.db");
+      new BetterSqlite(other).exec("create table recipes (id text)").close();
+      const newer = path.join(folderOf(env), "newer.db");
+      await command(env, "backup", newer);
+      new BetterSqlite(newer)
+        .exec("insert into schema_migrations values ('9999_from_the_future', 'x', 'x')")
+        .close();
+      for (const file of [
+        wrong,
+        other,
+        newer,
+        path.join(folderOf(env), "nowhere.db"),
+        database(env),
+      ]) {
+        const { code, err } = await command(env, "restore", file);
+        expect([code, err]).toEqual([1, expect.stringContaining(file)]);
+      }
+      expect(await isAdmin(env, "boss@example.test")).toBe(true);
+    });
+
+    test("verify finds a row without its parent, and a page that is not what it was", async () => {
+      const env = await newInstallation();
+      await command(env, "admin", "boss@example.test");
+      expect((await command(env, "verify")).out).toContain("is whole");
+
+      const raw = new BetterSqlite(database(env));
+      raw.pragma("foreign_keys = off");
+      raw.exec("update tokens set user_id = 'nobody'");
+      raw.close();
+      const orphan = await command(env, "verify");
+      expect([orphan.code, orphan.err]).toEqual([1, expect.stringContaining("no parent in users")]);
+
+      rmSync(database(env));
+      writeFileSync(database(env), Buffer.alloc(8192, "x"));
+      const broken = await command(env, "verify");
+      expect([broken.code, broken.err]).toEqual([1, expect.stringContaining("is damaged")]);
+    });
+  });
+else
+  test("backup and restore name PostgreSQL's own programs", async () => {
+    const env = await newInstallation();
+    const backup = await command(env, "backup");
+    expect([backup.code, backup.err]).toEqual([1, expect.stringContaining("pg_dump")]);
+    const restore = await command(env, "restore", "some.dump");
+    expect([restore.code, restore.err]).toEqual([1, expect.stringContaining("pg_restore")]);
+    await command(env, "admin", "boss@example.test");
+    const verify = await command(env, "verify");
+    expect([verify.code, verify.out]).toEqual([0, expect.stringContaining("pg_amcheck")]);
+    const away = { ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" };
+    const unreachable = await command(away, "admin", "boss@example.test");
+    expect([unreachable.code, unreachable.err]).toEqual([
+      1,
+      expect.stringContaining("The database cannot be used"),
+    ]);
+    expect(existsSync(path.join(env.DATA_DIR as string, "firstdraw.db"))).toBe(false);
+  });
