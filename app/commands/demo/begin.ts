@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/engine";
+import type { Database, Db } from "#db/engine";
 import { settings } from "#db/schema";
 import { ConfigurationError } from "~/server/environment.server";
 
@@ -24,4 +24,25 @@ export async function beginInstallation(
     throw new ConfigurationError([
       "DEMO=1 is refused: this database was not begun as a demo. Unset DEMO, or set DATA_DIR to an empty folder",
     ]);
+}
+
+const seedKey = "demo";
+
+/** Whether this database was begun as a demo, and the moment that all of the demo's times count back from. */
+export async function demoState(db: Db): Promise<{ begun: boolean; begunAt: Date | null }> {
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
+  const value = (name: string) => rows.find((row) => row.key === name)?.value;
+  const seed = value(seedKey) as { begunAt: string } | undefined;
+  return {
+    begun: (value(key) as { demo: boolean } | undefined)?.demo ?? false,
+    begunAt: seed ? new Date(seed.begunAt) : null,
+  };
+}
+
+/** Writes down when the demo's seed began: one that was interrupted goes on from the same moment. */
+export async function beginSeed(db: Db, { now }: { now: Date }): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: seedKey, value: { begunAt: now.toISOString() }, updatedAt: now })
+    .onConflictDoNothing();
 }

@@ -1,27 +1,141 @@
-import type { Database, Db } from "#db/engine";
-import { newId } from "#db/ids";
-import { createAccount, findByEmail } from "~/features/accounts/accounts.server";
-import { demoAccounts, demoPassword } from "~/features/accounts/demo";
+import { inArray } from "drizzle-orm";
+import type { Database, Db, Tx } from "#db/engine";
+import { accessGrants, attempts, orders, studentStats, users } from "#db/schema";
+import type { Plan } from "#db/vocabulary";
+import { findAccess } from "~/features/access/access.server";
+import { createAccount } from "~/features/accounts/accounts.server";
+import { demoPassword } from "~/features/accounts/demo";
 import { hashPassword } from "~/features/accounts/hashing.server";
+import { currency, prices } from "~/features/billing/prices";
+import { CommandError } from "../command";
+import { beginSeed, demoState } from "./begin";
+import { firstAttemptOf, playHistory } from "./history";
+import { listPeople, type Person } from "./people";
+import { createDemoSchool, saveStudentStats } from "./school";
 
-/** Makes what the demo needs and does not have yet: its people. Run at every start of a demo. */
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes what the demo shows: its people, what two of them bought, its school, and what they have all learned so
+ * far. Run at every start of a demo; what is there already is left as its visitors made it.
+ */
 export async function seedDemo(
   db: Db,
   transaction: Database["transaction"],
   { now }: { now: Date },
 ): Promise<void> {
-  for (const { email, fullName } of demoAccounts) {
-    if (await findByEmail(db, { email, demo: true })) continue;
-    const account = {
-      id: newId(now),
-      email,
-      fullName,
-      role: email === "admin@demo.test" ? ("admin" as const) : ("student" as const),
-      passwordHash: await hashPassword(demoPassword),
-      emailConfirmedAt: now,
-      isDemo: true,
-      now,
-    };
-    await transaction((tx) => createAccount(tx, account));
+  const state = await demoState(db);
+  if (!state.begun) throw new Error("this database was not begun as a demo");
+  if (!state.begunAt) await beginSeed(db, { now });
+  const begunAt = state.begunAt ?? now;
+  const people = listPeople();
+
+  const strangers = await listWithoutAccount(db, people);
+  if (strangers.length > 0) {
+    const passwordHash = await hashPassword(demoPassword);
+    await transaction(async (tx) => {
+      for (const person of strangers) await createPerson(tx, person, { passwordHash, begunAt });
+    });
   }
+  await transaction((tx) => createDemoSchool(tx, { people, begunAt }));
+  // One transaction a person: a past is whole or not there, and a start that was cut short goes on with the rest.
+  for (const person of await listWithoutPast(db, people))
+    await transaction((tx) => createPast(tx, person, begunAt));
+}
+
+async function listWithoutAccount(db: Db, people: Person[]): Promise<Person[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        people.map(({ userId }) => userId),
+      ),
+    );
+  const made = new Set(rows.map(({ id }) => id));
+  return people.filter(({ userId }) => !made.has(userId));
+}
+
+async function createPerson(
+  tx: Tx,
+  person: Person,
+  { passwordHash, begunAt }: { passwordHash: string; begunAt: Date },
+): Promise<void> {
+  const { userId, email, fullName, role, joinedDay } = person;
+  const joined = new Date(begunAt.getTime() - joinedDay * day);
+  const made = await createAccount(tx, {
+    id: userId,
+    email,
+    fullName,
+    role,
+    passwordHash,
+    emailConfirmedAt: joined,
+    isDemo: true,
+    now: joined,
+  });
+  if (!made)
+    throw new CommandError(
+      `${email} is an account that the demo did not make. Set DATA_DIR to an empty folder.`,
+    );
+  if (person.bought) await createPurchase(tx, { userId, ...person.bought, begunAt });
+}
+
+async function createPurchase(
+  tx: Tx,
+  facts: { userId: string; plan: Plan; daysAgo: number; begunAt: Date },
+): Promise<void> {
+  const { userId, plan, daysAgo, begunAt } = facts;
+  const { amount, days } = prices[plan];
+  const paidAt = new Date(begunAt.getTime() - daysAgo * day);
+  const orderId = `${userId}-order`;
+  await tx.insert(orders).values({
+    id: orderId,
+    userId,
+    plan,
+    isUpgrade: false,
+    amount,
+    currency,
+    status: "paid",
+    createdAt: paidAt,
+    paidAt,
+    updatedAt: paidAt,
+  });
+  await tx.insert(accessGrants).values({
+    id: `${userId}-grant`,
+    userId,
+    plan,
+    source: "purchase",
+    orderId,
+    days,
+    startsAt: paidAt,
+    endsAt: days === null ? null : new Date(paidAt.getTime() + days * day),
+    createdAt: paidAt,
+  });
+}
+
+async function listWithoutPast(db: Db, people: Person[]): Promise<Person[]> {
+  const ids = people.map(({ userId }) => userId);
+  const played = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(inArray(attempts.id, ids.map(firstAttemptOf)));
+  const counted = await db
+    .select({ userId: studentStats.userId })
+    .from(studentStats)
+    .where(inArray(studentStats.userId, ids));
+  const done = new Set([...played.map(({ id }) => id), ...counted.map(({ userId }) => userId)]);
+  return people.filter(
+    ({ userId, habits, seat }) =>
+      (habits || seat) && !done.has(userId) && !done.has(firstAttemptOf(userId)),
+  );
+}
+
+async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> {
+  const { userId, role, habits, seat } = person;
+  if (habits) {
+    const { hasActiveAccess } = await findAccess(tx, { userId, role, now: begunAt });
+    await playHistory(tx, { userId, habits, hasActiveAccess, begunAt });
+  }
+  if (seat) await saveStudentStats(tx, { userId });
 }

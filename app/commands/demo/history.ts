@@ -1,0 +1,211 @@
+/**
+ * Plays a learner's past through the same functions that the screens call, at times gone by: whatever these keep
+ * (results, records, rollups, study days) is as real as if somebody had sat there.
+ */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import { attemptItems, questionVersions } from "#db/schema";
+import { findResult } from "~/features/attempts/attempts.server";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
+import { completeLesson } from "~/features/lessons/lesson.server";
+import { listLessons, listModules } from "~/features/lessons/modules.server";
+import { dayIn } from "~/features/progress/days";
+import { letterAt } from "~/features/question-bank/items";
+import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
+import { type Dice, dice } from "./dice";
+import type { Habits } from "./people";
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+type Step =
+  | { kind: "lesson"; lessonId: string; minutes: number }
+  /** `untilPassed`: a failed one is taken again. */
+  | { kind: "quiz"; listId: string; untilPassed: boolean };
+
+const attemptOf = (userId: string, number: number) => `${userId}-attempt-${number}`;
+
+/** Stands in the database once somebody's past was played. */
+export const firstAttemptOf = (userId: string): string => attemptOf(userId, 1);
+
+export async function playHistory(
+  tx: Tx,
+  facts: { userId: string; habits: Habits; hasActiveAccess: boolean; begunAt: Date },
+): Promise<void> {
+  const learner = new Learner(tx, facts.userId, facts.habits);
+  const sittings = await planSittings(tx, facts, learner.dice);
+  for (const [at, steps] of sittings.entries()) {
+    // Sittings begin some hours before the time of day at which the demo began: all of them are over by then.
+    const ago = dayOf(at, sittings.length, facts.habits) * day;
+    learner.clock = new Date(
+      facts.begunAt.getTime() - ago - learner.dice.between(170, 240) * minute,
+    );
+    for (const step of steps) {
+      const isLast = at === sittings.length - 1 && step === steps.at(-1);
+      await learner.take(step, { leavesOpen: isLast && facts.habits.leavesOpen === true });
+    }
+  }
+}
+
+/** How many days ago a sitting was: the first on the first day, the last on the last, the others between. */
+function dayOf(at: number, count: number, { firstDay, lastDay }: Habits): number {
+  if (count === 1) return lastDay;
+  return firstDay - Math.round((at * (firstDay - lastDay)) / (count - 1));
+}
+
+/** What the learner does, in the order of the course, cut into sittings of which a day holds at most one. */
+async function planSittings(
+  tx: Tx,
+  facts: { userId: string; habits: Habits; hasActiveAccess: boolean },
+  dice: Dice,
+): Promise<Step[][]> {
+  const { userId, habits, hasActiveAccess } = facts;
+  const units: Step[][] = [];
+  let read = 0;
+  for (const module of await listModules(tx, { userId })) {
+    if (module.isPremium && !hasActiveAccess) continue;
+    const lessons = await listLessons(tx, { userId, moduleId: module.id });
+    const quizzes = await listModuleQuizzes(tx, { userId, moduleId: module.id });
+    const quiz = (type: string, lessonId: string | null = null): Step[] =>
+      quizzes
+        .filter((one) => one.quizType === type && one.lessonId === lessonId)
+        .map(({ id }) => ({ kind: "quiz", listId: id, untilPassed: type !== "check" }));
+    for (const lesson of lessons) {
+      if (read === habits.lessons) break;
+      read++;
+      units.push([
+        { kind: "lesson", lessonId: lesson.id, minutes: lesson.estimatedMinutes },
+        ...(dice.chance(0.9) || read === habits.lessons ? quiz("check", lesson.id) : []),
+      ]);
+      if (lesson === lessons.at(-1))
+        units.push([
+          ...(dice.chance(0.6) ? quiz("builtin") : []),
+          ...quiz("practice"),
+          ...quiz("assessment"),
+        ]);
+    }
+  }
+  const days = habits.firstDay - habits.lastDay + 1;
+  const size = Math.max(habits.lessonsPerSitting, Math.ceil(units.length / days));
+  const sittings: Step[][] = [];
+  for (let at = 0; at < units.length; at += size) sittings.push(units.slice(at, at + size).flat());
+  return sittings;
+}
+
+class Learner {
+  readonly dice: Dice;
+  /** Where in the past the learner is. */
+  clock = new Date(0);
+  #attempts = 0;
+
+  constructor(
+    readonly tx: Tx,
+    readonly userId: string,
+    readonly habits: Habits,
+  ) {
+    this.dice = dice(userId);
+  }
+
+  async take(step: Step, { leavesOpen }: { leavesOpen: boolean }): Promise<void> {
+    if (step.kind === "lesson") return this.#read(step);
+    for (let time = 1; time <= 3; time++) {
+      const passed = await this.#answer(step.listId, { time, leavesOpen });
+      if (passed || !step.untilPassed || leavesOpen) return;
+    }
+  }
+
+  #wait(from: number, to: number): void {
+    this.clock = new Date(this.clock.getTime() + this.dice.between(from, to));
+  }
+
+  async #read({ lessonId, minutes }: Extract<Step, { kind: "lesson" }>): Promise<void> {
+    const { tx, userId, clock: openedAt } = this;
+    this.#wait(minutes * 0.8 * minute, minutes * 1.7 * minute);
+    const today = dayIn(this.clock, null);
+    await completeLesson(tx, { userId, lessonId, openedAt, now: this.clock, today });
+    this.#wait(20 * second, 2 * minute);
+  }
+
+  /** One attempt at a list. @returns whether it was passed; null when it was left open */
+  async #answer(
+    listId: string,
+    { time, leavesOpen }: { time: number; leavesOpen: boolean },
+  ): Promise<boolean | null> {
+    const { tx, userId, dice, habits } = this;
+    const attemptId = attemptOf(userId, this.#attempts + 1);
+    const facts = { id: attemptId, userId, listId, extraTimeFactor: 1, now: this.clock };
+    const started = await startAttempt(tx, facts);
+    if (started?.attemptId !== attemptId || started.resumed)
+      throw new Error(`${userId} could not start ${listId}`);
+    this.#attempts++;
+    const items = await listKeyed(tx, attemptId);
+    for (const item of leavesOpen ? items.slice(0, Math.ceil(items.length / 2)) : items) {
+      this.#wait(habits.pace * 0.5 * second, habits.pace * 1.5 * second);
+      // Now and then one is passed over, and never come back to.
+      if (dice.chance(0.02)) continue;
+      const knows = dice.chance(likelihood(habits.ability, item.difficulty, time));
+      const letters = knows ? item.right : wrongAnswer(item, dice);
+      const { position } = item;
+      const flagged = dice.chance(knows ? 0.04 : 0.15);
+      const save = { userId, attemptId, position, revision: 0, letters, flagged, now: this.clock };
+      const { outcome } = await saveResponse(tx, save);
+      if (outcome === "late") break;
+      if (outcome !== "saved") throw new Error(`${attemptId}, item ${position}: ${outcome}`);
+    }
+    if (leavesOpen) return null;
+    this.#wait(5 * second, 40 * second);
+    await submitAttempt(tx, { userId, attemptId, now: this.clock });
+    // The review is read.
+    this.#wait(2 * minute, 5 * minute);
+    const result = await findResult(tx, { userId, listId, attemptId });
+    return result?.passed ?? false;
+  }
+}
+
+type Keyed = {
+  position: number;
+  type: string;
+  difficulty: string;
+  options: string[];
+  right: string[];
+};
+
+/** The items of an attempt with their keys: whoever writes the answers has to know which are right. */
+async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
+  const rows = await tx
+    .select({
+      position: attemptItems.position,
+      type: questionVersions.type,
+      difficulty: questionVersions.difficulty,
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+    })
+    .from(attemptItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(attemptItems.position);
+  return rows.map(({ body, answerKey, ...row }) => ({
+    ...row,
+    options: (body.options ?? []).map((_, at) => letterAt(at)),
+    right: "letters" in answerKey ? answerKey.letters : [],
+  }));
+}
+
+const byDifficulty: Record<string, number> = { easy: 0.12, medium: 0, hard: -0.14 };
+
+/** How likely the answer is right: more so where the question was met, and its rationale read, before. */
+function likelihood(ability: number, difficulty: string, time: number): number {
+  return Math.min(0.98, ability + (byDifficulty[difficulty] ?? 0) + (time - 1) * 0.14);
+}
+
+/** Another option, or of several right ones all but one. */
+function wrongAnswer({ type, options, right }: Keyed, dice: Dice): string[] {
+  const others = options.filter((letter) => !right.includes(letter));
+  if (type === "multiple_choice") return [dice.pick(others)];
+  const left = dice.pick(right);
+  const kept = right.filter((letter) => letter !== left);
+  return dice.chance(0.5) ? kept : [...kept, dice.pick(others)];
+}

@@ -1,0 +1,215 @@
+/** Who lives in the demo: its seven accounts, and the roster of its school. */
+import type { Plan } from "#db/vocabulary";
+import { type DemoEmail, demoAccounts } from "~/features/accounts/demo";
+
+/** How somebody studies, from which their history is played. Days count back from the seed. */
+export type Habits = {
+  firstDay: number;
+  lastDay: number;
+  /** How many lessons of the course they have finished. */
+  lessons: number;
+  lessonsPerSitting: 1 | 2;
+  /** The probability of answering a question of medium difficulty. */
+  ability: number;
+  /** Seconds that a question takes them. */
+  pace: number;
+  /** Left in the middle of their last quiz, which is still open. */
+  leavesOpen?: true;
+};
+
+/** How a person stands on the roster of the demo's school. */
+export type Seat = {
+  firstName: string;
+  lastName: string;
+  campus: "main" | "riverside";
+  enrolledDay: number;
+  /** Null: still there. */
+  leftDay: number | null;
+};
+
+export type Person = {
+  userId: string;
+  email: string;
+  fullName: string;
+  role: "admin" | "student";
+  joinedDay: number;
+  bought: { plan: Plan; daysAgo: number } | null;
+  /** Null: has nothing to study, or has not begun. */
+  habits: Habits | null;
+  seat: Seat | null;
+};
+
+/** The seven accounts' habits; those who only administer or teach have none. */
+const accountHabits: Partial<Record<DemoEmail, Habits>> = {
+  "learner@demo.test": {
+    firstDay: 12,
+    lastDay: 0,
+    lessons: 8,
+    lessonsPerSitting: 1,
+    ability: 0.7,
+    pace: 34,
+    leavesOpen: true,
+  },
+  "basic@demo.test": {
+    firstDay: 22,
+    lastDay: 1,
+    lessons: 12,
+    lessonsPerSitting: 1,
+    ability: 0.74,
+    pace: 36,
+  },
+  "premium@demo.test": {
+    firstDay: 41,
+    lastDay: 0,
+    lessons: 18,
+    lessonsPerSitting: 1,
+    ability: 0.86,
+    pace: 30,
+  },
+  "student@demo.test": {
+    firstDay: 29,
+    lastDay: 0,
+    lessons: 13,
+    lessonsPerSitting: 1,
+    ability: 0.76,
+    pace: 33,
+  },
+};
+
+type Classmate = {
+  firstName: string;
+  lastName: string;
+  campus: "main" | "riverside";
+  /** Null: enrolled, and not begun yet. */
+  habits: Habits | null;
+  /** Days before the seed on which they left the school. */
+  leftDay?: number;
+};
+
+const studies = (
+  [firstDay, lastDay]: [number, number],
+  lessons: number,
+  ability: number,
+  pace: number,
+): Habits => ({ firstDay, lastDay, lessons, ability, pace, lessonsPerSitting: 1 });
+
+/** The students of the demo school besides student@demo.test: quick and slow, strong and in need of help. */
+const classmates: Classmate[] = [
+  {
+    firstName: "Amara",
+    lastName: "Okafor",
+    campus: "main",
+    habits: studies([33, 0], 18, 0.9, 27),
+  },
+  {
+    firstName: "Diego",
+    lastName: "Ramírez",
+    campus: "main",
+    habits: studies([30, 1], 14, 0.78, 34),
+  },
+  {
+    firstName: "Mei",
+    lastName: "Chen",
+    campus: "riverside",
+    habits: studies([31, 0], 16, 0.84, 31),
+  },
+  {
+    firstName: "Fatima",
+    lastName: "Haddad",
+    campus: "main",
+    habits: studies([28, 2], 12, 0.72, 41),
+  },
+  {
+    firstName: "Jamal",
+    lastName: "Washington",
+    campus: "riverside",
+    habits: studies([32, 5], 11, 0.66, 29),
+  },
+  {
+    firstName: "Anya",
+    lastName: "Petrova",
+    campus: "main",
+    habits: studies([27, 1], 9, 0.8, 38),
+  },
+  // Reads slowly: the clock of the practice quiz ends it.
+  {
+    firstName: "Kiona",
+    lastName: "Begaye",
+    campus: "riverside",
+    habits: studies([29, 3], 8, 0.62, 66),
+  },
+  // Fell behind: nothing for more than two weeks.
+  {
+    firstName: "Tom",
+    lastName: "O’Brien",
+    campus: "main",
+    habits: studies([34, 17], 5, 0.48, 25),
+  },
+  {
+    firstName: "Linh",
+    lastName: "Tran",
+    campus: "riverside",
+    habits: studies([20, 0], 7, 0.75, 35),
+  },
+  { firstName: "Priyanka", lastName: "Nair", campus: "main", habits: null },
+  {
+    firstName: "Grace",
+    lastName: "Miller",
+    campus: "main",
+    habits: studies([30, 22], 3, 0.6, 33),
+    leftDay: 15,
+  },
+];
+
+// Basic access lasts sixty days: 37 of them are left.
+const purchases: Partial<Record<DemoEmail, NonNullable<Person["bought"]>>> = {
+  "basic@demo.test": { plan: "basic", daysAgo: 23 },
+  "premium@demo.test": { plan: "premium", daysAgo: 42 },
+};
+
+/** Everyone, the seven accounts first. Ids and addresses are the same in every demo. */
+export function listPeople(): Person[] {
+  const accounts = demoAccounts.map(({ email, fullName }): Person => {
+    const [firstName = "", lastName = ""] = fullName.split(" ");
+    const habits = accountHabits[email] ?? null;
+    const joinedDay = habits ? habits.firstDay + 2 : 47;
+    const seat = {
+      firstName,
+      lastName,
+      campus: "main",
+      enrolledDay: joinedDay,
+      leftDay: null,
+    } as const;
+    return {
+      userId: `demo-${email.split("@")[0]}`,
+      email,
+      fullName,
+      role: email === "admin@demo.test" ? "admin" : "student",
+      joinedDay,
+      bought: purchases[email] ?? null,
+      habits,
+      seat: email === "student@demo.test" ? seat : null,
+    };
+  });
+  const students = classmates.map(({ firstName, lastName, campus, habits, leftDay }): Person => {
+    const name = [firstName, lastName].map(inAscii);
+    const joinedDay = habits ? habits.firstDay + 2 : 4;
+    return {
+      userId: `demo-${name.join("-")}`,
+      email: `${name.join(".")}@demo.test`,
+      fullName: `${firstName} ${lastName}`,
+      role: "student",
+      joinedDay,
+      bought: null,
+      habits,
+      seat: { firstName, lastName, campus, enrolledDay: joinedDay, leftDay: leftDay ?? null },
+    };
+  });
+  return [...accounts, ...students];
+}
+
+const inAscii = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "");

@@ -1,0 +1,197 @@
+/** The demo's school: its staff, places, program and roster. */
+import { eq, max, sum } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import {
+  attempts,
+  lessonProgress,
+  listStats,
+  programCategories,
+  programEnrollments,
+  programLocations,
+  programs,
+  schoolLicenses,
+  schoolLocations,
+  schoolStaff,
+  schoolStudents,
+  schools,
+  studentStats,
+} from "#db/schema";
+import type { DemoEmail } from "~/features/accounts/demo";
+import { listModules } from "~/features/lessons/modules.server";
+import type { Person } from "./people";
+
+const day = 24 * 60 * 60 * 1000;
+const schoolId = "demo-school";
+const programId = "demo-program";
+
+export type SchoolFacts = { people: Person[]; begunAt: Date };
+
+/** Makes the whole school: it is either not there yet, or complete. */
+export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void> {
+  const { people, begunAt } = facts;
+  const creator = personAt(people, "school@demo.test");
+  const instructor = personAt(people, "instructor@demo.test");
+  const [found] = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId));
+  if (found) return;
+  const createdAt = ago(begunAt, 46);
+  await tx.insert(schools).values({
+    id: schoolId,
+    name: "Riverbend Health Institute",
+    plan: "professional",
+    maxStudents: 200,
+    status: "active",
+    billingEmail: creator.email,
+    address: "1200 Cedar Street, Riverbend",
+    contactName: creator.fullName,
+    contactTitle: "Program director",
+    createdBy: creator.userId,
+    isDemo: true,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  await tx.insert(schoolStaff).values(
+    [
+      { ...creator, role: "admin" as const },
+      { ...instructor, role: "instructor" as const },
+    ].map(({ userId, email, fullName, role }) => ({
+      id: `${userId}-staff`,
+      schoolId,
+      userId,
+      email,
+      name: fullName,
+      role,
+      status: "active" as const,
+      createdAt,
+    })),
+  );
+  await createPlaces(tx, begunAt);
+  await createProgram(tx, { viewerId: creator.userId, createdAt });
+  await enrol(tx, facts);
+}
+
+async function createPlaces(tx: Tx, begunAt: Date): Promise<void> {
+  const createdAt = ago(begunAt, 46);
+  const place = { schoolId, city: "Riverbend", country: "United States", createdAt };
+  await tx.insert(schoolLocations).values([
+    {
+      ...place,
+      id: locationId("main"),
+      name: "Main Campus",
+      address: "1200 Cedar Street",
+      isHeadquarters: true,
+    },
+    { ...place, id: locationId("riverside"), name: "Riverside Lab", address: "8 Quay Road" },
+  ]);
+  await tx.insert(schoolLicenses).values({
+    id: "demo-license",
+    schoolId,
+    licenseType: "educational",
+    licenseNumber: "DEMO-0001",
+    issuingAuthority: "Board of the demo",
+    country: "United States",
+    issueDate: dateOf(ago(begunAt, 305)),
+    expiryDate: dateOf(ago(begunAt, -60)),
+    status: "active",
+    notes: "A sample: no authority issued it.",
+    createdAt,
+  });
+}
+
+/** The program has every module that there is: required, but for the last of several. */
+async function createProgram(
+  tx: Tx,
+  { viewerId, createdAt }: { viewerId: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insert(programs)
+    .values({ id: programId, schoolId, name: "Phlebotomy Technician", createdAt });
+  const modules = await listModules(tx, { userId: viewerId });
+  if (modules.length > 0)
+    await tx.insert(programCategories).values(
+      modules.map((module, at) => ({
+        id: `demo-program-${module.id}`,
+        programId,
+        moduleId: module.id,
+        sortOrder: at + 1,
+        isRequired: at === 0 || at < modules.length - 1,
+      })),
+    );
+  await tx.insert(programLocations).values(
+    (["main", "riverside"] as const).map((campus) => ({
+      id: `demo-program-at-${campus}`,
+      programId,
+      locationId: locationId(campus),
+      maxStudentsPerCohort: campus === "main" ? 25 : 12,
+    })),
+  );
+}
+
+async function enrol(tx: Tx, { people, begunAt }: SchoolFacts): Promise<void> {
+  const students = people.flatMap(({ userId, email, seat }) =>
+    seat ? [{ userId, email, ...seat }] : [],
+  );
+  await tx.insert(schoolStudents).values(
+    students.map((student, at) => ({
+      id: `${student.userId}-enrolled`,
+      schoolId,
+      userId: student.userId,
+      studentEmail: student.email,
+      firstName: student.firstName,
+      lastName: student.lastName,
+      studentId: `RB-${1001 + at}`,
+      status: student.leftDay === null ? ("active" as const) : ("removed" as const),
+      locationId: locationId(student.campus),
+      enrolledAt: ago(begunAt, student.enrolledDay),
+      removedAt: student.leftDay === null ? null : ago(begunAt, student.leftDay),
+    })),
+  );
+  await tx.insert(programEnrollments).values(
+    students.map((student) => ({
+      studentId: `${student.userId}-enrolled`,
+      programId,
+      enrolledAt: ago(begunAt, student.enrolledDay),
+    })),
+  );
+}
+
+/** The roster's figures of a student, from what they have done. */
+export async function saveStudentStats(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  const modules = await listModules(tx, { userId });
+  const total = modules.reduce((all, module) => all + module.lessonCount, 0);
+  const done = modules.reduce((all, module) => all + module.completed, 0);
+  const quizzes = await tx
+    .select({ lastScore: listStats.lastScore, seconds: listStats.timeSpentSeconds })
+    .from(listStats)
+    .where(eq(listStats.userId, userId));
+  const [reading] = await tx
+    .select({
+      seconds: sum(lessonProgress.timeSpentSeconds).mapWith(Number),
+      last: max(lessonProgress.completedAt),
+    })
+    .from(lessonProgress)
+    .where(eq(lessonProgress.userId, userId));
+  const [answering] = await tx
+    .select({ last: max(attempts.submittedAt) })
+    .from(attempts)
+    .where(eq(attempts.userId, userId));
+  const moments = [reading?.last, answering?.last].flatMap((moment) => moment?.getTime() ?? []);
+  const sumOf = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  await tx.insert(studentStats).values({
+    userId,
+    completionPercent: total > 0 ? Math.round((done / total) * 100) : 0,
+    currentGrade:
+      quizzes.length > 0 ? sumOf(quizzes.map(({ lastScore }) => lastScore)) / quizzes.length : null,
+    timeStudiedSeconds: (reading?.seconds ?? 0) + sumOf(quizzes.map(({ seconds }) => seconds)),
+    lastActiveAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
+  });
+}
+
+function personAt(people: Person[], email: DemoEmail): Person {
+  const person = people.find((one) => one.email === email);
+  if (!person) throw new Error(`nobody in the demo is ${email}`);
+  return person;
+}
+
+const locationId = (campus: "main" | "riverside") => `demo-location-${campus}`;
+const ago = (begunAt: Date, days: number) => new Date(begunAt.getTime() - days * day);
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);

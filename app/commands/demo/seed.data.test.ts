@@ -1,0 +1,227 @@
+import path from "node:path";
+import { count, eq, is, Table } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import * as schema from "#db/schema";
+import { findAccess } from "~/features/access/access.server";
+import { findStanding, verifyPassword } from "~/features/accounts/accounts.server";
+import { type DemoEmail, demoAccounts, demoPassword } from "~/features/accounts/demo";
+import { importContent } from "~/features/content/import.server";
+import { listModules } from "~/features/lessons/modules.server";
+import { dayIn } from "~/features/progress/days";
+import { testDatabase } from "../../../tests/setup/database";
+import { beginInstallation, demoState } from "./begin";
+import { seedDemo } from "./seed";
+
+const {
+  attemptItems,
+  attempts,
+  lessonProgress,
+  listStats,
+  schoolStudents,
+  studentStats,
+  studyDays,
+  users,
+} = schema;
+
+const begunAt = new Date("2026-03-10T15:00:00Z");
+let database: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db, transaction } = database;
+  await importContent(db, transaction, { folder: path.resolve("content"), now: begunAt });
+  await beginInstallation(transaction, { demo: true, now: begunAt });
+  await seedDemo(db, transaction, { now: begunAt });
+});
+
+/** How many rows each table has. */
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries(schema))
+    if (is(table, Table)) {
+      const [row] = await database.db.select({ rows: count() }).from(table);
+      counts[name] = row?.rows ?? 0;
+    }
+  return counts;
+}
+
+test("a second seed, days later, writes nothing", async () => {
+  const { db, transaction, statements } = database;
+  const before = await countRows();
+  expect(before.attempts).toBeGreaterThan(100);
+  const written: string[] = [];
+  statements.log = (sql) => {
+    if (/^\s*(insert|update|delete)/i.test(sql)) written.push(sql);
+  };
+  await seedDemo(db, transaction, { now: new Date("2026-03-14T08:00:00Z") });
+  statements.log = null;
+  expect(await countRows()).toEqual(before);
+  expect(written).toEqual([]);
+  expect(await demoState(db)).toEqual({ begun: true, begunAt });
+});
+
+test("a database that was begun in earnest takes no demo", async () => {
+  const { db, transaction } = await testDatabase();
+  await beginInstallation(transaction, { demo: false, now: begunAt });
+  await expect(seedDemo(db, transaction, { now: begunAt })).rejects.toThrow("not begun as a demo");
+  expect(await db.select().from(users)).toEqual([]);
+});
+
+test("a seed that was cut short goes on with the rest", async () => {
+  const cut = await testDatabase();
+  await importContent(cut.db, cut.transaction, { folder: path.resolve("content"), now: begunAt });
+  await beginInstallation(cut.transaction, { demo: true, now: begunAt });
+  let left = 5;
+  const failing: Database["transaction"] = (work) => {
+    if (left-- === 0) throw new Error("the power went");
+    return cut.transaction(work);
+  };
+  await expect(seedDemo(cut.db, failing, { now: begunAt })).rejects.toThrow("the power went");
+  await seedDemo(cut.db, cut.transaction, { now: new Date("2026-03-10T16:00:00Z") });
+  const scores = ({ db }: Database) =>
+    db
+      .select({ id: attempts.id, score: attempts.score, submittedAt: attempts.submittedAt })
+      .from(attempts)
+      .orderBy(attempts.id);
+  expect(await scores(cut)).toEqual(await scores(database));
+});
+
+test.each(demoAccounts)("$email signs in, and lands where it should", async ({ email }) => {
+  const { db } = database;
+  const account = await verifyPassword(db, { email, password: demoPassword, demo: true });
+  expect(account?.emailConfirmedAt).toBeInstanceOf(Date);
+  expect(await verifyPassword(db, { email, password: demoPassword, demo: false })).toBeNull();
+  const standing = await findStanding(db, { userId: account?.id ?? "" });
+  expect(standing.role).toBe(email === "admin@demo.test" ? "admin" : "student");
+  expect(standing.createdSchool).toBe(email === "school@demo.test");
+  expect(standing.isActiveInstructor).toBe(
+    ["school@demo.test", "instructor@demo.test"].includes(email),
+  );
+});
+
+test("everyone has the access that their account is named for", async () => {
+  const accessOf = (email: DemoEmail) =>
+    findAccess(database.db, {
+      userId: `demo-${email.split("@")[0]}`,
+      role: "student",
+      now: new Date(begunAt.getTime() + 1000),
+    });
+  expect(await accessOf("learner@demo.test")).toMatchObject({ hasActiveAccess: false, plan: null });
+  expect(await accessOf("basic@demo.test")).toMatchObject({
+    hasActiveAccess: true,
+    hasPremiumAccess: false,
+    daysRemaining: 37,
+  });
+  expect(await accessOf("premium@demo.test")).toMatchObject({ plan: "premium", expiresAt: null });
+  expect(await accessOf("student@demo.test")).toMatchObject({ plan: null, hasPremiumAccess: true });
+});
+
+test("the demo's people are all marked", async () => {
+  const rows = await database.db.select({ isDemo: users.isDemo }).from(users);
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.every(({ isDemo }) => isDemo)).toBe(true);
+});
+
+test("the rollups say what the attempts say", async () => {
+  const closed = (await database.db.select().from(attempts)).filter((one) => one.submittedAt);
+  const stats = await database.db.select().from(listStats);
+  expect(stats.reduce((sum, stat) => sum + stat.attempts, 0)).toBe(closed.length);
+  for (const stat of stats) {
+    const own = closed
+      .filter((one) => one.userId === stat.userId && one.listId === stat.listId)
+      .sort((a, b) => (a.submittedAt?.getTime() ?? 0) - (b.submittedAt?.getTime() ?? 0));
+    const scores = own.map(({ score }) => score ?? 0);
+    expect(stat).toMatchObject({
+      attempts: own.length,
+      bestScore: Math.max(...scores),
+      lastScore: scores.at(-1),
+      lastAttemptId: own.at(-1)?.id,
+      scoreSum: scores.reduce((sum, score) => sum + score, 0),
+    });
+  }
+});
+
+test("what has happened is past, one thing after another, and within the time given", async () => {
+  const all = await database.db.select().from(attempts);
+  const reading = await database.db.select().from(lessonProgress);
+  for (const userId of new Set(all.map((one) => one.userId))) {
+    const spans = [
+      ...all.map((one) => ({ ...one, from: one.startedAt, to: one.submittedAt })),
+      ...reading.map((one) => ({ ...one, from: one.openedAt, to: one.completedAt })),
+    ]
+      .filter((one) => one.userId === userId)
+      .sort((a, b) => a.from.getTime() - b.from.getTime());
+    for (const [at, { from, to }] of spans.entries()) {
+      expect((to ?? from).getTime()).toBeLessThan(begunAt.getTime());
+      const next = spans[at + 1];
+      if (next) expect(to?.getTime()).toBeLessThanOrEqual(next.from.getTime());
+    }
+  }
+  for (const { deadline, submittedAt } of all)
+    if (deadline && submittedAt)
+      expect(submittedAt.getTime()).toBeLessThanOrEqual(deadline.getTime());
+  expect(all.some(({ ending }) => ending === "timed_out")).toBe(true);
+});
+
+test("scores are of many kinds, and the open attempt is the learner's, without a time limit", async () => {
+  const all = await database.db.select().from(attempts);
+  const scores = all.flatMap(({ score }) => score ?? []);
+  expect(Math.min(...scores)).toBeLessThan(50);
+  expect(Math.max(...scores)).toBe(100);
+  expect(all.some(({ passed }) => passed === false)).toBe(true);
+  const open = all.filter(({ submittedAt }) => !submittedAt);
+  expect(open).toHaveLength(1);
+  expect(open[0]).toMatchObject({ userId: "demo-learner", deadline: null });
+  const items = await database.db
+    .select()
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, open[0]?.id ?? ""));
+  const answered = items.filter(({ response }) => response).length;
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(items.length);
+});
+
+test("the learner came back on the day the demo began", async () => {
+  const days = await database.db
+    .select({ day: studyDays.day })
+    .from(studyDays)
+    .where(eq(studyDays.userId, "demo-learner"));
+  expect(days.map(({ day }) => day)).toContain(dayIn(begunAt, null));
+});
+
+test("the roster's figures are what its students did", async () => {
+  const { db } = database;
+  const roster = await db.select().from(schoolStudents);
+  expect(roster.length).toBeGreaterThan(10);
+  for (const { userId } of roster) {
+    const [figures] = await db
+      .select()
+      .from(studentStats)
+      .where(eq(studentStats.userId, userId ?? ""));
+    const modules = await listModules(db, { userId: userId ?? "" });
+    const of = (key: "completed" | "lessonCount") =>
+      modules.reduce((sum, module) => sum + module[key], 0);
+    expect(figures?.completionPercent).toBe(
+      Math.round((of("completed") / of("lessonCount")) * 100),
+    );
+  }
+  const [unbegun] = await db
+    .select()
+    .from(studentStats)
+    .where(eq(studentStats.userId, "demo-priyanka-nair"));
+  expect(unbegun).toMatchObject({
+    completionPercent: 0,
+    currentGrade: null,
+    timeStudiedSeconds: 0,
+    lastActiveAt: null,
+  });
+});
+
+test("students of the program see its modules, the last one optional", async () => {
+  const modules = await listModules(database.db, { userId: "demo-student" });
+  expect(modules.map(({ requirement }) => requirement)).toEqual([
+    ...modules.slice(1).map(() => "Required"),
+    "Optional",
+  ]);
+});

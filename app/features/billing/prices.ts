@@ -1,0 +1,15 @@
+/** What the plans cost: the one table that copy, checkout and receipts read (ruling 18). Cents of a US dollar. */
+import type { Plan } from "#db/vocabulary";
+
+export const currency = "usd";
+
+export const prices: Record<Plan, { amount: number /** Null: for life. */; days: number | null }> =
+  {
+    basic: { amount: 1999, days: 60 },
+    premium: { amount: 3999, days: null },
+  };
+
+/** An amount as it is shown: `$19.99`. */
+export function formatPrice(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
