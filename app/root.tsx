@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   // An error page is whole without scripts; and where a guard threw it, there is nothing to hydrate it with.
-  const scripts = !facts?.lite && error === undefined;
+  const scripts = !facts?.lite && !error;
   return (
     <html lang="en">
       <head>
