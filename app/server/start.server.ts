@@ -1,6 +1,7 @@
 /** The socket: from listening to the last answer. */
 import { createServer, type Server } from "node:http";
 import { closeDatabase } from "#db/client.server";
+import { ConfigurationError } from "./environment.server";
 import { createApp } from "./express.server";
 import { log } from "./log.server";
 import { endAll } from "./shutdown.server";
@@ -11,7 +12,7 @@ const patience = 4_000;
 /**
  * Listens, and stops on SIGTERM and SIGINT: no new connection, streams told to come back, what is in
  * flight finished, the database closed, the process ended within five seconds.
- * @throws when it cannot listen, with a message that says what to do
+ * @throws ConfigurationError when it cannot listen there
  */
 export async function startServer({ port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer(createApp());
@@ -33,13 +34,13 @@ export async function startServer({ port, host }: { port: number; host: string }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${port} is in use: stop what listens there, or set PORT to another`,
-    EACCES: `port ${port} needs more rights: set PORT to one above 1023`,
-    EADDRNOTAVAIL: `this machine has no address ${host}: set HOST to one it has`,
+    EADDRINUSE: `PORT ${port} is in use: stop what listens there, or choose another`,
+    EACCES: `PORT ${port} needs more rights: choose one above 1023`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+    ENOTFOUND: `HOST ${host} is not known`,
   };
-  return new Error(`cannot listen: ${reasons[error.code ?? ""] ?? error.message}`, {
-    cause: error,
-  });
+  const reason = reasons[error.code ?? ""];
+  return reason ? new ConfigurationError([reason]) : error;
 }
 
 async function stop(server: Server, signal: string): Promise<never> {
