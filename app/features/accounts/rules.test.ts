@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "./email";
 import { landing, planCode } from "./landing";
 import { linkExpiry, linkPath } from "./links";
-import { isTimeZone, zoneGroups } from "./time-zones";
+import { canonicalZone, isTimeZone, listZones, zoneGroups } from "./time-zones";
 import { deviceName } from "./user-agent";
 
 describe("e-mail addresses", () => {
@@ -85,12 +85,19 @@ describe("links", () => {
 
 describe("time zones", () => {
   it("stand in groups, UTC first, each once", () => {
-    const groups = zoneGroups();
+    const groups = zoneGroups(listZones("UTC"));
     expect(groups[0]).toEqual({ region: "UTC", zones: [{ value: "UTC", label: "UTC" }] });
     const values = groups.flatMap(({ zones }) => zones.map(({ value }) => value));
     expect(values).toContain("America/New_York");
     expect(new Set(values).size).toBe(values.length);
     expect(values.every(isTimeZone)).toBe(true);
+  });
+
+  it("keep one that only another engine names so", () => {
+    expect(listZones("Etc/GMT+5").at(-1)).toBe("Etc/GMT+5");
+    expect(listZones("Europe/Berlin").filter((zone) => zone === "Europe/Berlin")).toHaveLength(1);
+    expect(listZones("UTC")).toContain(canonicalZone("Asia/Kolkata"));
+    expect(canonicalZone("UTC")).toBe("UTC");
   });
 
   it("are those in which a date can be shown", () => {

@@ -2,16 +2,23 @@
 
 export type ZoneGroup = { region: string; zones: { value: string; label: string }[] };
 
-/** All zones that this engine knows, by region, and UTC first. */
-export function zoneGroups(): ZoneGroup[] {
-  const regions = new Map<string, ZoneGroup["zones"]>([["UTC", [{ value: "UTC", label: "UTC" }]]]);
-  for (const value of Intl.supportedValuesOf("timeZone")) {
+/** All zones that this engine knows, and `current`, which may have its name from another one. */
+export function listZones(current: string): string[] {
+  const known = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+  return known.includes(current) ? known : [...known, current];
+}
+
+/** The zones by region, in the order in which each region comes up. */
+export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
+  const regions = new Map<string, ZoneGroup["zones"]>();
+  for (const value of zones) {
     const [region = value, ...place] = value.split("/");
-    if (place.length === 0) continue; // UTC, and old names of countries
-    const label = place.join(" – ").replaceAll("_", " ");
-    regions.set(region, [...(regions.get(region) ?? []), { value, label }]);
+    const label = (place.length > 0 ? place.join(" – ") : value).replaceAll("_", " ");
+    const group = regions.get(region) ?? [];
+    group.push({ value, label });
+    regions.set(region, group);
   }
-  return [...regions].map(([region, zones]) => ({ region, zones }));
+  return [...regions].map(([region, group]) => ({ region, zones: group }));
 }
 
 /** Whether dates can be shown in that zone. */
@@ -23,3 +30,7 @@ export function isTimeZone(value: string): boolean {
     return false;
   }
 }
+
+/** The name that this engine's list has for a zone: browsers say Asia/Kolkata or Asia/Calcutta. */
+export const canonicalZone = (value: string): string =>
+  new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;

@@ -8,7 +8,7 @@ import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-ba
 import { liteChoice, profileSchema } from "~/features/accounts/forms";
 import { requestEmailChange } from "~/features/accounts/links.server";
 import { listSessions } from "~/features/accounts/sessions.server";
-import { zoneGroups } from "~/features/accounts/time-zones";
+import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import { wakeMail } from "~/features/mail/wake.server";
 import { productName } from "~/features/site/name";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const profile = await findProfile(db, { userId: viewer.id });
   if (!profile) throw new Error("a viewer without a profile");
   const sessions = await listSessions(db, { userId: viewer.id, now: new Date() });
-  const { timeZone } = viewer;
+  const timeZone = canonicalZone(viewer.timeZone);
   const shown = new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
     timeStyle: "short",
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
     extraTimeFactor: profile.extraTimeFactor,
-    zones: zoneGroups(),
+    zones: listZones(timeZone),
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
       id,
       device: deviceName(userAgent),

@@ -4,13 +4,12 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
 import type { LiteChoice } from "../forms";
-import type { ZoneGroup } from "../time-zones";
 import { fieldState, summaryOf } from "./form-state";
 import type { FormReply } from "./sign-in-form";
 import { TimeZoneField } from "./time-zone-field";
 
 type Profile = { fullName: string; email: string; timeZone: string; liteMode: LiteChoice };
-type Props = { reply: FormReply | undefined; profile: Profile; zones: readonly ZoneGroup[] };
+type Props = { reply: FormReply | undefined; profile: Profile; zones: readonly string[] };
 
 /** Name, address, time zone, and whether pages come without scripts. */
 export function ProfileForm({ reply, profile, zones }: Props) {
@@ -35,7 +34,7 @@ export function ProfileForm({ reply, profile, zones }: Props) {
       />
       <TimeZoneField
         {...fieldState(fields.timeZone)}
-        groups={zones}
+        zones={zones}
         defaultValue={fields.timeZone.initialValue ?? "UTC"}
       />
       <SelectField

@@ -1,16 +1,16 @@
 import { Icon } from "~/ui/icon";
-import type { ZoneGroup } from "../time-zones";
+import { zoneGroups } from "../time-zones";
 
 type Props = {
   id: string;
   name: string;
-  groups: readonly ZoneGroup[];
+  zones: readonly string[];
   defaultValue: string;
   errors?: readonly string[];
 };
 
 /** All time zones by region: the kit's select has no groups. */
-export function TimeZoneField({ id, name, groups, defaultValue, errors }: Props) {
+export function TimeZoneField({ id, name, zones, defaultValue, errors }: Props) {
   const hintId = `${id}-hint`;
   return (
     <div className="grid gap-1.5">
@@ -30,7 +30,7 @@ export function TimeZoneField({ id, name, groups, defaultValue, errors }: Props)
           aria-invalid={errors?.length ? true : undefined}
           className="input pr-10"
         >
-          {groups.map(({ region, zones }) => (
+          {zoneGroups(zones).map(({ region, zones }) => (
             <optgroup key={region} label={region}>
               {zones.map(({ value, label }) => (
                 <option key={value} value={value}>
