@@ -48,7 +48,7 @@ export function Frame({
             to={home}
             className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.15rem] font-semibold text-ink no-underline"
           >
-            <Mark />
+            <Mark className="shrink-0" />
             {name}
           </Link>
           {nav.length > 0 ? (
@@ -130,15 +130,17 @@ export function Frame({
       <footer className="mt-16 border-t border-line text-sm text-ink-2 print:hidden">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4">
           <span className="font-serif">{name}</span>
-          <ul className="flex flex-wrap gap-x-5">
-            {footer.map((item) => (
-              <li key={item.to}>
-                <Link to={item.to} className="flex min-h-11 items-center">
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {footer.length > 0 ? (
+            <ul className="flex flex-wrap gap-x-5">
+              {footer.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to} className="flex min-h-11 items-center">
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       </footer>
     </div>

@@ -27,10 +27,16 @@ const unexpected = {
 
 /**
  * The words that came with an answer, else those of its status; null stands for an error without an answer.
+ * `failure` is what the screen itself says when it cannot be made (ruling 5: "Failed to load lesson").
  * Texts that are for programmers ("Error: …") are never shown.
  */
-export function errorWords(answer: { status: number; data: unknown } | null): ErrorWords {
+export function errorWords(
+  answer: { status: number; data: unknown } | null,
+  failure?: string,
+): ErrorWords {
   const usual = (answer && byStatus[answer.status]) ?? unexpected;
+  if (failure && (answer?.status ?? 500) >= 500)
+    return { ...errorWords(answer), heading: failure };
   const given = answer?.data;
   if (typeof given === "string") {
     const isOurs = given !== "" && !/^\w*Error: /.test(given);

@@ -12,4 +12,9 @@ export type PageFacts = {
 };
 
 /** A route's `handle`, where the frame is to differ: `export const handle: FrameHandle = { narrow: true }`. */
-export type FrameHandle = { narrow?: boolean; bleed?: boolean };
+export type FrameHandle = {
+  narrow?: boolean;
+  bleed?: boolean;
+  /** The heading of the route's error page: "Failed to load lesson". */
+  failure?: string;
+};

@@ -9,18 +9,10 @@ const learner = [
   { label: "Dashboard", to: "/dashboard" },
   { label: "Modules", to: "/modules" },
   { label: "Practice", to: "/practice" },
-  { label: "Practice Exams", to: "/practice-exams" },
-  { label: "Case Studies", to: "/nclex/case-studies" },
 ];
 const visitor = [
-  { label: "Institutions", to: "/schools" },
   { label: "Sign In", to: "/auth" },
-  { label: "Get Started", to: "/get-started" },
-];
-const footer = [
-  { label: "Contact", to: "/contact" },
-  { label: "Terms", to: "/terms" },
-  { label: "Privacy", to: "/privacy" },
+  { label: "Get Started", to: "/auth?tab=sign-up" },
 ];
 
 function navigation(viewer: PageFacts["viewer"], pathname: string): NavItem[] {
@@ -53,7 +45,7 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
       name={facts?.name ?? productName}
       home="/"
       nav={facts ? navigation(facts.viewer, pathname) : []}
-      footer={footer}
+      footer={[]}
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}
       {...(account ? { account } : {})}
