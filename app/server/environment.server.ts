@@ -5,8 +5,10 @@ import { z } from "zod";
 /** What is wrong with the configuration, one line a fault. The commands print it and exit with 78. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
-  readonly exitCode = 78;
-  constructor(readonly lines: string[]) {
+  constructor(
+    readonly lines: string[],
+    readonly exitCode = 78,
+  ) {
     super(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
 }
@@ -18,12 +20,16 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
+const beginning = (scheme: RegExp, words: string) =>
+  z.string().regex(scheme, `must begin with ${words}`);
 const httpUrl = z
   .string()
   .refine(
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),
     "must be an http(s) address",
   );
+
+const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -36,10 +42,7 @@ const variables = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-    .optional(),
+  DATABASE_URL: beginning(/^postgres(ql)?:\/\//, "postgres://").optional(),
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -49,10 +52,7 @@ const variables = z.object({
     )
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 1, 0 or unset").default("0"),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-    .optional(),
+  SMTP_URL: beginning(/^smtps?:\/\//, "smtp:// or smtps://").optional(),
   MAIL_FROM: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -62,12 +62,7 @@ const variables = z.object({
   OPENAI_MODEL_LARGE: optional,
   OPENAI_MODEL_SMALL: optional,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: z
-    .enum(
-      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
-      "must be one of trace, debug, info, warn, error, fatal, silent",
-    )
-    .optional(),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
   NODE_ENV: optional,
 });
 type Variables = z.output<typeof variables>;

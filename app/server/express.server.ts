@@ -41,7 +41,7 @@ export function createApp(): Express {
     compression({
       // Pages are made for each request: the cheap levels, measured in docs/decisions/0004.
       level: 2,
-      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
       filter: (req, res) =>
         !/text\/event-stream/.test(String(res.getHeader("Content-Type"))) &&
         compression.filter(req, res),

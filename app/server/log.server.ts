@@ -7,7 +7,7 @@ const secrets = ["password", "token", "secret", "cookie", "authorization", "answ
 const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 /** An error as a line shows it: a failed query without the values that it was asked with. */
-export function serializeError(error: unknown): Record<string, unknown> {
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, stack, cause } = error;
   const { code } = error as { code?: unknown };

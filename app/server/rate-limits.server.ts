@@ -74,7 +74,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Ruling 24, and the specification's other limits. */
-export const allowances = {
+const allowances = {
   signInFailures: { points: 10, seconds: 15 * minute },
   signIns: { points: 300, seconds: minute },
   mailToOne: { points: 5, seconds: 15 * minute },

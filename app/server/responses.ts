@@ -34,10 +34,6 @@ export const accessRequired = () =>
 export const badRequest = (message = "The request could not be understood.") =>
   thrown(400, { heading: "Bad Request", message });
 
-/** To be thrown: someone else was first (a stale revision). */
-export const conflict = (heading: string, message?: string, link?: Link) =>
-  thrown(409, words(heading, message, link));
-
 /** To be thrown: too often. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   thrown(
@@ -75,7 +71,7 @@ function words(heading: string, message: string | undefined, link: Link): ErrorW
 }
 
 /** 40 → "40 seconds", 61 → "2 minutes". */
-export function inWords(seconds: number): string {
+function inWords(seconds: number): string {
   const [count, unit] = seconds <= 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

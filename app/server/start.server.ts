@@ -40,7 +40,8 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     ENOTFOUND: `HOST ${host} is not known`,
   };
   const reason = reasons[error.code ?? ""];
-  return reason ? new ConfigurationError([reason]) : error;
+  // Unlike other faults of the configuration this one may pass: the exit code lets a supervisor try again.
+  return reason ? new ConfigurationError([reason], 1) : error;
 }
 
 async function stop(server: Server, signal: string): Promise<never> {
