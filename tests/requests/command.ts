@@ -26,11 +26,12 @@ export type Served = { url: string; output: () => string; stop(): Promise<number
 /** Starts a server from a command line and waits until it says where it listens. */
 export async function served(
   env: Record<string, string>,
-  options: { words?: string[]; cwd?: string } = {},
+  options: { words?: string[]; cwd?: string; uid?: number; gid?: number } = {},
 ): Promise<Served> {
-  const [file = "", ...args] = options.words ?? [process.execPath, program, "serve"];
+  const { words = [process.execPath, program, "serve"], ...place } = options;
+  const [file = "", ...args] = words;
   const child = spawn(file, args, {
-    cwd: options.cwd,
+    ...place,
     env: { PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,13 +2,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { dataDir } from "#db/client.server";
 
 export type Mail = { to: string; subject: string; text: string; html: string; links: string[] };
 
 /** All mails, or those to one address. */
-export async function readOutbox(to?: string): Promise<Mail[]> {
-  const folder = path.join(dataDir(), "outbox");
+export async function readOutbox(
+  to?: string,
+  dataDir = process.env.DATA_DIR ?? "data",
+): Promise<Mail[]> {
+  const folder = path.join(dataDir, "outbox");
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
@@ -30,8 +32,8 @@ export async function readOutbox(to?: string): Promise<Mail[]> {
 }
 
 /** The path of the first link in the newest mail to an address whose path begins so. */
-export async function linkFromMail(to: string, start = "/"): Promise<string> {
-  const newest = (await readOutbox(to)).at(-1);
+export async function linkFromMail(to: string, start = "/", dataDir?: string): Promise<string> {
+  const newest = (await readOutbox(to, dataDir)).at(-1);
   for (const link of newest?.links ?? []) {
     const { pathname, search } = new URL(link);
     if (pathname.startsWith(start)) return pathname + search;

@@ -6,9 +6,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import net from "node:net";
 import path from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port";
 
 export interface PostgresServer {
   url: string;
@@ -111,16 +111,6 @@ function binaries(folder: string, owner: Owner | undefined): string {
   const copy = path.join(folder, "postgres-program");
   if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return path.join(copy, "bin");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function ready(server: ChildProcess): Promise<void> {

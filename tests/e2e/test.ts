@@ -1,0 +1,90 @@
+/** What every browser test starts from. */
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { linkFromMail } from "../requests/outbox";
+
+type Fixtures = {
+  /** Whether the pages' own scripts run in this project. */
+  scripts: boolean;
+  /** An address that nobody has had. */
+  freshEmail: string;
+  /** Opens the first link of that kind in the newest mail to an address, once it has come. */
+  openMail: (to: string, start: string) => Promise<void>;
+  /** Signs in through the form: a demo account, unless told otherwise. */
+  signIn: (email: string, password?: string) => Promise<void>;
+  /** Fails when the page, as it is now, has a fault that axe knows. */
+  expectAccessible: () => Promise<void>;
+};
+
+let last = 0;
+
+export const test = base.extend<Fixtures>({
+  scripts: async ({ javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled !== false);
+  },
+
+  freshEmail: async ({ scripts }, use, { workerIndex }) => {
+    const unique = `${scripts ? "on" : "off"}-${workerIndex}-${++last}-${Date.now().toString(36)}`;
+    await use(`person-${unique}@example.test`);
+  },
+
+  openMail: async ({ page }, use) => {
+    await use(async (to, start) => {
+      let link = "";
+      const arrived = async () => {
+        link = await linkFromMail(to, start, process.env.E2E_DATA_DIR).catch(() => "");
+        return link;
+      };
+      await expect.poll(arrived, { message: `a mail to ${to} with ${start}…` }).not.toBe("");
+      await page.goto(link);
+    });
+  },
+
+  signIn: async ({ page }, use) => {
+    await use(async (email, password = "firstdraw-demo") => {
+      await page.goto("/auth");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await expect(page).not.toHaveURL(/\/auth/);
+    });
+  },
+
+  expectAccessible: async ({ page, scripts, browser, colorScheme }, use) => {
+    await use(async () => {
+      const looked = scripts ? page : await copyOf(page, browser, colorScheme);
+      const { violations } = await new AxeBuilder({ page: looked }).analyze();
+      if (looked !== page) await looked.context().close();
+      const faults = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
+      );
+      expect(faults).toEqual([]);
+    });
+  },
+});
+
+/**
+ * axe is a script, and cannot run where there are none: it gets the same document, as it came out without
+ * scripts, in a page that would run some but has none.
+ */
+async function copyOf(
+  page: Page,
+  browser: Browser,
+  colorScheme: "light" | "dark" | "no-preference" | null | undefined,
+): Promise<Page> {
+  const html = (await page.content())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    // What stands for those without scripts was shown, and must be shown here too.
+    .replace(/<(\/?)noscript\b/g, "<$1div");
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    colorScheme: colorScheme ?? null,
+    javaScriptEnabled: true,
+  });
+  const copy = await context.newPage();
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await copy.goto(page.url());
+  return copy;
+}
+
+export { expect };
