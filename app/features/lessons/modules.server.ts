@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sum } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import {
   lessonProgress,
@@ -21,6 +21,7 @@ export type ModuleSummary = {
   completed: number;
   /** Average of the lessons' percentages, rounded. */
   progress: number;
+  /** Any of its lessons needs active access. */
   isPremium: boolean;
   /** Null outside a program. */
   requirement: "Required" | "Optional" | null;
@@ -60,7 +61,7 @@ export async function listModules(
       description: modules.description,
       tube: modules.tube,
       sortOrder: modules.sortOrder,
-      isPremium: lessons.isPremium,
+      premium: sum(sql`case when ${lessons.isPremium} then 1 else 0 end`).mapWith(Number),
       lessonCount: count(lessons.id),
       minutes: sum(lessons.estimatedMinutes).mapWith(Number),
       completion: sum(lessonProgress.completion).mapWith(Number),
@@ -73,18 +74,12 @@ export async function listModules(
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
     )
     .where(eq(modules.isActive, true))
-    .groupBy(
-      modules.id,
-      modules.name,
-      modules.description,
-      modules.tube,
-      modules.sortOrder,
-      lessons.isPremium,
-    )
+    .groupBy(modules.id, modules.name, modules.description, modules.tube, modules.sortOrder)
     .orderBy(asc(modules.sortOrder));
   const program = await listProgramModules(db, userId);
-  const summaries = rows.map(({ completion, ...row }) => ({
+  const summaries = rows.map(({ completion, premium, ...row }) => ({
     ...row,
+    isPremium: premium > 0,
     progress: Math.round((completion ?? 0) / row.lessonCount),
     requirement: null,
   }));

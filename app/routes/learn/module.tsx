@@ -1,10 +1,6 @@
 import { href, redirect } from "react-router";
-import { moduleNotFound } from "~/features/lessons/components/not-found-words";
-import { notFound } from "~/server/responses";
 import type { Route } from "./+types/module";
 
-/** A module's own address leads to its lessons. */
-export function loader({ params: { moduleId } }: Route.LoaderArgs) {
-  if (moduleId === ":moduleId") throw notFound(...moduleNotFound(moduleId));
-  return redirect(href("/modules/:moduleId/lessons", { moduleId }), 301);
-}
+/** A module's own address leads to its lessons, which also say what stands where a module is not. */
+export const loader = ({ params: { moduleId } }: Route.LoaderArgs) =>
+  redirect(href("/modules/:moduleId/lessons", { moduleId }), 301);
