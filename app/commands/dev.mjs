@@ -1,0 +1,50 @@
+/** `npm run dev`: the server with its sources live. The same app as in production, behind Vite. */
+import { installed, requireNode, root, servingEnvironment } from "./prepare.mjs";
+
+requireNode();
+installed();
+process.env.NODE_ENV ||= "development";
+Object.assign(process.env, servingEnvironment());
+
+const { default: express } = await import("express");
+const { createServer } = await import("vite");
+const vite = await createServer({ root, server: { middlewareMode: true } });
+const load = (module) => vite.ssrLoadModule(module);
+
+const { madeReady } = await load("./app/commands/ready.ts");
+await madeReady(root);
+const { startJobs } = await load("./app/jobs/start.server.ts");
+const jobs = startJobs();
+
+// A change makes the module anew; the app that was made of the old one is left to its open requests.
+let source;
+let inner;
+const app = express().use(vite.middlewares);
+app.use(async (request, response, next) => {
+  try {
+    const now = await load("./app/server/app.ts");
+    if (now !== source) [source, inner] = [now, now.createApp()];
+    inner(request, response, next);
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    next(error);
+  }
+});
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || "127.0.0.1";
+const server = app.listen(port, host, (error) => {
+  if (error) {
+    process.stderr.write(`cannot listen on ${host}:${port}: ${error.message}\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`Development server: http://localhost:${port}\n`);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, async () => {
+    server.close();
+    await jobs.stop();
+    await vite.close();
+    process.exit(0);
+  });
