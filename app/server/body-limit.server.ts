@@ -3,13 +3,9 @@ import { tooLarge } from "./responses";
 
 export const maxBodyBytes = 1_000_000;
 
-/** Whether a body says itself that it is too large. */
-export const isDeclaredTooLarge = (length: string | null | undefined): boolean =>
-  Number(length ?? 0) > maxBodyBytes;
-
 /** Refuses, before anything is read, what says that it is too large. */
 export const limitBody: MiddlewareFunction<Response> = ({ request }) => {
-  if (isDeclaredTooLarge(request.headers.get("Content-Length"))) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBodyBytes) throw tooLarge();
 };
 
 /** The same request with a body that ends in an error after so many bytes, for what does not say its length. */
@@ -24,7 +20,8 @@ export function limited(request: Request): { request: Request; exceeded: () => b
       else controller.enqueue(chunk);
     },
   });
-  const body = request.body.pipeThrough(counted);
+  // The rest stays unread: cancelling it would end the connection before the answer is out.
+  const body = request.body.pipeThrough(counted, { preventCancel: true });
   const init = { body, duplex: "half", signal: request.signal } as RequestInit;
   return { request: new Request(request, init), exceeded: () => bytes > maxBodyBytes };
 }

@@ -65,10 +65,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
   NODE_ENV: optional,
 });
+type Given = Record<string, string | undefined>;
 type Variables = z.output<typeof variables>;
 
 /** What single variables cannot say about themselves. */
-function together(read: Variables): string[] {
+function together(read: Given): string[] {
   const faults: string[] = [];
   if (read.DATABASE_URL && !read.SESSION_SECRET)
     faults.push("SESSION_SECRET is required with DATABASE_URL: all processes must share it");
@@ -124,12 +125,13 @@ export type Environment = ReturnType<typeof arrange>;
  * Reads a set of variables; empty ones count as unset.
  * @throws ConfigurationError naming every bad variable at once, and never its value
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(source: Given): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
-  const faults = parsed.success
-    ? together(parsed.data)
+  const alone = parsed.success
+    ? []
     : parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+  const faults = [...alone, ...together(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   return arrange(parsed.data);
 }

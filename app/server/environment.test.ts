@@ -37,12 +37,14 @@ describe("readEnvironment", () => {
       DEMO: "yes",
       TRUST_PROXY: "-1",
       LOG_LEVEL: "loud",
+      SMTP_URL: "smtp://localhost",
     });
     expect(faults.map((line) => line.split(" ")[0]).sort()).toEqual([
       "APP_URL",
       "DATABASE_URL",
       "DEMO",
       "LOG_LEVEL",
+      "MAIL_FROM",
       "PORT",
       "SESSION_SECRET",
       "TRUST_PROXY",

@@ -6,7 +6,6 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { newId } from "#db/ids";
 import { serveAssets } from "./assets.server";
-import { isDeclaredTooLarge } from "./body-limit.server";
 import { environment } from "./environment.server";
 import { build, contextOf, mode } from "./handler.server";
 import { log } from "./log.server";
@@ -15,8 +14,6 @@ import { log } from "./log.server";
 const nameRequest: RequestHandler = (req, res, next) => {
   const given = environment().trustProxy > 0 ? req.get("X-Request-Id") : undefined;
   res.locals.id = given && /^[\w-]{8,64}$/.test(given) ? given : newId();
-  // What is too large is answered without being read: the connection cannot be used again.
-  if (isDeclaredTooLarge(req.get("Content-Length"))) res.set("Connection", "close");
   next();
 };
 

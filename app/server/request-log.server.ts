@@ -15,6 +15,8 @@ export const logRequest: MiddlewareFunction<Response> = async (
     const response = await next();
     status = response.status;
     response.headers.set("X-Request-Id", id);
+    // Answered without being read to its end: the connection cannot be used again.
+    if (status === 413) response.headers.set("Connection", "close");
     secureHeaders(response.headers);
     return response;
   } finally {
