@@ -1,5 +1,5 @@
 /** The table of contents: address → screen. Layouts are guards (middleware) and frames. */
-import { layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   // For machines: no page, no frame.
@@ -10,6 +10,7 @@ export default [
 
   // Everyone.
   layout("routes/public/_layout.tsx", [
+    index("routes/public/landing.tsx"),
     route("auth", "routes/public/auth.tsx"),
     route("auth/confirm/:token", "routes/public/auth-confirm.tsx"),
     route("auth/magic/:token", "routes/public/auth-magic.tsx"),
@@ -43,5 +44,5 @@ export default [
   ]),
 
   // Administrators.
-  layout("routes/admin/_layout.tsx", []),
+  layout("routes/admin/_layout.tsx", [route("admin", "routes/admin/index.tsx")]),
 ] satisfies RouteConfig;

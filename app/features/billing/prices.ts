@@ -9,6 +9,9 @@ export const prices: Record<Plan, { amount: number /** Null: for life. */; days:
     premium: { amount: 3999, days: null },
   };
 
+/** What a holder of basic, active or lapsed, pays for premium. */
+export const upgradePrice = 2000;
+
 /** An amount as it is shown: `$19.99`. */
 export function formatPrice(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;

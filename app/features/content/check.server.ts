@@ -1,6 +1,7 @@
 import type { Fault } from "./course";
 import { findFaults } from "./quality";
 import { readCourse } from "./read.server";
+import { checkSite } from "./site.server";
 
 /**
  * Checks a content folder: form first, and quality when the form holds.
@@ -10,7 +11,8 @@ export function checkContent(folder: string): {
   faults: Fault[];
   counts: { modules: number; lessons: number; questions: number };
 } {
-  const { course, faults } = readCourse(folder);
+  const { course, faults: misread } = readCourse(folder);
+  const faults = [...misread, ...checkSite(folder)];
   const lessons = course.modules.flatMap((module) => module.lessons);
   const all = faults.length > 0 ? faults : findFaults(course);
   return {

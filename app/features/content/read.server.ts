@@ -20,7 +20,7 @@ import {
 const numbered = /^(\d{2})-(.+?)(\.\w+)?$/;
 
 /** A YAML text whose values know their lines. `firstLine` is where it begins in its file. */
-class YamlFile {
+export class YamlFile {
   readonly #lines = new LineCounter();
   readonly #doc;
 

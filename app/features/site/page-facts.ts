@@ -15,6 +15,8 @@ export type PageFacts = {
 export type FrameHandle = {
   narrow?: boolean;
   bleed?: boolean;
+  /** The landing page: its bar leads through the page. */
+  front?: boolean;
   /** The heading of the route's error page: "Failed to load lesson". */
   failure?: string;
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { href, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { Frame, type NavItem } from "~/ui/frame";
 import { Toasts } from "~/ui/notice";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
+import { FrontActions, frontNav } from "./front-bar";
 
 const learner = [
   { label: "Dashboard", to: "/dashboard" },
@@ -35,6 +36,22 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const { pathname } = useLocation();
   const looks: FrameHandle = Object.assign({}, ...useMatches().map(({ handle }) => handle));
+  if (looks.front && facts) {
+    const signedIn = facts.viewer !== null;
+    return (
+      <Frame
+        name={facts.name}
+        home={href("/")}
+        nav={frontNav({ signedIn })}
+        footer={[]}
+        bleed={looks.bleed ?? false}
+        actions={<FrontActions signedIn={signedIn} />}
+      >
+        <Toasts toasts={facts.notices} />
+        {children}
+      </Frame>
+    );
+  }
   const account = facts?.viewer && {
     label: facts.viewer.firstName,
     to: "/account",

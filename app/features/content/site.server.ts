@@ -1,0 +1,48 @@
+/** Reads `content/site.yaml`: what the public pages say. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type SiteCopy, siteSchema } from "~/features/site/copy";
+import type { Fault } from "./course";
+import { YamlFile } from "./read.server";
+
+/** @returns the copy, or null with its faults of form */
+function readSite(folder: string): { copy: SiteCopy | null; faults: Fault[] } {
+  const file = path.join(folder, "site.yaml");
+  const name = path.relative(path.dirname(folder), file);
+  const faults: Fault[] = [];
+  if (!existsSync(file)) {
+    faults.push({ file: name, line: 1, column: 1, message: "the file is missing" });
+    return { copy: null, faults };
+  }
+  const yaml = new YamlFile(name, readFileSync(file, "utf8"), faults);
+  return { copy: yaml.ok ? yaml.parse(siteSchema, yaml.value) : null, faults };
+}
+
+/** The faults of a content folder's site copy. */
+export const checkSite = (folder: string): Fault[] => readSite(folder).faults;
+
+// The program is bundled into build/server; where it runs from its sources, it is started beside them.
+const contentFolder = () =>
+  import.meta.env.PROD
+    ? fileURLToPath(new URL("../../content", import.meta.url))
+    : path.resolve("content");
+
+let known: SiteCopy | undefined;
+
+/**
+ * The words of the public pages, read at the first call: a change shows after a restart.
+ * @throws Error that names every fault by its line
+ */
+export function siteCopy(): SiteCopy {
+  if (known) return known;
+  const { copy, faults } = readSite(contentFolder());
+  if (!copy) {
+    const lines = faults.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+    );
+    throw new Error(`the site's copy has faults:\n${lines.join("\n")}`);
+  }
+  known = copy;
+  return known;
+}

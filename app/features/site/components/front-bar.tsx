@@ -1,0 +1,38 @@
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "~/ui/button";
+import type { NavItem } from "~/ui/frame";
+
+const sections: NavItem[] = [
+  { label: "Features", to: "/#features" },
+  { label: "Guide", to: "/#guide" },
+  { label: "Modules", to: "/#modules" },
+  { label: "Pricing", to: "/#pricing" },
+  { label: "FAQ", to: "/#faq" },
+];
+
+/** The bar of the landing page leads through the page. */
+export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
+  ...sections,
+  signedIn
+    ? { label: "Go to Dashboard", to: href("/dashboard") }
+    : { label: "Sign In", to: href("/auth") },
+];
+
+/** Where an account is made. */
+export const signUpHref = (): string => `${href("/auth")}?tab=sign-up`;
+
+export function FrontActions({ signedIn }: { signedIn: boolean }) {
+  if (!signedIn)
+    return (
+      <ButtonLink to={signUpHref()} size="sm">
+        Get Started
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={href("/sign-out")}>
+      <Button variant="secondary" size="sm">
+        Sign Out
+      </Button>
+    </Form>
+  );
+}

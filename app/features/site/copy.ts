@@ -1,0 +1,110 @@
+/** What `content/site.yaml` holds: the words of the public pages, which an operator edits. Pure. */
+import { z } from "zod";
+
+/** The figures that copy may name in braces, each with its noun: "3 modules". */
+const figureNames = [
+  "modules",
+  "lessons",
+  "questions",
+  "basicPrice",
+  "basicDays",
+  "premiumPrice",
+  "upgradePrice",
+] as const;
+export type Figures = Record<(typeof figureNames)[number], string>;
+
+const braces = /\{(\w*)\}/g;
+const isFigure = (name: string): name is keyof Figures =>
+  (figureNames as readonly string[]).includes(name);
+
+function fillIn(text: string, figures: Figures): string {
+  return text.replace(braces, (all, name: string) => (isFigure(name) ? figures[name] : all));
+}
+
+const text = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .check(({ value, issues }) => {
+    for (const [all, name = ""] of value.matchAll(braces))
+      if (!isFigure(name))
+        issues.push({
+          code: "custom",
+          input: value,
+          message: `${all} is no figure: there are ${figureNames.join(", ")}`,
+        });
+  });
+const day = z
+  .union([z.string(), z.date()])
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+  .pipe(z.iso.date("a day is written as YYYY-MM-DD"));
+const web = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const sample = z.boolean().default(false);
+
+const planSchema = z.strictObject({ name: text, text, points: z.array(text).min(1) });
+
+export const siteSchema = z.strictObject({
+  name: z.string().trim().min(1).max(40, "at most 40 characters"),
+  front: z.strictObject({
+    eyebrow: text,
+    headline: text,
+    lead: text,
+    /** For search engines and shared links. */
+    description: text,
+    features: z.strictObject({
+      title: text,
+      points: z.array(
+        z.strictObject({
+          icon: z.enum(["book", "check", "clock", "half", "lock", "eye", "star", "flag", "user"]),
+          title: text,
+          text,
+        }),
+      ),
+    }),
+    guide: z.strictObject({ title: text, text, footnote: text }),
+    modules: z.strictObject({ title: text, text }),
+    pricing: z.strictObject({
+      title: text,
+      text,
+      plans: z.strictObject({ free: planSchema, basic: planSchema, premium: planSchema }),
+    }),
+    faq: z.strictObject({
+      title: text,
+      entries: z.array(z.strictObject({ question: text, answer: text })),
+    }),
+    closing: z.strictObject({ title: text, text }),
+  }),
+  statistics: z.array(z.strictObject({ value: text, label: text, sample })),
+  testimonials: z.array(z.strictObject({ quote: text, person: text, sample })),
+  exams: z.array(
+    z.strictObject({
+      name: text,
+      full: text,
+      questions: text,
+      time: text,
+      score: text,
+      weights: text,
+      source: text,
+      url: web,
+      /** The day on which somebody last read the source. */
+      read: day,
+    }),
+  ),
+  otherExams: z.array(z.strictObject({ name: text, url: web })),
+});
+
+export type SiteCopy = z.output<typeof siteSchema>;
+export type FrontCopy = SiteCopy["front"];
+
+/** What is nobody's own yet is never shown (ruling 1). */
+export const ownOnly = <T extends { sample: boolean }>(entries: readonly T[]): T[] =>
+  entries.filter((entry) => !entry.sample);
+
+/** Every text of some copy with its figures put in; its shape stays. */
+export function fillAll<T>(copy: T, figures: Figures): T {
+  if (typeof copy === "string") return fillIn(copy, figures) as T;
+  if (Array.isArray(copy)) return copy.map((one) => fillAll(one, figures)) as T;
+  if (typeof copy !== "object" || copy === null) return copy;
+  const entries = Object.entries(copy).map(([key, value]) => [key, fillAll(value, figures)]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,86 @@
+/** What the public pages and the administrators' first screen may say in figures: counted, never made up (ruling 1). */
+import { and, asc, count, eq, gte, isNotNull, sum } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { attempts, lessons, modules, questions, users } from "#db/schema";
+
+export type CatalogueModule = {
+  id: string;
+  name: string;
+  description: string;
+  tube: (typeof modules.$inferSelect)["tube"];
+  lessonCount: number;
+  minutes: number;
+  questionCount: number;
+  isFree: boolean;
+};
+
+const published = eq(questions.status, "published");
+const practice = eq(questions.pool, "practice");
+
+/** The active modules that have published lessons, in their order: what anyone may know of the course. */
+export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
+  const rows = await db
+    .select({
+      id: modules.id,
+      name: modules.name,
+      description: modules.description,
+      tube: modules.tube,
+      isPremium: lessons.isPremium,
+      lessonCount: count(),
+      minutes: sum(lessons.estimatedMinutes).mapWith(Number),
+    })
+    .from(modules)
+    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), eq(lessons.status, "published")))
+    .where(eq(modules.isActive, true))
+    .groupBy(
+      modules.id,
+      modules.name,
+      modules.description,
+      modules.tube,
+      modules.sortOrder,
+      lessons.isPremium,
+    )
+    .orderBy(asc(modules.sortOrder));
+  const asked = await db
+    .select({ moduleId: questions.moduleId, questions: count() })
+    .from(questions)
+    .where(and(published, practice))
+    .groupBy(questions.moduleId);
+  const byModule = new Map(asked.map((row) => [row.moduleId, row.questions]));
+  const catalogue = new Map<string, CatalogueModule>();
+  for (const { isPremium, ...row } of rows) {
+    // A module with free lessons and others comes in two rows.
+    const other = catalogue.get(row.id);
+    catalogue.set(row.id, {
+      ...row,
+      lessonCount: row.lessonCount + (other?.lessonCount ?? 0),
+      minutes: row.minutes + (other?.minutes ?? 0),
+      questionCount: byModule.get(row.id) ?? 0,
+      isFree: !isPremium && (other?.isFree ?? true),
+    });
+  }
+  return [...catalogue.values()];
+}
+
+/** The platform in four figures. @param since from when attempts are counted */
+export async function countPlatform(
+  db: Db,
+  { since }: { since: Date },
+): Promise<{ users: number; lessons: number; questions: number; attempts: number }> {
+  const [people] = await db.select({ rows: count() }).from(users);
+  const [read] = await db
+    .select({ rows: count() })
+    .from(lessons)
+    .where(eq(lessons.status, "published"));
+  const [asked] = await db.select({ rows: count() }).from(questions).where(published);
+  const [taken] = await db
+    .select({ rows: count() })
+    .from(attempts)
+    .where(and(isNotNull(attempts.submittedAt), gte(attempts.submittedAt, since)));
+  return {
+    users: people?.rows ?? 0,
+    lessons: read?.rows ?? 0,
+    questions: asked?.rows ?? 0,
+    attempts: taken?.rows ?? 0,
+  };
+}
