@@ -5,7 +5,7 @@ import { submitAttempt } from "~/features/attempts/close.server";
 import { ItemForm, type ItemProblem } from "~/features/attempts/components/item-form";
 import { itemPost, positionFrom } from "~/features/attempts/item-post";
 import { type SaveOutcome, saveResponse } from "~/features/attempts/save.server";
-import { secondsLeft } from "~/features/attempts/timing";
+import { isOver, secondsLeft } from "~/features/attempts/timing";
 import { lettersOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -95,10 +95,17 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     }
   }
   if (go === "flag" || go === "unflag") return redirect(itemAt(quizId, position));
-  if (go === "submit" || go === "time") {
+  if (go === "time") {
+    // The page's clock says that time is over; the server's decides, and sets the page's right.
+    const { open } = await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
+    if (open && !isOver(open.deadline, now)) return redirect(itemAt(quizId, position));
+    await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+    return redirect(results(quizId, attemptId));
+  }
+  if (go === "submit") {
     const sheet = await listSheet(db, { attemptId });
     const done = sheet.every((one) => one.answered && !one.flagged);
-    if (go === "submit" && !done) return redirect(href("/quiz/:quizId/submit", { quizId }));
+    if (!done) return redirect(href("/quiz/:quizId/submit", { quizId }));
     await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
     return redirect(results(quizId, attemptId));
   }
