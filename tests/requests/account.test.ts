@@ -69,7 +69,7 @@ describe("the profile", () => {
     await browser.press("Save changes", { "Full name": "", Email: "nowhere" });
     expect(browser.status).toBe(422);
     expect(browser.text).toContain("Enter your full name.");
-    expect(browser.text).toContain("Enter an e-mail address such as name@example.org.");
+    expect(browser.text).toContain("Enter an email address such as name@example.org.");
     expect(browser.page.field("Email").value).toBe("nowhere");
     const fields = { fullName: "C", email: "c@example.test", liteMode: "auto" };
     await browser.post("/account", { ...fields, timeZone: "Mars/Olympus" });
@@ -112,7 +112,7 @@ describe("a new address", () => {
     expect((await signIn(next)).path).toBe("/practice");
     expect((await signIn(email)).status).toBe(422);
     await mailedLink(next, "/");
-    expect((await readOutbox(email)).at(-1)?.subject).toBe("Your e-mail address was changed");
+    expect((await readOutbox(email)).at(-1)?.subject).toBe("Your email address was changed");
   });
 
   test("cannot be confirmed by its owner for somebody else's account", async () => {
@@ -218,6 +218,6 @@ describe("sessions", () => {
 test("an unconfirmed account is told what that means", async () => {
   const { browser, email } = await signedUp();
   await browser.visit("/account");
-  expect(browser.text).toContain("Confirm your e-mail address");
+  expect(browser.text).toContain("Confirm your email address");
   expect(browser.text).toContain(email);
 });

@@ -183,7 +183,7 @@ describe("the confirmation link", () => {
     await browser.visit(second);
     await browser.press("Confirm my address");
     await browser.visit("/account");
-    expect(browser.text).not.toContain("Confirm your e-mail address");
+    expect(browser.text).not.toContain("Confirm your email address");
   });
 });
 

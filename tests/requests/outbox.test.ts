@@ -26,7 +26,7 @@ describe("the outbox of the demo", () => {
     const browser = await new Browser().visit("/outbox");
     expect(browser.status).toBe(200);
     expect(browser.text).toContain(`to ${email}`);
-    await browser.follow("Confirm your e-mail address");
+    await browser.follow("Confirm your email address");
     expect(browser.text).toContain("An account at Firstdraw was made with this address.");
     const link = /http:\/\/localhost:3000\/auth\/confirm\/[\w-]+/.exec(browser.text)?.[0] ?? "";
     const html = await browser.request(`${browser.path}/html`);

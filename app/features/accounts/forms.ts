@@ -10,7 +10,7 @@ const email = (missing: string) =>
   z
     .string({ error: missing })
     .transform(normalizeEmail)
-    .refine(isEmail, "Enter an e-mail address such as name@example.org.");
+    .refine(isEmail, "Enter an email address such as name@example.org.");
 
 // Longer ones are refused before they are hashed.
 const password = (missing: string) =>

@@ -2,7 +2,7 @@
 import { commonPasswords } from "./common-passwords";
 import { localPart } from "./email";
 
-export const passwordLength = { min: 10, max: 200 };
+const passwordLength = { min: 10, max: 200 };
 
 /** The form that is hashed: keyboards differ in how they compose an é. */
 export const normalizePassword = (typed: string): string => typed.normalize("NFKC");
@@ -31,7 +31,7 @@ export function passwordProblem(
   const email = about.email.toLowerCase();
   const own = localPart(email);
   if (plain === email || plain === own || (own.length >= shortestName && core(plain) === core(own)))
-    return "Your e-mail address is the first thing an attacker would try. Choose another password.";
+    return "Your email address is the first thing an attacker would try. Choose another password.";
   if (core(plain.replace(/\s/g, "")) === about.productName.toLowerCase().replace(/\s/g, ""))
     return `The name ${about.productName} is one of the first things an attacker would try. Choose another password.`;
   return null;

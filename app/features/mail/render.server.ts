@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 };
 
 /** Our own markup as plain text: a line a block, an address below the words that link to it. */
-export function markupToText(html: string): string {
+function markupToText(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, "")
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, "$2:\n$1")

@@ -53,7 +53,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       context,
       href("/account"),
       outcome === "changed"
-        ? { tone: "ok", title: "Profile Updated", description: `Your e-mail is now ${link.email}.` }
+        ? { tone: "ok", title: "Profile Updated", description: `Your email is now ${link.email}.` }
         : {
             tone: "bad",
             title: "Error",

@@ -9,7 +9,7 @@ const lifetime = `The link works once, for ${linkLifetimeMinutes} minutes.`;
 
 export function ConfirmLetter({ productName, link }: WithLink) {
   return (
-    <Letter productName={productName} heading="Confirm your e-mail address">
+    <Letter productName={productName} heading="Confirm your email address">
       <Paragraph>
         An account at {productName} was made with this address. Confirm that it is yours, so that
         you can buy a plan, join a school and send messages.
@@ -49,7 +49,7 @@ export function ResetLetter({ productName, link }: WithLink) {
 
 export function EmailChangeLetter({ productName, link, from }: WithLink & { from: string }) {
   return (
-    <Letter productName={productName} heading="Confirm your new e-mail address">
+    <Letter productName={productName} heading="Confirm your new email address">
       <Paragraph>
         The account of {from} is to use this address from now on. It changes when you confirm it,
         signed in to that account.
@@ -75,7 +75,7 @@ export function EmailTakenLetter({ productName, signIn }: Words & { signIn: stri
 
 export function EmailChangedLetter({ productName }: Words) {
   return (
-    <Letter productName={productName} heading="Your e-mail address was changed">
+    <Letter productName={productName} heading="Your email address was changed">
       <Paragraph>
         Your account at {productName} now uses another address, and mails no longer come here. If
         you did not change it, answer this mail at once.

@@ -42,7 +42,7 @@ const confirm: Compose = async (tx, mail, about) => {
   if (user?.email !== mail.to || user.emailConfirmedAt) return null;
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "confirm" });
   return {
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     body: <ConfirmLetter productName={about.productName} link={link} />,
   };
 };
@@ -72,7 +72,7 @@ const emailChange: Compose = async (tx, mail, about) => {
   if (!user || user.email === mail.to) return null;
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "email_change" });
   return {
-    subject: "Confirm your new e-mail address",
+    subject: "Confirm your new email address",
     body: <EmailChangeLetter productName={about.productName} link={link} from={user.email} />,
   };
 };
@@ -83,7 +83,7 @@ const emailTaken: Compose = async (_tx, _mail, { productName, appUrl }) => ({
 });
 
 const emailChanged: Compose = async (_tx, _mail, { productName }) => ({
-  subject: "Your e-mail address was changed",
+  subject: "Your email address was changed",
   body: <EmailChangedLetter productName={productName} />,
 });
 

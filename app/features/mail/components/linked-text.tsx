@@ -7,7 +7,7 @@ export function LinkedText({ text }: { text: string }) {
       {parts.map((part, place) =>
         place % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-          <a key={place} href={part} className="inline-block py-2">
+          <a key={place} href={part} className="break-all">
             {part}
           </a>
         ) : (
