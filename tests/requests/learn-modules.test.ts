@@ -78,7 +78,7 @@ describe("the list of modules", () => {
     const mixed = await createModule(db, { name: "Half and half" });
     await createLesson(db, { moduleId: mixed.id });
     await createLesson(db, { moduleId: mixed.id, isPremium: true });
-    const school = await createSchool(db, { status: "suspended" });
+    const school = await createSchool(db, { status: "ended" });
     const student = await createStudent(db, school.id, user);
     await createProgram(db, school.id, { modules: [{ id: mixed.id }], students: [student] });
     await browser.visit("/modules");
