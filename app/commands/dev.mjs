@@ -1,5 +1,5 @@
 /** `npm run dev`: the server with its sources live. The same app as in production, behind Vite. */
-import { installed, requireNode, root, servingEnvironment } from "./prepare.mjs";
+import { endWithNpm, installed, requireNode, root, servingEnvironment } from "./prepare.mjs";
 
 requireNode();
 installed();
@@ -41,10 +41,11 @@ const server = app.listen(port, host, (error) => {
   process.stdout.write(`Development server: http://localhost:${port}\n`);
 });
 
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, async () => {
-    server.close();
-    await jobs.stop();
-    await vite.close();
-    process.exit(0);
-  });
+async function stop() {
+  server.close();
+  await jobs.stop();
+  await vite.close();
+  process.exit(0);
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+endWithNpm(stop);

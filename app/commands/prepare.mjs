@@ -123,6 +123,21 @@ export function servingEnvironment(given = process.env) {
   return configured ? { ...given } : { ...given, DEMO: "1" };
 }
 
+/**
+ * Calls `stop` when npm, which started us, is gone: it passes a signal to its shell and no further, and
+ * would leave us behind.
+ */
+export function endWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 200);
+  watch.unref();
+}
+
 /** Runs a server in this process's place: signals are passed on to it, and its end is ours. */
 export function become(command, args, options = {}) {
   // In a group of its own, Ctrl+C reaches it once, through us, and not a second time from the terminal.
@@ -134,6 +149,7 @@ export function become(command, args, options = {}) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal === "SIGINT" ? "SIGINT" : "SIGTERM"));
+  endWithNpm(() => child.kill("SIGTERM"));
   child.on("error", (error) => giveUp(`${command} cannot be run: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }
