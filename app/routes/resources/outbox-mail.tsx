@@ -27,7 +27,7 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
   return (
     <div className="space-y-6">
       <Breadcrumbs trail={[{ label: "Outbox", to: href("/outbox") }, { label: subject }]} />
-      <PageHeader compact title={subject} lead={`to ${to}`} />
+      <PageHeader compact title={subject} lead={<span className="break-all">to {to}</span>} />
       <section aria-label="Text of the mail" className="sheet">
         <LinkedText text={text} />
       </section>

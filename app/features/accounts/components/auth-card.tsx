@@ -16,7 +16,7 @@ export function AuthCard({
       <header className="mb-6 space-y-1.5 text-center">
         <Mark className="mx-auto mb-3" width={34} height={39} />
         <h1 className="text-3xl">{title}</h1>
-        {lead ? <p className="text-ink-2">{lead}</p> : null}
+        {lead ? <p className="wrap-anywhere text-ink-2">{lead}</p> : null}
       </header>
       <section className="sheet space-y-5">{children}</section>
     </div>
