@@ -23,6 +23,9 @@ const learner = [
   "/account/password",
 ];
 
+// Each of these opens a dozen screens and lets axe read them.
+test.setTimeout(240_000);
+
 for (const scheme of ["light", "dark"] as const) {
   test.describe(`${scheme} scheme`, () => {
     test.use({ colorScheme: scheme, viewport: { width: 360, height: 740 } });
