@@ -39,6 +39,13 @@ describe("access", () => {
     expect(accessBadge(upgraded)).toBe("Lifetime access");
   });
 
+  test("is for life with a basic grant that has no end, whatever ended before", () => {
+    const given = access([basic(-90, -30), { plan: "basic", startsAt: days(-1), endsAt: null }]);
+    expect(given).toMatchObject({ plan: "basic", hasActiveAccess: true, hasPremiumAccess: false });
+    expect(given).toMatchObject({ expiresAt: null, daysRemaining: null });
+    expect(accessBadge(given)).toBe("Lifetime access");
+  });
+
   test("comes with a seat and with the administrator's role", () => {
     for (const given of [{ hasSeat: true }, { role: "admin" as const }])
       expect(access([], given)).toMatchObject({ hasActiveAccess: true, hasPremiumAccess: true });

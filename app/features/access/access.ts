@@ -35,15 +35,16 @@ export function accessFrom(
     grant.plan === "basic" && grant.endsAt ? [grant.endsAt.getTime()] : [],
   );
   const last = ends.length > 0 ? new Date(Math.max(...ends)) : null;
-  const basic = last !== null && last > now;
+  const lasting = begun.some(({ plan, endsAt }) => plan === "basic" && endsAt === null);
+  const basic = lasting || (last !== null && last > now);
   const hasPremiumAccess = premium || hasSeat || role === "admin";
   return {
-    plan: premium ? "premium" : last ? "basic" : null,
+    plan: premium ? "premium" : last || lasting ? "basic" : null,
     hasPremiumAccess,
     hasActiveAccess: hasPremiumAccess || basic,
-    expiresAt: hasPremiumAccess ? null : last,
+    expiresAt: hasPremiumAccess || lasting ? null : last,
     daysRemaining:
-      !hasPremiumAccess && basic && last
+      !hasPremiumAccess && !lasting && basic && last
         ? Math.ceil((last.getTime() - now.getTime()) / dayLength)
         : null,
   };
@@ -51,8 +52,7 @@ export function accessFrom(
 
 /** The badge on the dashboard, in the specification's words. */
 export function accessBadge(access: Access): string {
-  if (access.hasPremiumAccess) return "Lifetime access";
-  if (access.daysRemaining !== null)
-    return access.daysRemaining === 1 ? "1 day left" : `${access.daysRemaining} days left`;
-  return "No Access, purchase required";
+  if (!access.hasActiveAccess) return "No Access, purchase required";
+  if (access.daysRemaining === null) return "Lifetime access";
+  return access.daysRemaining === 1 ? "1 day left" : `${access.daysRemaining} days left`;
 }
