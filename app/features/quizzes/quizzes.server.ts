@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 
@@ -88,8 +88,8 @@ export async function listRecentAttempts(
     .limit(limit);
 }
 
-/** The learner's open attempts at quizzes, the latest begun first. */
-export async function listOpenQuizzes(db: Db, { userId }: { userId: string }) {
+/** The learner's open attempts at quizzes whose time is not over, the latest begun first. */
+export async function listOpenQuizzes(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
     .select({
       attemptId: attempts.id,
@@ -105,6 +105,7 @@ export async function listOpenQuizzes(db: Db, { userId }: { userId: string }) {
         eq(attempts.userId, userId),
         eq(questionLists.kind, "quiz"),
         isNull(attempts.submittedAt),
+        or(isNull(attempts.deadline), gt(attempts.deadline, now)),
       ),
     )
     .orderBy(desc(attempts.startedAt));

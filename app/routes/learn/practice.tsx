@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { QuizList } from "~/features/quizzes/components/quiz-list";
 import {
@@ -22,15 +23,17 @@ export const meta = () => [{ title: "Practice · Firstdraw" }];
 export const handle = { failure: "Error loading data from database" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id: userId, role, timeZone } = viewerOf(context);
+  const viewer = viewerOf(context);
+  const { id: userId, role, timeZone } = viewer;
   const now = new Date();
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
   const modules = await listModules(db, { userId });
   const moduleIds = modules.map(({ id }) => id);
   const quizzes = await listPracticeQuizzes(db, { userId });
-  const open = await listOpenQuizzes(db, { userId });
+  const open = await listOpenQuizzes(db, { userId, now });
   const recent = await listRecentAttempts(db, { userId });
   return {
+    unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     next: await findNextLesson(db, { userId, moduleIds, hasActiveAccess }),
     open: open.map(({ quizId, title, deadline, startedAt }) => ({
       quizId,
@@ -58,9 +61,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Practice({ loaderData }: Route.ComponentProps) {
-  const { next, open, modules, recent } = loaderData;
+  const { unconfirmed, next, open, modules, recent } = loaderData;
   return (
     <div className="space-y-10">
+      {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
       <PageHeader
         title="Practice"
         lead="Quizzes on every module, with the reason for every answer."

@@ -46,12 +46,18 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Start, Resume and Retake Quiz: the same post, which never makes a second open attempt. */
+/**
+ * Start, Resume and Retake Quiz: the same post, which never makes a second open attempt. Where the one to resume
+ * has run out of time, it leads to that one's result.
+ */
 export async function action({ params: { quizId }, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
   const { id: userId, extraTimeFactor } = viewer;
-  const { open } = await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
+  const look = { userId, listId: quizId, now };
+  const { open, justClosed } = await findOpenAttempt(db, transaction, look);
+  if (justClosed)
+    return redirect(`${href("/quiz/:quizId/results", { quizId })}?attempt=${justClosed}`);
   if (!open) {
     const { id: listId } = await requireOpenQuiz(viewer, quizId, now);
     const id = newId(now);
