@@ -237,16 +237,24 @@ async function writeRollups(
 
 /**
  * Submits a learner's attempt. A second submit changes nothing.
- * @returns null when the attempt is not this learner's; else whether this call closed it
+ * @param listId when given, an attempt at another list is not found
+ * @returns null when there is no such attempt of this learner's; else whether this call closed it
  */
 export async function submitAttempt(
   tx: Tx,
-  { userId, attemptId, now }: { userId: string; attemptId: string; now: Date },
+  facts: { userId: string; attemptId: string; listId?: string; now: Date },
 ): Promise<{ first: boolean } | null> {
+  const { userId, attemptId, listId, now } = facts;
   const [mine] = await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)));
+    .where(
+      and(
+        eq(attempts.id, attemptId),
+        eq(attempts.userId, userId),
+        listId ? eq(attempts.listId, listId) : undefined,
+      ),
+    );
   if (!mine) return null;
   return { first: await closeAttempt(tx, { attemptId, now }) };
 }

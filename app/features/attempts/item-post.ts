@@ -6,7 +6,7 @@ export const itemPost = z.object({
   revision: z.coerce.number().int().min(0),
   answer: z.array(z.string().max(4)).max(40),
   go: z.union([
-    z.enum(["flag", "unflag", "submit", "time"]),
+    z.enum(["flag", "unflag", "clear", "submit", "time"]),
     z.coerce.number().int().min(1).max(1000),
   ]),
 });

@@ -26,12 +26,14 @@ export type SaveOutcome =
  * @param letters the options chosen; none clears the answer
  * @param flagged undefined leaves the flag as it is
  * @param revision the item's revision that the learner's page showed
+ * @param listId when given, an attempt at another list is missing
  */
 export async function saveResponse(
   tx: Tx,
   facts: {
     userId: string;
     attemptId: string;
+    listId?: string;
     position: number;
     revision: number;
     letters: string[];
@@ -39,7 +41,7 @@ export async function saveResponse(
     now: Date;
   },
 ): Promise<SaveOutcome> {
-  const { userId, attemptId, position, revision, now } = facts;
+  const { userId, attemptId, listId, position, revision, now } = facts;
   const [row] = await tx
     .select({
       submittedAt: attempts.submittedAt,
@@ -59,6 +61,7 @@ export async function saveResponse(
       and(
         eq(attempts.id, attemptId),
         eq(attempts.userId, userId),
+        listId ? eq(attempts.listId, listId) : undefined,
         eq(attemptItems.position, position),
       ),
     );

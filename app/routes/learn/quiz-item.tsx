@@ -71,10 +71,20 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   if (!position) throw noQuestion(quizId);
   if (!post.success) throw badRequest();
-  const { attempt: attemptId, revision, answer: letters, go } = post.data;
+  const { attempt: attemptId, revision, answer, go } = post.data;
+  const letters = go === "clear" ? [] : answer;
   const flagged = go === "flag" ? true : go === "unflag" ? false : undefined;
   const saved = await transaction((tx) =>
-    saveResponse(tx, { userId, attemptId, position, revision, letters, flagged, now }),
+    saveResponse(tx, {
+      userId,
+      attemptId,
+      listId: quizId,
+      position,
+      revision,
+      letters,
+      flagged,
+      now,
+    }),
   );
   switch (saved.outcome) {
     case "missing":
@@ -94,7 +104,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       return redirectWithNotice(context, results(quizId, attemptId), notSaved(saved));
     }
   }
-  if (go === "flag" || go === "unflag") return redirect(itemAt(quizId, position));
+  if (go === "flag" || go === "unflag" || go === "clear") return redirect(itemAt(quizId, position));
   if (go === "time") {
     // The page's clock says that time is over; the server's decides, and sets the page's right.
     const { open } = await findOpenAttempt(db, transaction, { userId, listId: quizId, now });

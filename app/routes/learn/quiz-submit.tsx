@@ -50,7 +50,9 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   const now = new Date();
   await requireQuiz(quizId);
   const attemptId = String((await request.formData()).get("attempt") ?? "");
-  const submitted = await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+  const submitted = await transaction((tx) =>
+    submitAttempt(tx, { userId, attemptId, listId: quizId, now }),
+  );
   if (!submitted) return redirect(href("/quiz/:quizId", { quizId }));
   return redirect(`${results(quizId)}?attempt=${attemptId}`);
 }

@@ -92,6 +92,11 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
               "Not answered yet"
             )}
           </span>
+          {response.length > 0 ? (
+            <Button variant="quiet" name="go" value="clear">
+              Clear answer
+            </Button>
+          ) : null}
           <Button variant="quiet" name="go" value={flagged ? "unflag" : "flag"}>
             <Icon name="flag" size={18} />
             {flagged ? "Remove flag" : "Flag for review"}
