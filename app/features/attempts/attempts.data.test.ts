@@ -22,7 +22,7 @@ import { saveResponse } from "./save.server";
 import { startAttempt } from "./start.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
-const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 let database: Database;
 let learner: User;
@@ -59,11 +59,11 @@ const save = (
       revision: more.revision ?? 0,
       letters,
       flagged: more.flagged,
-      now: more.at ?? after(30),
+      now: more.at ?? later(30),
     }),
   );
 
-const submit = (attemptId: string, at = after(60), userId = learner.id) =>
+const submit = (attemptId: string, at = later(60), userId = learner.id) =>
   database.transaction((tx) => submitAttempt(tx, { userId, attemptId, now: at }));
 
 const result = (attemptId?: string) =>
@@ -81,19 +81,19 @@ describe("starting", () => {
       now,
     });
     expect(open).toMatchObject({ id: attemptId, itemCount: quiz.itemCount });
-    expect(open?.deadline).toEqual(after(600));
+    expect(open?.deadline).toEqual(later(600));
     expect(await listSheet(database.db, { attemptId })).toHaveLength(quiz.itemCount);
   });
 
   test("gives extra time where the learner has it", async () => {
     await begin(now, 1.5);
     const [row] = await database.db.select().from(attempts);
-    expect(row?.deadline).toEqual(after(900));
+    expect(row?.deadline).toEqual(later(900));
   });
 
   test("resumes the one that is open", async () => {
     const first = await start();
-    const second = await start(after(10));
+    const second = await start(later(10));
     expect(first).toMatchObject({ resumed: false });
     expect(second).toEqual({ attemptId: first?.attemptId, resumed: true });
   });
@@ -109,7 +109,7 @@ describe("starting", () => {
   test("closes one whose time is over, and begins another", async () => {
     const first = await begin();
     await save(first, 1, ["B"]);
-    const second = await start(after(3600));
+    const second = await start(later(3600));
     expect(second).toMatchObject({ resumed: false });
     expect(await result(first)).toMatchObject({ ending: "timed_out", correctCount: 1 });
   });
@@ -182,7 +182,7 @@ describe("saving", () => {
     [5.1, "late"],
   ])("%s seconds after the end is %s", async (seconds, outcome) => {
     const attemptId = await begin();
-    const saved = await save(attemptId, 1, ["B"], { at: after(600 + seconds) });
+    const saved = await save(attemptId, 1, ["B"], { at: later(600 + seconds) });
     expect(saved.outcome).toBe(outcome);
   });
 
@@ -281,12 +281,14 @@ describe("submitting", () => {
   test("50 at once close it once, with one result", async () => {
     const attemptId = await begin();
     await save(attemptId, 1, ["B"]);
-    const all = await Promise.all(Array.from({ length: 50 }, (_, at) => submit(attemptId, after(60 + at))));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => submit(attemptId, later(60 + at))),
+    );
     expect(all.filter((one) => one?.first)).toHaveLength(1);
     expect(all.every((one) => one !== null)).toBe(true);
     expect(await database.db.select().from(listStats)).toMatchObject([{ attempts: 1 }]);
     const before = await result(attemptId);
-    await submit(attemptId, after(500));
+    await submit(attemptId, later(500));
     expect(await result(attemptId)).toEqual(before);
   });
 
@@ -301,7 +303,7 @@ describe("submitting", () => {
   test("another's attempt cannot be submitted", async () => {
     const attemptId = await begin();
     const other = await createUser(database.db);
-    expect(await submit(attemptId, after(60), other.id)).toBeNull();
+    expect(await submit(attemptId, later(60), other.id)).toBeNull();
     const open = and(eq(attempts.id, attemptId), isNull(attempts.submittedAt));
     expect(await database.db.select().from(attempts).where(open)).toHaveLength(1);
   });
@@ -312,12 +314,12 @@ describe("the deadline", () => {
     const attemptId = await begin();
     await save(attemptId, 1, ["B"]);
     const sweep = (at: Date) => closeDueAttempts(database.db, database.transaction, { now: at });
-    expect(await sweep(after(604))).toBe(0);
-    expect(await sweep(after(606))).toBe(1);
-    expect(await sweep(after(700))).toBe(0);
+    expect(await sweep(later(604))).toBe(0);
+    expect(await sweep(later(606))).toBe(1);
+    expect(await sweep(later(700))).toBe(0);
     expect(await result(attemptId)).toMatchObject({
       ending: "timed_out",
-      submittedAt: after(600),
+      submittedAt: later(600),
       timeSpentSeconds: 600,
       correctCount: 1,
     });
@@ -328,7 +330,7 @@ describe("the deadline", () => {
     const look = await findOpenAttempt(database.db, database.transaction, {
       userId: learner.id,
       listId: quiz.id,
-      now: after(700),
+      now: later(700),
     });
     expect(look).toEqual({ open: null, justClosed: attemptId });
     expect(await result(attemptId)).toMatchObject({ ending: "timed_out", score: 0 });
@@ -337,16 +339,16 @@ describe("the deadline", () => {
   test("moves with the extra-time factor, in open attempts only", async () => {
     const closed = await begin();
     await submit(closed);
-    const open = await begin(after(100));
+    const open = await begin(later(100));
     const set = (email: string, factor: number) =>
       database.transaction((tx) =>
-        setExtraTime(tx, { email, factor, actorId: null, now: after(200) }),
+        setExtraTime(tx, { email, factor, actorId: null, now: later(200) }),
       );
     expect(await set(learner.email.toUpperCase(), 2)).toEqual({ moved: 1 });
     const [row] = await database.db.select().from(attempts).where(eq(attempts.id, open));
-    expect(row?.deadline).toEqual(after(100 + 1200));
+    expect(row?.deadline).toEqual(later(100 + 1200));
     const [old] = await database.db.select().from(attempts).where(eq(attempts.id, closed));
-    expect(old?.deadline).toEqual(after(600));
+    expect(old?.deadline).toEqual(later(600));
     expect(await set("nobody@example.test", 2)).toBeNull();
     await expect(set(learner.email, 3)).rejects.toThrow(RangeError);
   });

@@ -70,10 +70,7 @@ export async function findItem(
       body: questionVersions.body,
     })
     .from(attemptItems)
-    .innerJoin(
-      attempts,
-      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)),
-    )
+    .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
   return item ?? null;
@@ -172,7 +169,11 @@ export async function listReview(
     .leftJoin(lessons, eq(lessons.id, questions.lessonId))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(asc(attemptItems.position));
-  const withheld = await listWithheld(db, userId, rows.map((row) => row.questionId));
+  const withheld = await listWithheld(
+    db,
+    userId,
+    rows.map((row) => row.questionId),
+  );
   return rows.map(({ answerKey, rationale, optionNotes, sources, points, ...row }) =>
     withheld.has(row.questionId)
       ? { ...row, points: null, revealed: null }

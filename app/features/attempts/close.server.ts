@@ -195,7 +195,12 @@ async function writeRollups(
   const areas = new Map<string, typeof areaStats.$inferInsert>();
   const days = new Map<string, typeof studyDays.$inferInsert>();
   for (const item of answered) {
-    const served = { module: item.moduleId, nha: item.nhaDomain, ascp: item.ascpArea, "client-need": item.clientNeed };
+    const served = {
+      module: item.moduleId,
+      nha: item.nhaDomain,
+      ascp: item.ascpArea,
+      "client-need": item.clientNeed,
+    };
     for (const [area, key] of Object.entries(served)) {
       if (!key) continue;
       const entry = areas.get(`${area} ${key}`) ?? {

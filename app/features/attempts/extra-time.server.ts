@@ -34,11 +34,7 @@ export async function setExtraTime(
     })
     .from(attempts)
     .where(
-      and(
-        eq(attempts.userId, user.id),
-        isNull(attempts.submittedAt),
-        isNotNull(attempts.deadline),
-      ),
+      and(eq(attempts.userId, user.id), isNull(attempts.submittedAt), isNotNull(attempts.deadline)),
     );
   for (const { id, startedAt, timeLimitMinutes } of open)
     await tx

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { itemPost, positionFrom } from "./item-post";
 import { itemVerdict, type MarkedAnswer, resultOf } from "./results";
 
-const answer = (points: number, maxPoints = 1, given: Partial<MarkedAnswer> = {}): MarkedAnswer => ({
+const answer = (
+  points: number,
+  maxPoints = 1,
+  given: Partial<MarkedAnswer> = {},
+): MarkedAnswer => ({
   points,
   maxPoints,
   lesson: null,
@@ -38,13 +42,13 @@ describe("a result", () => {
     const mixed = ["hard", "easy", "medium", "easy"].map((difficulty) =>
       answer(1, 1, { difficulty }),
     );
-    expect(resultOf(mixed, 70).breakdown.difficulties.map(({ key, total }) => [key, total])).toEqual(
-      [
-        ["easy", 2],
-        ["medium", 1],
-        ["hard", 1],
-      ],
-    );
+    expect(
+      resultOf(mixed, 70).breakdown.difficulties.map(({ key, total }) => [key, total]),
+    ).toEqual([
+      ["easy", 2],
+      ["medium", 1],
+      ["hard", 1],
+    ]);
   });
 });
 
@@ -56,9 +60,12 @@ test("a verdict is hidden while the key is", () => {
 });
 
 describe("what a question's address and form may say", () => {
-  test.each(["0", "-1", "01", "1.0", "1e1", "", "a", "11", "99999", " 1"])("no question %j", (text) => {
-    expect(positionFrom(text, 10)).toBeNull();
-  });
+  test.each(["0", "-1", "01", "1.0", "1e1", "", "a", "11", "99999", " 1"])(
+    "no question %j",
+    (text) => {
+      expect(positionFrom(text, 10)).toBeNull();
+    },
+  );
   test("question 10 of 10", () => {
     expect(positionFrom("10", 10)).toBe(10);
   });

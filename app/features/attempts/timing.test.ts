@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deadlineFor, isOver, limitText, secondsLeft, takesSaves, timeSpent } from "./timing";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
-const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 describe("the deadline", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("the deadline", () => {
     [7, 1.25, 525],
     [10, 2, 1200],
   ])("%s minutes × %s end after %s seconds", (minutes, factor, seconds) => {
-    expect(deadlineFor(start, minutes, factor)).toEqual(after(seconds));
+    expect(deadlineFor(start, minutes, factor)).toEqual(later(seconds));
   });
 
   test("is none without a limit", () => {
@@ -23,26 +23,26 @@ describe("the deadline", () => {
   });
 
   test("counts down to 0 and no further", () => {
-    const end = after(600);
+    const end = later(600);
     expect(secondsLeft(end, start)).toBe(600);
-    expect(secondsLeft(end, after(599.5))).toBe(1);
-    expect(secondsLeft(end, after(700))).toBe(0);
+    expect(secondsLeft(end, later(599.5))).toBe(1);
+    expect(secondsLeft(end, later(700))).toBe(0);
   });
 
   test("is over at the instant itself, and takes saves five seconds longer", () => {
-    const end = after(600);
-    expect(isOver(end, after(599.999))).toBe(false);
+    const end = later(600);
+    expect(isOver(end, later(599.999))).toBe(false);
     expect(isOver(end, end)).toBe(true);
-    expect(takesSaves(end, after(605))).toBe(true);
-    expect(takesSaves(end, after(605.001))).toBe(false);
+    expect(takesSaves(end, later(605))).toBe(true);
+    expect(takesSaves(end, later(605.001))).toBe(false);
   });
 });
 
 test("time spent ends at the deadline, and is never negative", () => {
-  expect(timeSpent(start, after(600), after(60))).toBe(60);
-  expect(timeSpent(start, after(600), after(9000))).toBe(600);
-  expect(timeSpent(start, null, after(9000))).toBe(9000);
-  expect(timeSpent(start, null, after(-10))).toBe(0);
+  expect(timeSpent(start, later(600), later(60))).toBe(60);
+  expect(timeSpent(start, later(600), later(9000))).toBe(600);
+  expect(timeSpent(start, null, later(9000))).toBe(9000);
+  expect(timeSpent(start, null, later(-10))).toBe(0);
 });
 
 test("a limit says what extra time makes of it", () => {

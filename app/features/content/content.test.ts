@@ -44,7 +44,9 @@ function rewrite(change: (questions: Authored[]) => void, number = "05") {
 const faults = () =>
   checkContent(folder).faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
 const lineOf = (file: string, text: string) =>
-  readFileSync(path.join(folder, file), "utf8").split("\n").findIndex((line) => line.includes(text)) + 1;
+  readFileSync(path.join(folder, file), "utf8")
+    .split("\n")
+    .findIndex((line) => line.includes(text)) + 1;
 
 test("the course that ships has no fault", () => {
   const { faults, counts } = checkContent(path.resolve("content"));
@@ -63,7 +65,9 @@ describe("a fault of form is named with its file and line", () => {
   test("a word that is not one of those allowed", () => {
     edit(questions, (text) => text.replace(/difficulty: \w+/, "difficulty: tricky"));
     expect(faults()).toEqual([
-      expect.stringContaining(`content/${questions}:${lineOf(questions, "tricky")} 0.difficulty`.replace("0.", "")),
+      expect.stringContaining(
+        `content/${questions}:${lineOf(questions, "tricky")} 0.difficulty`.replace("0.", ""),
+      ),
     ]);
   });
 
@@ -96,7 +100,8 @@ describe("a fault of quality", () => {
 
   test("the same stem twice, but for a word", () => {
     rewrite((all) => {
-      const stem = "A patient on a winged set has one order, a prothrombin time: what is filled first?";
+      const stem =
+        "A patient on a winged set has one order, a prothrombin time: what is filled first?";
       Object.assign(all[0] ?? {}, { stem });
       Object.assign(all[1] ?? {}, { stem: stem.replace("one order", "one request") });
     });
@@ -120,10 +125,13 @@ describe("a fault of quality", () => {
       rewrite((all) => {
         for (const one of all.filter(({ type }) => type === "multiple_choice")) {
           const right = one.options["ABCD".indexOf(String(one.answer))];
-          if (right) right.text += ", which is said at a length that no other option of this one has";
+          if (right)
+            right.text += ", which is said at a length that no other option of this one has";
         }
       }, number);
-    expect(faults().join("\n")).toMatch(/module equipment-tube-selection: the right option is the longest/);
+    expect(faults().join("\n")).toMatch(
+      /module equipment-tube-selection: the right option is the longest/,
+    );
   });
 
   test("“all of the above”", () => {
@@ -137,7 +145,7 @@ describe("a fault of quality", () => {
   });
 
   test("a lesson that is too short", () => {
-    edit(lesson, (text) => text.slice(0, text.indexOf("\n---\n") + 5) + "\nShort.\n");
+    edit(lesson, (text) => `${text.slice(0, text.indexOf("\n---\n") + 5)}\nShort.\n`);
     const found = faults().join("\n");
     expect(found).toContain("the lesson has 1 words");
     expect(found).toContain("the section “Common mistakes” is missing");

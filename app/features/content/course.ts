@@ -1,12 +1,6 @@
 /** What the files under `content/` hold, once read. The form is described in docs/content.md. */
 import { z } from "zod";
-import {
-  ascpAreas,
-  cognitiveLevels,
-  difficulties,
-  nhaDomains,
-  tubeColours,
-} from "#db/vocabulary";
+import { ascpAreas, cognitiveLevels, difficulties, nhaDomains, tubeColours } from "#db/vocabulary";
 
 const slug = z
   .string()
@@ -62,8 +56,10 @@ export const questionSchema = z
       if (count !== 4) fault(["options"], `multiple choice has four options, not ${count}`);
       if (right.size !== 1) fault(["answer"], "multiple choice has one right answer");
     } else {
-      if (count < 5 || count > 6) fault(["options"], `select-all has five or six options, not ${count}`);
-      if (right.size < 2 || right.size > 4) fault(["answer"], "select-all has two to four right answers");
+      if (count < 5 || count > 6)
+        fault(["options"], `select-all has five or six options, not ${count}`);
+      if (right.size < 2 || right.size > 4)
+        fault(["answer"], "select-all has two to four right answers");
     }
     if (right.size !== value.answer.length) fault(["answer"], "a letter is named twice");
     for (const one of right)

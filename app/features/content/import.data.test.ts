@@ -31,8 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
-const bring = (at = now) =>
-  importContent(database.db, database.transaction, { folder, now: at });
+const bring = (at = now) => importContent(database.db, database.transaction, { folder, now: at });
 const edit = (file: string, change: (text: string) => string) => {
   const at = path.join(folder, file);
   writeFileSync(at, change(readFileSync(at, "utf8")));
@@ -44,7 +43,12 @@ describe("importing the course", () => {
   test("writes it once, and nothing the second time", async () => {
     const first = await bring();
     expect(first.written).toBeGreaterThan(200);
-    expect(await bring(later)).toEqual({ written: 0, unchanged: first.written, retired: 0, kept: [] });
+    expect(await bring(later)).toEqual({
+      written: 0,
+      unchanged: first.written,
+      retired: 0,
+      kept: [],
+    });
     const all = await database.db.select().from(lessons);
     expect(all.every((one) => one.updatedAt.getTime() === now.getTime())).toBe(true);
   });
@@ -106,7 +110,10 @@ describe("a file that changed", () => {
       .where(eq(questions.lessonId, "order-of-draw"))
       .limit(1);
     edit(questionFile, (text) =>
-      text.replace(new RegExp(`(id: ${id}\\n(?:.*\\n)*?  rationale: )(?:>-?\\n(?: {4}.*\\n)+|.*\\n)`), "$1A better reason.\n"),
+      text.replace(
+        new RegExp(`(id: ${id}\\n(?:.*\\n)*?  rationale: )(?:>-?\\n(?: {4}.*\\n)+|.*\\n)`),
+        "$1A better reason.\n",
+      ),
     );
     const report = await bring(later);
     expect(report).toMatchObject({ written: 1, kept: [] });

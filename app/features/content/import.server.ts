@@ -85,7 +85,12 @@ const questionKind: Kind<QuestionRow> = {
       await tx
         .update(questionListItems)
         .set({ questionVersionId: versionId })
-        .where(inArray(questionListItems.questionVersionId, old.map((one) => one.id)));
+        .where(
+          inArray(
+            questionListItems.questionVersionId,
+            old.map((one) => one.id),
+          ),
+        );
   },
   async current(tx, id) {
     const [row] = await tx
@@ -264,7 +269,10 @@ async function writeSome<Row extends { id: string }>(
     .where(
       and(
         eq(contentImports.kind, name),
-        inArray(contentImports.rowId, rows.map((row) => row.id)),
+        inArray(
+          contentImports.rowId,
+          rows.map((row) => row.id),
+        ),
       ),
     );
   const before = new Map(imported.map((one) => [one.rowId, one.rowHash]));

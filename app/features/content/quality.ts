@@ -139,7 +139,9 @@ const plain = (stem: string) =>
     .toLowerCase()
     .replace(/select all (that|of the .* that) apply\.?/g, "")
     .match(/[a-z0-9]+/g)
-    ?.filter((word) => !/^(a|an|the|of|to|is|are|in|on|and|or|for|which|what|you|your|do)$/.test(word)) ?? [];
+    ?.filter(
+      (word) => !/^(a|an|the|of|to|is|are|in|on|and|or|for|which|what|you|your|do)$/.test(word),
+    ) ?? [];
 
 function shingles(stem: string): Set<string> {
   const words = plain(stem);

@@ -62,7 +62,11 @@ export class YamlFile {
   }
 
   /** The value at a path by its schema, or null with its faults noted. */
-  parse<S extends z.ZodType>(schema: S, value: unknown, at: PropertyKey[] = []): z.output<S> | null {
+  parse<S extends z.ZodType>(
+    schema: S,
+    value: unknown,
+    at: PropertyKey[] = [],
+  ): z.output<S> | null {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
-import { lessonProgress, lessons, modules, quizzes, questionLists, studyDays } from "#db/schema";
+import { lessonProgress, lessons, modules, questionLists, quizzes, studyDays } from "#db/schema";
 import { plus } from "#db/sql";
 import { listLessons } from "./modules.server";
 import { countedSeconds, type LessonState, lessonStates } from "./unlocking";
@@ -11,7 +11,11 @@ import { countedSeconds, type LessonState, lessonStates } from "./unlocking";
  */
 export async function findLesson(
   db: Db,
-  { userId, lessonId, hasActiveAccess }: { userId: string; lessonId: string; hasActiveAccess: boolean },
+  {
+    userId,
+    lessonId,
+    hasActiveAccess,
+  }: { userId: string; lessonId: string; hasActiveAccess: boolean },
 ) {
   const [lesson] = await db
     .select({

@@ -5,7 +5,10 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true
 // Sections have addresses of their own.
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   const text = tokens[at + 1]?.content ?? "";
-  const slug = text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const slug = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
   tokens[at]?.attrSet("id", slug);
   return self.renderToken(tokens, at, options);
 };

@@ -1,5 +1,5 @@
 /** The figures of a learner's own page: counted from the database, never made up (ruling 1). */
-import { and, desc, eq, isNotNull, sum, count } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { lessonProgress, lessons, listStats, modules, studyDays } from "#db/schema";
 import { streakOf } from "./days";
@@ -43,7 +43,10 @@ export async function findFigures(
     lessonsDone: lessonFigures?.done ?? 0,
     quizAverage: attempts > 0 ? Math.round((quizFigures?.scores ?? 0) / attempts) : null,
     minutesStudied: Math.round(seconds / 60),
-    streak: streakOf(days.map(({ day }) => day), today),
+    streak: streakOf(
+      days.map(({ day }) => day),
+      today,
+    ),
   };
 }
 

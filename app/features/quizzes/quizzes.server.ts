@@ -53,10 +53,7 @@ function listStanding(db: Db, userId: string, which: SQL) {
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .innerJoin(modules, eq(modules.id, quizzes.moduleId))
-    .leftJoin(
-      listStats,
-      and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)),
-    )
+    .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
     .where(and(which, gt(questionLists.itemCount, 0), published))
     .orderBy(asc(questionLists.sortOrder));
 }

@@ -2,6 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { accessBadge } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { firstName, isAdmin } from "~/features/accounts/viewer";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
@@ -54,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .slice(0, 5)
     .map(({ at, ...one }) => ({ ...one, when: at ? dateTime(at, timeZone) : "" }));
   return {
+    unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     name: firstName(viewer),
     figures: await findFigures(db, { userId, today: dayIn(now, timeZone) }),
     modules: modules.map(({ id, name, tube, progress }) => ({ id, name, tube, progress })),
@@ -68,9 +70,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, modules, next, recent, access } = loaderData;
+  const { unconfirmed, name, figures, modules, next, recent, access } = loaderData;
   return (
     <div className="space-y-8">
+      {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
       <PageHeader
         eyebrow={<Badge tone={access.isActive ? "ok" : "neutral"}>{access.badge}</Badge>}
         title={`Welcome back, ${name}`}

@@ -3,9 +3,9 @@ import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
+import { lessonNotFound } from "~/features/lessons/components/not-found-words";
 import { completeLesson, findLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { lessonHtml } from "~/features/lessons/markdown.server";
-import { lessonNotFound } from "~/features/lessons/components/not-found-words";
 import { dayIn } from "~/features/progress/days";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -94,7 +94,13 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
         <PageHeader
           eyebrow={`Lesson ${lesson.number} of ${lesson.lessonCount} · ${lesson.estimatedMinutes} min`}
           title={lesson.title}
-          actions={complete ? <Badge tone="ok" icon="check">Completed</Badge> : null}
+          actions={
+            complete ? (
+              <Badge tone="ok" icon="check">
+                Completed
+              </Badge>
+            ) : null
+          }
         />
       </div>
       <LessonArticle lesson={lesson} html={html} />
@@ -104,10 +110,7 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 mb-3">
             {quizzes.check.itemCount} questions on this lesson, with the reason for every answer.
           </p>
-          <ButtonLink
-            to={href("/quiz/:quizId", { quizId: quizzes.check.id })}
-            variant="secondary"
-          >
+          <ButtonLink to={href("/quiz/:quizId", { quizId: quizzes.check.id })} variant="secondary">
             Check yourself
           </ButtonLink>
         </aside>

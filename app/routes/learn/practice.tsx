@@ -2,6 +2,8 @@ import { Form, href } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
+import { listModules } from "~/features/lessons/modules.server";
+import { findNextLesson } from "~/features/lessons/next.server";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { QuizList } from "~/features/quizzes/components/quiz-list";
 import {
@@ -9,8 +11,6 @@ import {
   listPracticeQuizzes,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
-import { findNextLesson } from "~/features/lessons/next.server";
-import { listModules } from "~/features/lessons/modules.server";
 import { viewerOf } from "~/server/guards";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";

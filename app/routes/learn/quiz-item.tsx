@@ -92,10 +92,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "invalid":
       return problem({ kind: "invalid" }, 422);
     case "stale":
-      return problem(
-        { kind: "stale", yours: letters, stored: lettersOf(saved.response) },
-        409,
-      );
+      return problem({ kind: "stale", yours: letters, stored: lettersOf(saved.response) }, 409);
     case "late":
     case "closed":
     case "locked": {

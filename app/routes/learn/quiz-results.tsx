@@ -57,7 +57,9 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
       <ResultSummary result={result} />
       <ActionBar>
         <Form method="post" action={href("/quiz/:quizId", { quizId: quiz.id })}>
-          <Button variant="secondary" className="w-full">Retake Quiz</Button>
+          <Button variant="secondary" className="w-full">
+            Retake Quiz
+          </Button>
         </Form>
         <ButtonLink
           to={href("/quiz/:quizId/results/:attemptId/review", {
@@ -72,7 +74,9 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
       {others.length > 0 ? (
         <section aria-labelledby="others" className="space-y-3">
           <h2 id="others">Your other attempts</h2>
-          <AttemptHistory attempts={others.map((one) => ({ ...one, to: `${base}?attempt=${one.id}` }))} />
+          <AttemptHistory
+            attempts={others.map((one) => ({ ...one, to: `${base}?attempt=${one.id}` }))}
+          />
         </section>
       ) : null}
       <nav aria-label="Where to next" className="flex flex-wrap gap-3 print:hidden">

@@ -103,7 +103,9 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={results} variant="secondary">Back to results</ButtonLink>
+      <ButtonLink to={results} variant="secondary">
+        Back to results
+      </ButtonLink>
     </div>
   );
 }

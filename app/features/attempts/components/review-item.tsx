@@ -28,9 +28,17 @@ export type ReviewItemProps = {
 };
 
 const verdicts = {
-  right: <Badge tone="ok" icon="check">Correct</Badge>,
+  right: (
+    <Badge tone="ok" icon="check">
+      Correct
+    </Badge>
+  ),
   partial: <Badge tone="warn">Partly correct</Badge>,
-  wrong: <Badge tone="bad" icon="cross">Incorrect</Badge>,
+  wrong: (
+    <Badge tone="bad" icon="cross">
+      Incorrect
+    </Badge>
+  ),
   hidden: <Badge icon="lock">Not shown yet</Badge>,
 };
 
@@ -54,7 +62,9 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
         <Badge>{difficultyLabels[item.difficulty]}</Badge>
         {verdicts[verdict]}
       </header>
-      {response.length === 0 ? <p className="text-ink-2">You did not answer this question.</p> : null}
+      {response.length === 0 ? (
+        <p className="text-ink-2">You did not answer this question.</p>
+      ) : null}
       <Choices
         legend={item.stem}
         name={`review-${item.position}`}

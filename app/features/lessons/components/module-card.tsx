@@ -44,11 +44,7 @@ export function ModuleCard({ module }: ModuleCardProps) {
         ) : null}
         {module.isPremium ? null : <Badge tone="ok">Free</Badge>}
       </div>
-      <Meter
-        value={progress}
-        label={`${completed} of ${lessonCount} done`}
-        colour={module.tube}
-      />
+      <Meter value={progress} label={`${completed} of ${lessonCount} done`} colour={module.tube} />
     </Card>
   );
 }
