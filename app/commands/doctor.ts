@@ -64,15 +64,15 @@ function configured(settings: Environment): Line[] {
     ),
     line(
       "buying",
-      settings.stripe !== null || settings.demo,
-      settings.stripe ? "through Stripe's checkout" : "played by the demo's own page",
-      "STRIPE_SECRET_KEY is unset: plans are shown and cannot be bought",
+      settings.stripe !== null,
+      "Stripe's keys are set",
+      "STRIPE_SECRET_KEY is unset: nothing can be bought with money",
     ),
     line(
       "generation",
       settings.openai !== null,
-      "through the OpenAI key",
-      "OPENAI_API_KEY is unset: its forms are shown disabled",
+      "OpenAI's key is set",
+      "OPENAI_API_KEY is unset: nothing is generated",
     ),
     line("demo", settings.demo, "DEMO=1: everyone knows the passwords", "no demo accounts"),
   ];
