@@ -9,7 +9,6 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 
 export const publicationStatuses = ["draft", "published", "archived"] as const;
 export const difficulties = ["easy", "medium", "hard"] as const;
-export type Difficulty = (typeof difficulties)[number];
 export const cognitiveLevels = ["recall", "apply", "analyze"] as const;
 
 /** The item types of one question bank; `multiple_choice` and `select_all` serve both tracks. */
@@ -73,7 +72,6 @@ export const judgmentSteps = [
 ] as const;
 
 export const listKinds = ["quiz", "practice_exam", "case_study"] as const;
-export type ListKind = (typeof listKinds)[number];
 export const quizTypes = [
   "check",
   "practice",
@@ -83,7 +81,6 @@ export const quizTypes = [
   "exam",
   "custom",
 ] as const;
-export type QuizType = (typeof quizTypes)[number];
 /** `exam`: keys after submit. `tutor`: each key after its own answer, which locks it. */
 export const attemptModes = ["exam", "tutor"] as const;
 export const attemptEndings = ["submitted", "timed_out"] as const;

@@ -95,7 +95,7 @@ function listRow(
 }
 
 /** A module's lists: its three quizzes, and a check quiz for each lesson. */
-export function listRows(module: CourseModule): ListRow[] {
+function listRows(module: CourseModule): ListRow[] {
   const reviewed = new Set(
     module.lessons
       .filter((lesson) => lesson.reviewed)

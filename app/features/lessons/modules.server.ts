@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import {
   lessonProgress,
@@ -129,22 +129,4 @@ export async function listLessons(
     )
     .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
     .orderBy(asc(lessons.sortOrder), asc(lessons.id));
-}
-
-/** How many active modules with lessons, published lessons there are: what the landing page may count. */
-export async function countCurriculum(db: Db): Promise<{ modules: number; lessons: number }> {
-  const rows = await db
-    .select({ moduleId: lessons.moduleId, lessons: count() })
-    .from(lessons)
-    .where(
-      and(
-        eq(lessons.status, "published"),
-        inArray(
-          lessons.moduleId,
-          db.select({ id: modules.id }).from(modules).where(eq(modules.isActive, true)),
-        ),
-      ),
-    )
-    .groupBy(lessons.moduleId);
-  return { modules: rows.length, lessons: rows.reduce((total, row) => total + row.lessons, 0) };
 }

@@ -19,9 +19,3 @@ export const difficultyLabels: Record<string, string> = {
   medium: "Medium",
   hard: "Hard",
 };
-
-export const levelLabels: Record<string, string> = {
-  recall: "Recall",
-  apply: "Apply",
-  analyze: "Analyze",
-};

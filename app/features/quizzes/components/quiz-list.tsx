@@ -17,7 +17,7 @@ export type QuizListProps = {
 };
 
 /** "20 questions · 20 minutes · pass mark 70%" */
-export function quizFacts(quiz: {
+function quizFacts(quiz: {
   itemCount: number;
   timeLimitMinutes: number | null;
   passingScore: number;
