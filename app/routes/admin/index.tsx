@@ -20,7 +20,7 @@ export async function loader(_: Route.LoaderArgs) {
 export default function AdminDashboard({ loaderData: { figures, since } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <div className="grid gap-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid gap-8 md:grid-cols-[15rem_minmax(0,1fr)]">
       <AdminSidebar pathname={pathname} />
       <div className="space-y-8 max-md:order-first">
         <PageHeader title="Admin Dashboard" lead="Manage your platform and monitor performance" />

@@ -53,9 +53,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     front,
     signedIn: context.get(viewerContext) !== null,
     figures: [
-      { value: String(catalogue.length), label: "modules" },
-      { value: String(total("lessonCount")), label: "lessons" },
-      { value: String(total("questionCount")), label: "questions with their rationale" },
+      { value: String(catalogue.length), label: "Modules" },
+      { value: String(total("lessonCount")), label: "Lessons" },
+      { value: String(total("questionCount")), label: "Questions with rationale" },
       ...ownOnly(copy.statistics).map(({ value, label }) => ({ value, label })),
     ],
     modules: catalogue.map(({ id, name, description, tube, isFree, ...module }) => ({
@@ -78,7 +78,7 @@ function offers(): PricePlansProps["offers"] {
   const to = (code: "base" | "premium") => `${href("/auth")}?plan=${code}&tab=sign-up`;
   const button = { label: "Start for free", to: signUpHref() };
   return [
-    { plan: "free", price: formatPrice(0), term: "for good", button, foremost: false },
+    { plan: "free", price: "$0", term: "no card needed", button, foremost: false },
     {
       plan: "basic",
       price: formatPrice(prices.basic.amount),
@@ -99,7 +99,7 @@ function offers(): PricePlansProps["offers"] {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { front, signedIn, figures, modules, exams, otherExams, testimonials } = loaderData;
   return (
-    <>
+    <div className="front">
       <FrontHero copy={front} signedIn={signedIn} />
       <FrontFigures figures={figures} />
       <FrontFeatures features={front.features} />
@@ -119,6 +119,6 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
-    </>
+    </div>
   );
 }

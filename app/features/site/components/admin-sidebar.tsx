@@ -76,7 +76,7 @@ function Entry({ label, to, pathname }: { label: string; to?: () => string; path
     return (
       <span className={`${row} text-ink-2`}>
         {label}
-        <span className="text-xs">Coming Soon</span>
+        <span className="shrink-0 text-xs">Coming Soon</span>
       </span>
     );
   const address = to();

@@ -22,15 +22,16 @@ export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
 export const signUpHref = (): string => `${href("/auth")}?tab=sign-up`;
 
 export function FrontActions({ signedIn }: { signedIn: boolean }) {
+  // On the narrowest phones the page's own button stands right below, and the bar has no room for two.
   if (!signedIn)
     return (
-      <ButtonLink to={signUpHref()} size="sm">
+      <ButtonLink to={signUpHref()} size="sm" className="whitespace-nowrap max-[410px]:hidden">
         Get Started
       </ButtonLink>
     );
   return (
     <Form method="post" action={href("/sign-out")}>
-      <Button variant="secondary" size="sm">
+      <Button variant="secondary" size="sm" className="whitespace-nowrap max-sm:px-3">
         Sign Out
       </Button>
     </Form>

@@ -41,7 +41,7 @@ export function FrontHero({ copy, signedIn }: FrontHeroProps) {
       </div>
       <div aria-hidden="true" className="mx-auto grid w-full max-w-110 grid-cols-7">
         {rack.map(({ colour, percent }) => (
-          <span key={colour} className="rack-slot flex min-w-0 justify-center">
+          <span key={colour} className="rack-slot flex min-w-0 items-start justify-center">
             <Tube colour={colour} percent={percent} />
           </span>
         ))}

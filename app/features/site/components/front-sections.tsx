@@ -49,7 +49,7 @@ export function FrontFeatures({ features }: { features: FrontCopy["features"] })
     <FrontSection id="features" title={features.title}>
       <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
         {features.points.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-3.5">
+          <li key={title} className="flex items-start gap-3.5">
             <Icon name={icon} size={24} className="mt-0.5 text-brand" />
             <div className="space-y-1">
               <h3>{title}</h3>

@@ -28,15 +28,15 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
     <FrontSection id="modules" title={copy.title} lead={copy.text}>
       <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
         {modules.map((module) => (
-          <li key={module.id} className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4">
-            <span className="rack-slot flex justify-center">
+          <li key={module.id} className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4">
+            <span className="rack-slot flex items-start justify-center">
               <Tube colour={module.tube} percent={100} />
             </span>
             <div className="space-y-1.5">
               <h3>{module.name}</h3>
               <p className="text-ink-2">{module.description}</p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                <span className="tabular-nums">{module.facts}</span>
+                <span className="tabular-nums">{module.facts}</span>{" "}
                 {module.isFree ? <Badge tone="ok">Free</Badge> : <Badge>With a plan</Badge>}
               </p>
             </div>

@@ -34,12 +34,12 @@ export function PricePlans({ pricing, offers }: PricePlansProps) {
                 <p className="flex items-baseline gap-2">
                   <strong className="font-serif text-3xl leading-tight lining-nums tabular-nums">
                     {price}
-                  </strong>
+                  </strong>{" "}
                   <span className="text-ink-2">{term}</span>
                 </p>
                 <ul className="grow space-y-2">
                   {points.map((point) => (
-                    <li key={point} className="flex gap-2.5">
+                    <li key={point} className="flex items-start gap-2.5">
                       <Icon name="check" size={18} className="mt-1 text-ok" />
                       {point}
                     </li>

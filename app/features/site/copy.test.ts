@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fillAll, ownOnly, siteSchema } from "./copy";
+
+const figures = {
+  modules: "3 modules",
+  lessons: "18 lessons",
+  questions: "158 questions",
+  basicPrice: "$19.99",
+  basicDays: "60 days",
+  premiumPrice: "$39.99",
+  upgradePrice: "$20.00",
+};
+
+test("figures are put in wherever copy names them", () => {
+  const copy = { title: "{modules}, {lessons}", points: ["{basicDays} at {basicPrice}"], size: 2 };
+  expect(fillAll(copy, figures)).toEqual({
+    title: "3 modules, 18 lessons",
+    points: ["60 days at $19.99"],
+    size: 2,
+  });
+});
+
+test("samples are nobody's own", () => {
+  const entries = [
+    { value: "1", sample: true },
+    { value: "2", sample: false },
+  ];
+  expect(ownOnly(entries)).toEqual([{ value: "2", sample: false }]);
+});
+
+test("a figure that does not exist is a fault", () => {
+  const result = siteSchema.shape.front.shape.closing.safeParse({ title: "{price}", text: "x" });
+  expect(result.error?.issues[0]?.message).toContain("{price} is no figure");
+});

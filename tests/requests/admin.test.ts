@@ -1,0 +1,68 @@
+/** The administrators' area: who gets in, and what its first screen counts. */
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { createAdmin, createUser } from "../factories/users";
+import { freshRequestsDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { answerAll, begin, browserOf, learner, stats, textsOf } from "./learner";
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshRequestsDatabase();
+});
+
+const signedInAdmin = async (): Promise<Browser> =>
+  browserOf(database.db, await createAdmin(database.db));
+
+test("visitors are asked to sign in, and led back", async () => {
+  const browser = await new Browser().visit("/admin");
+  expect(browser.path).toBe("/auth?redirectTo=%2Fadmin");
+});
+
+test("learners are told that it is not for them, by page and by data", async () => {
+  const { browser } = await learner(database.db);
+  await browser.visit("/admin");
+  expect(browser.status).toBe(403);
+  expect(browser.heading).toBe("Access Denied");
+  expect(browser.text).toContain("You need admin privileges to access this page.");
+  expect(browser.text).not.toContain("Published lessons");
+  for (const data of ["/admin.data", "/admin.data?_routes=routes%2Fadmin%2Findex"]) {
+    const answer = await browser.request(data);
+    expect(await answer.text()).not.toContain("figures");
+  }
+});
+
+test("administrators find the dashboard, and what is coming named as such", async () => {
+  const browser = await signedInAdmin();
+  await browser.visit("/admin");
+  expect(browser.status).toBe(200);
+  expect(browser.heading).toBe("Admin Dashboard");
+  expect(browser.text).toContain("Manage your platform and monitor performance");
+  const menu = 'nav[aria-label="Administration"]';
+  expect(textsOf(browser, `${menu} .eyebrow`)).toEqual([
+    "Main",
+    "Users",
+    "Content",
+    "Commerce",
+    "Settings",
+  ]);
+  const live = [...browser.page.document.querySelectorAll(`${menu} a`)];
+  expect(live.map((link) => link.getAttribute("href"))).toEqual(["/admin"]);
+  expect(live[0]?.getAttribute("aria-current")).toBe("page");
+  const coming = textsOf(browser, `${menu} li li span`).filter((text) => text.includes("Revenue"));
+  expect(coming[0]).toMatch(/Revenue ?Coming Soon/);
+});
+
+test("its figures are counted", async () => {
+  const browser = await signedInAdmin();
+  const before = stats(await browser.visit("/admin"));
+  const { db } = database;
+  await createUser(db);
+  const student = await learner(db);
+  await answerAll(await begin(student.browser, "phlebotomist-role-check"), "A");
+  const after = stats(await browser.visit("/admin"));
+  expect(Number(after.Users)).toBe(Number(before.Users) + 2);
+  expect(Number(after["Attempts this month"])).toBe(Number(before["Attempts this month"]) + 1);
+  expect(Number(after["Published lessons"])).toBeGreaterThanOrEqual(15);
+  expect(Number(after["Published questions"])).toBeGreaterThan(90);
+});
