@@ -97,7 +97,10 @@ module.exports = {
       comment: "A route asks a feature.",
       severity: "error",
       from: { path: "^app/(routes|root|entry)" },
-      to: { path: ["^db/schema", "(^|/)node_modules/drizzle-orm/"], dependencyTypesNot: ["type-only"] },
+      to: {
+        path: ["^db/schema", "(^|/)node_modules/drizzle-orm/"],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "features-know-no-engine",
@@ -137,7 +140,8 @@ module.exports = {
     },
     {
       name: "own-components",
-      comment: "A feature's views may read a lower feature's rules; its views are composed by the route.",
+      comment:
+        "A feature's views may read a lower feature's rules; its views are composed by the route.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: { path: "^app/features/([^/]+)/components/", pathNot: "^app/features/($1|site)/" },
