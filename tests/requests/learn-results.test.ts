@@ -1,0 +1,238 @@
+/** The look before submitting, the results, and the review. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { createLesson, type Lesson } from "../factories/curriculum";
+import { createQuestion } from "../factories/questions";
+import { createQuiz, type QuestionList } from "../factories/quizzes";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import type { Browser } from "./browser";
+import { answer, answerAll, attemptsOf, begin, learner, stats, textsOf } from "./learner";
+
+let database: Database;
+let user: User;
+let browser: Browser;
+let quiz: QuestionList;
+let consent: Lesson;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+});
+beforeEach(async () => {
+  const { db } = database;
+  consent = await createLesson(db, { title: "Consent" });
+  const { moduleId } = consent;
+  const privacy = await createLesson(db, { moduleId, title: "Privacy" });
+  const of = { lessonId: consent.id, moduleId };
+  const several = {
+    type: "select_all" as const,
+    answerKey: { letters: ["A", "C"] },
+    difficulty: "hard" as const,
+  };
+  const items = [
+    await createQuestion(db, { ...of, difficulty: "easy", nhaDomain: "safety-compliance" }),
+    await createQuestion(db, of),
+    await createQuestion(db, { ...several, lessonId: privacy.id, moduleId }),
+  ];
+  quiz = await createQuiz(db, { items, moduleId, title: "Consent and privacy" });
+  ({ user, browser } = await learner(db));
+});
+
+const at = (path: string) => `/quiz/${quiz.id}${path}`;
+/** First right, second wrong, third flagged and half right. */
+async function take(): Promise<string> {
+  await begin(browser, quiz.id);
+  await answer(browser, "B", "Next");
+  await answer(browser, "D", "Next");
+  await answer(browser, ["A"], "Flag for review");
+  await browser.press("Submit Quiz");
+  await browser.press("Submit Quiz");
+  return (await attemptsOf(database.db, user)).at(-1)?.id ?? "";
+}
+
+describe("the look before submitting", () => {
+  const unanswered = (count: number) =>
+    `You have ${count} unanswered questions. Are you sure you want to submit?`;
+
+  test("counts what is not answered, and leads to the first of it", async () => {
+    await begin(browser, quiz.id);
+    await answer(browser, "B", "Finish and submit");
+    expect([browser.path, browser.heading]).toEqual([at("/submit"), "Submit your quiz?"]);
+    expect(browser.text).toContain(unanswered(2));
+    expect(browser.page.has('[aria-label="Question 1, answered"]')).toBe(true);
+    await browser.follow("Go to question 2");
+    await answer(browser, "B", "Finish and submit");
+    expect(browser.text).toContain(unanswered(1));
+    await browser.follow("Question 3, not answered");
+    expect(browser.path).toBe(at("/items/3"));
+  });
+
+  test("stands before a submit with questions open; the post that it asks for closes", async () => {
+    await begin(browser, quiz.id);
+    await browser.visit(at("/items/3"));
+    await browser.press("Submit Quiz");
+    expect(browser.text).toContain(unanswered(3));
+    expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
+    await browser.press("Submit Quiz");
+    expect(browser.heading).toBe("Quiz results");
+    expect(stats(browser)).toMatchObject({ Score: "0%", Correct: "0/3" });
+  });
+
+  test("stands before a submit with a flag, and is left out when nothing is open", async () => {
+    await begin(browser, quiz.id);
+    await answer(browser, "B", "Flag for review");
+    await browser.press("Next");
+    await answer(browser, "B", "Next");
+    await answer(browser, ["A", "C"], "Submit Quiz");
+    expect(browser.path).toBe(at("/submit"));
+    expect(browser.text).toContain("Every question is answered.");
+    expect(browser.text).toContain("One question is flagged for review.");
+    await browser.follow("Go to question 1");
+    await browser.press("Remove flag");
+    await browser.visit(at("/items/3"));
+    await browser.press("Submit Quiz");
+    expect([browser.heading, stats(browser).Score]).toEqual(["Quiz results", "100%"]);
+  });
+
+  test("without an attempt leads to the cover, by look and by post", async () => {
+    await browser.visit(at("/submit"));
+    expect(browser.path).toBe(at(""));
+    for (const attempt of ["", "nobody"]) {
+      await browser.post(at("/submit"), { attempt });
+      expect(browser.path).toBe(at(""));
+    }
+    await browser.post(at("/submit"));
+    expect([browser.status, browser.path]).toEqual([200, at("")]);
+  });
+
+  test("pressed again, from a page left open, leads to the same result", async () => {
+    const id = await take();
+    const before = await attemptsOf(database.db, user);
+    await browser.post(at("/submit"), { attempt: id });
+    expect(browser.path).toBe(at(`/results?attempt=${id}`));
+    expect(await attemptsOf(database.db, user)).toEqual(before);
+  });
+});
+
+describe("the results", () => {
+  test("say the score, what was right, the time, and how each part went", async () => {
+    await take();
+    expect([browser.status, browser.heading]).toEqual([200, "Quiz results"]);
+    expect(stats(browser)).toMatchObject({ Score: "33%", Correct: "1/3" });
+    expect(stats(browser)["Time taken"]).toMatch(/^\d+m \d\ds$/);
+    expect(browser.text).toContain("Needs Review");
+    expect(browser.text).toContain("The pass mark is 70%.");
+    expect(browser.text).toContain("Performance analysis");
+    const parts = textsOf(browser, "main section li").map((part) => part.replace(/\s/g, ""));
+    for (const part of ["Consent1of2", "Privacy0of1", "Easy1of1", "Medium0of1", "Hard0of1"])
+      expect(parts).toContain(part);
+    expect(parts).toContain("SafetyandCompliance1of1");
+    expect(browser.text).not.toContain("Time’s up!");
+  });
+
+  test("say Passed at the pass mark", async () => {
+    await begin(browser, quiz.id);
+    await answer(browser, "B", "Next");
+    await answer(browser, "B", "Next");
+    await answer(browser, ["A", "C"], "Submit Quiz");
+    expect(browser.text).toContain("Passed");
+    expect(browser.text).not.toContain("Needs Review");
+  });
+
+  test("lead on: Retake Quiz, Back to Practice, Dashboard, Review Answers", async () => {
+    const id = await take();
+    expect(browser.page.link("Back to Practice")).toBe("/practice");
+    expect(browser.page.link("Dashboard")).toBe("/dashboard");
+    expect(browser.page.link("Review Answers")).toBe(at(`/results/${id}/review`));
+    await browser.press("Retake Quiz");
+    expect(browser.path).toBe(at("/items/1"));
+  });
+
+  test("are the newest, and list the others", async () => {
+    const first = await take();
+    await browser.press("Retake Quiz");
+    await answerAll(browser, "A");
+    await browser.visit(at("/results"));
+    expect(stats(browser).Score).toBe("0%");
+    expect(textsOf(browser, "tbody tr")).toHaveLength(1);
+    await browser.follow(textsOf(browser, "tbody th")[0] ?? "");
+    expect(browser.path).toBe(at(`/results?attempt=${first}`));
+    expect(stats(browser).Score).toBe("33%");
+  });
+
+  test("that are missing lead to practice, which says so", async () => {
+    await browser.visit(at("/results"));
+    expect(browser.path).toBe("/practice");
+    expect(browser.text).toContain("Results not found");
+    expect(browser.text).toContain("You have not finished “Consent and privacy” yet.");
+    await begin(browser, quiz.id);
+    await browser.visit(at("/results"));
+    expect(browser.path).toBe("/practice");
+  });
+
+  test("of nobody, of another learner, of another quiz or still open are not found", async () => {
+    const id = await take();
+    const other = await learner(database.db);
+    const another = await createQuiz(database.db);
+    await begin(browser, another.id);
+    const open = (await attemptsOf(database.db, user)).at(-1)?.id ?? "";
+    const addresses: [Browser, string][] = [
+      [browser, at("/results?attempt=nobody")],
+      [browser, at("/results/nobody/review")],
+      [other.browser, at(`/results?attempt=${id}`)],
+      [other.browser, at(`/results/${id}/review`)],
+      [browser, `/quiz/${another.id}/results?attempt=${id}`],
+      [browser, `/quiz/${another.id}/results/${id}/review`],
+      [browser, `/quiz/${another.id}/results?attempt=${open}`],
+      [browser, `/quiz/${another.id}/results/${open}/review`],
+    ];
+    for (const [who, path] of addresses) {
+      await who.visit(path);
+      expect([path, who.status, who.heading]).toEqual([path, 404, "Results not found"]);
+      expect(who.page.link("Back to Practice")).toBe("/practice");
+    }
+  });
+});
+
+describe("the review", () => {
+  const items = () => textsOf(browser, "article");
+
+  test("has every question with its key, the reasons, the source and the lesson", async () => {
+    await take();
+    await browser.follow("Review Answers");
+    expect([browser.status, browser.heading]).toEqual([200, "Review your answers"]);
+    expect(browser.text).toContain("You scored 33%.");
+    const [first, second, third] = items();
+    expect(first).toMatch(/Easy.*Correct.*Correct: your answer/);
+    expect(second).toMatch(/Medium.*Incorrect/);
+    for (const text of ["Correct, but not chosen", "Wrong: your answer", "Why the first is wrong."])
+      expect(second).toContain(text);
+    expect(second).toMatch(
+      /Rationale.*Why the second is right.*OSHA Bloodborne Pathogens Standard/,
+    );
+    expect(third).toMatch(/Flagged.*Hard.*Incorrect/);
+    expect(browser.page.link("Read the lesson: Consent")).toBe(`/lessons/${consent.id}`);
+  });
+
+  test("can be narrowed to what was incorrect, or flagged", async () => {
+    await take();
+    await browser.follow("Review Answers");
+    await browser.follow("Incorrect");
+    expect(items().map((item) => item.slice(0, 10))).toEqual(["Question 2", "Question 3"]);
+    await browser.follow("Flagged");
+    expect(items().map((item) => item.slice(0, 10))).toEqual(["Question 3"]);
+    await browser.visit(browser.path.replace("flagged", "nonsense"));
+    expect(items()).toHaveLength(3);
+  });
+
+  test("says so of a question without an answer, and of a list with nothing in it", async () => {
+    await begin(browser, quiz.id);
+    await answer(browser, "B", "Finish and submit");
+    await browser.press("Submit Quiz");
+    await browser.follow("Review Answers");
+    expect(items()[1]).toContain("You did not answer this question.");
+    await browser.follow("Flagged");
+    expect(browser.text).toContain("You flagged no question.");
+  });
+});
