@@ -5,6 +5,8 @@ import { database, databaseFile } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import { pendingMigrations } from "#db/pending.server";
 import { checkContent } from "~/features/content/check.server";
+import { siteCopy } from "~/features/content/site.server";
+import { countSamples } from "~/features/site/copy";
 import { type Environment, environment } from "~/server/environment.server";
 import { type Command, CommandError, say } from "./command";
 
@@ -17,7 +19,7 @@ export const run: Command = async (_args, { root }) => {
     ...configured(settings),
     await databaseLine(),
     await roomLine(settings),
-    contentLine(root),
+    ...contentLines(root),
   ];
   const width = Math.max(...lines.map(({ what }) => what.length));
   for (const { state, what, detail } of lines)
@@ -108,13 +110,22 @@ async function roomLine({ dataDir }: Environment): Promise<Line> {
   };
 }
 
-function contentLine(root: string): Line {
+function contentLines(root: string): Line[] {
   const { faults, counts } = checkContent(path.join(root, "content"));
   const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions`;
-  if (faults.length === 0) return { state: "ok", what: "content", detail: read };
-  return {
-    state: "bad",
-    what: "content",
-    detail: `${faults.length} faults in ${read}: npm run content:check`,
-  };
+  if (faults.length > 0) {
+    const detail = `${faults.length} faults in ${read}: npm run content:check`;
+    return [{ state: "bad", what: "content", detail }];
+  }
+  const samples = countSamples(siteCopy());
+  return [
+    { state: "ok", what: "content", detail: read },
+    samples === 0
+      ? { state: "ok", what: "site copy", detail: "nothing in it is a sample any more" }
+      : {
+          state: "off",
+          what: "site copy",
+          detail: `samples in content/site.yaml: ${samples}, not shown until you edit them`,
+        },
+  ];
 }

@@ -4,6 +4,8 @@ import path from "node:path";
 import { database, dataDir } from "#db/client.server";
 import { migrate } from "#db/migrate.server";
 import { ContentFaults, importContent } from "~/features/content/import.server";
+import { siteCopy } from "~/features/content/site.server";
+import { countSamples } from "~/features/site/copy";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { CommandError } from "./command";
@@ -36,6 +38,12 @@ export async function madeReady(root: string): Promise<void> {
     });
     if (report.written + report.retired + report.kept.length > 0)
       log.info(report, "imported content");
+    const samples = countSamples(siteCopy());
+    if (samples > 0 && !environment().demo)
+      log.warn(
+        { samples },
+        "content/site.yaml holds samples, which are not shown: edit or delete them",
+      );
   } catch (error) {
     if (!(error instanceof ContentFaults)) throw error;
     throw new CommandError(

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
 import type { Fault } from "./course";
+import { ContentFaults } from "./import.server";
 import { YamlFile } from "./read.server";
 
 /** @returns the copy, or null with its faults of form */
@@ -32,17 +33,15 @@ let known: SiteCopy | undefined;
 
 /**
  * The words of the public pages, read at the first call: a change shows after a restart.
- * @throws Error that names every fault by its line
+ * @throws ContentFaults when the file has a fault of form
  */
 export function siteCopy(): SiteCopy {
   if (known) return known;
   const { copy, faults } = readSite(contentFolder());
-  if (!copy) {
-    const lines = faults.map(
-      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  if (!copy)
+    throw new ContentFaults(
+      faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
     );
-    throw new Error(`the site's copy has faults:\n${lines.join("\n")}`);
-  }
   known = copy;
   return known;
 }

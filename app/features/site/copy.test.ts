@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillAll, ownOnly, siteSchema } from "./copy";
+import { countSamples, fillAll, ownOnly, siteSchema } from "./copy";
 
 const figures = {
   modules: "3 modules",
@@ -26,6 +26,7 @@ test("samples are nobody's own", () => {
     { value: "2", sample: false },
   ];
   expect(ownOnly(entries)).toEqual([{ value: "2", sample: false }]);
+  expect(countSamples({ statistics: [], testimonials: entries } as never)).toBe(1);
 });
 
 test("a figure that does not exist is a fault", () => {

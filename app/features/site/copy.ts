@@ -100,6 +100,10 @@ export type FrontCopy = SiteCopy["front"];
 export const ownOnly = <T extends { sample: boolean }>(entries: readonly T[]): T[] =>
   entries.filter((entry) => !entry.sample);
 
+/** How much of the copy still is what the software came with. */
+export const countSamples = ({ statistics, testimonials }: SiteCopy): number =>
+  [...statistics, ...testimonials].filter((entry) => entry.sample).length;
+
 /** Every text of some copy with its figures put in; its shape stays. */
 export function fillAll<T>(copy: T, figures: Figures): T {
   if (typeof copy === "string") return fillIn(copy, figures) as T;

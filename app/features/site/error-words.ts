@@ -35,8 +35,7 @@ export function errorWords(
   failure?: string,
 ): ErrorWords {
   const usual = (answer && byStatus[answer.status]) ?? unexpected;
-  if (failure && (answer?.status ?? 500) >= 500)
-    return { ...errorWords(answer), heading: failure };
+  if (failure && (answer?.status ?? 500) >= 500) return { ...errorWords(answer), heading: failure };
   const given = answer?.data;
   if (typeof given === "string") {
     const isOurs = given !== "" && !/^\w*Error: /.test(given);
