@@ -1,0 +1,234 @@
+/** The dashboard and the practice center: empty when nothing was done, and true figures when something was. */
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { lessons as lessonsTable, questionLists } from "#db/schema";
+import { grantAccess } from "../factories/access";
+import { completeLesson, createLesson, createModule, type Lesson } from "../factories/curriculum";
+import { createQuiz, type QuestionList } from "../factories/quizzes";
+import { createSchool, createStudent } from "../factories/schools";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import type { Browser } from "./browser";
+import { answer, answerAll, attemptsOf, begin, learner, stats, textsOf } from "./learner";
+
+let database: Database;
+let user: User;
+let browser: Browser;
+let lessons: Lesson[];
+let quiz: QuestionList;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+  const { db } = database;
+  const { id: moduleId } = await createModule(db, { name: "Fundamentals", sortOrder: 1 });
+  lessons = [
+    await createLesson(db, { moduleId, title: "Consent" }),
+    await createLesson(db, { moduleId, title: "Privacy" }),
+  ];
+  quiz = await createQuiz(db, { moduleId, title: "Practice quiz: Fundamentals" });
+  await createQuiz(db, { moduleId, lessonId: lessons[0]?.id, quizType: "check", title: "A check" });
+  const { id: paid } = await createModule(db, { name: "Specimens", sortOrder: 2 });
+  await createLesson(db, { moduleId: paid, title: "Handling", isPremium: true });
+  await createQuiz(db, { moduleId: paid, title: "Practice quiz: Specimens", isPremium: true });
+  const { id: bare } = await createModule(db, { name: "Safety", sortOrder: 3 });
+  await createLesson(db, { moduleId: bare, title: "Needles" });
+});
+beforeEach(async () => {
+  ({ user, browser } = await learner(database.db, { fullName: "Casey Lind" }));
+});
+afterEach(() => void vi.useRealTimers());
+
+const clockAt = (iso: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(iso) });
+const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
+const activity = () => textsOf(browser, "#recent ~ ul > li");
+
+async function study(lesson: Lesson | undefined): Promise<void> {
+  await browser.visit(`/lessons/${lesson?.id}`);
+  vi.setSystemTime(new Date(Date.now() + 25 * 60_000));
+  await browser.press("Mark Complete");
+}
+
+describe("the dashboard", () => {
+  test("of someone new is honest, and says where to begin", async () => {
+    await browser.visit("/dashboard");
+    expect([browser.status, browser.heading]).toEqual([200, "Welcome back, Casey"]);
+    expect(stats(browser)).toEqual({
+      "Lessons done": "0",
+      "Quiz average": "–",
+      "Time studied": "0 min",
+      Streak: "0 days",
+    });
+    expect(browser.text).toContain("Nothing yet");
+    expect(browser.text).toContain("No Access, purchase required");
+    for (const heading of ["Recent Activity", "Access Status", "Quick Actions"])
+      expect(textsOf(browser, "h2")).toContain(heading);
+    await browser.follow("Continue: Consent");
+    expect(browser.heading).toBe("Consent");
+  });
+
+  test("counts what was done, on the learner's days", async () => {
+    clockAt("2026-03-02T15:00:00Z");
+    await study(lessons[0]);
+    vi.setSystemTime(new Date("2026-03-02T15:26:00Z"));
+    await begin(browser, quiz.id);
+    await answerAll(browser, "B");
+    await browser.press("Retake Quiz");
+    vi.setSystemTime(new Date("2026-03-02T15:41:00Z"));
+    await answer(browser, "B", "Finish and submit");
+    await browser.press("Submit Quiz");
+    await browser.visit("/dashboard");
+    expect(stats(browser)).toEqual({
+      "Lessons done": "1",
+      "Quiz average": "67%",
+      "Time studied": "40 min",
+      Streak: "1 day",
+    });
+    expect(activity()[0]).toMatch(/^Practice quiz: Fundamentals.*33%.*Mar 2, 2026, 3:41 PM$/);
+    expect(activity()[1]).toMatch(/100%, passed/);
+    expect(activity()[2]).toMatch(/^Consent.*Lesson complete · Fundamentals/);
+    expect(textsOf(browser, '[aria-label="Progress by module"] li')).toEqual([
+      expect.stringMatching(/^Fundamentals50%$/),
+      expect.stringMatching(/^Specimens0%$/),
+      expect.stringMatching(/^Safety0%$/),
+    ]);
+    expect(browser.page.link("Continue: Privacy")).toBe(`/lessons/${lessons[1]?.id}`);
+
+    // The streak holds through the next day, and is over the day after.
+    vi.setSystemTime(new Date("2026-03-03T23:00:00Z"));
+    await browser.visit("/dashboard");
+    expect(stats(browser).Streak).toBe("1 day");
+    await study(lessons[1]);
+    vi.setSystemTime(new Date("2026-03-04T01:00:00Z"));
+    await browser.visit("/dashboard");
+    expect(stats(browser)).toMatchObject({ Streak: "2 days", "Time studied": "1 h 5 min" });
+    vi.setSystemTime(new Date("2026-03-06T10:00:00Z"));
+    await browser.visit("/dashboard");
+    expect(stats(browser).Streak).toBe("0 days");
+  });
+
+  test("lists the last five things only, none of anyone else", async () => {
+    for (let more = 0; more < 6; more++)
+      await completeLesson(database.db, user.id, (await createLesson(database.db)).id);
+    await browser.visit("/dashboard");
+    expect(activity()).toHaveLength(5);
+    const other = await learner(database.db);
+    await other.browser.visit("/dashboard");
+    expect(other.browser.text).toContain("Nothing yet");
+    // The modules of these lessons are this test's own.
+    const made = await database.db.select().from(lessonsTable);
+    const kept = new Set(["Consent", "Privacy", "Handling", "Needles"]);
+    for (const { id, title } of made)
+      if (!kept.has(title))
+        await database.db
+          .update(lessonsTable)
+          .set({ status: "draft" })
+          .where(eq(lessonsTable.id, id));
+  });
+
+  test.each<[string, string, (user: User) => Promise<unknown>]>([
+    ["premium", "Lifetime access", ({ id }) => grantAccess(database.db, id)],
+    [
+      "basic",
+      "10 days left",
+      ({ id }) => grantAccess(database.db, id, "basic", { endsAt: days(9.5) }),
+    ],
+    [
+      "basic on its last day",
+      "1 day left",
+      ({ id }) => grantAccess(database.db, id, "basic", { endsAt: days(0.5) }),
+    ],
+    [
+      "lapsed basic",
+      "No Access, purchase required",
+      ({ id }) => grantAccess(database.db, id, "basic", { endsAt: days(-1) }),
+    ],
+    [
+      "a school's seat",
+      "Lifetime access",
+      async (student) => createStudent(database.db, (await createSchool(database.db)).id, student),
+    ],
+  ])("with %s says %s", async (_, badge, give) => {
+    await give(user);
+    await browser.visit("/dashboard");
+    expect(textsOf(browser, "#access ~ p")[0]).toBe(badge);
+  });
+
+  test("says when access ends, or ended", async () => {
+    clockAt("2026-03-02T15:00:00Z");
+    const until = new Date("2026-03-12T03:00:00Z");
+    ({ user, browser } = await learner(database.db, { timeZone: "America/New_York" }));
+    await grantAccess(database.db, user.id, "basic", { endsAt: until });
+    await browser.visit("/dashboard");
+    expect(browser.text).toContain("Until Mar 11, 2026.");
+    vi.setSystemTime(new Date("2026-03-20T15:00:00Z"));
+    await browser.visit("/dashboard");
+    expect(browser.text).toContain("Ended Mar 11, 2026.");
+    expect(browser.text).toContain("The first three modules are free.");
+  });
+
+  test("sends administrators to theirs", async () => {
+    const admin = await learner(database.db, { role: "admin" });
+    const response = await admin.browser.request("/dashboard");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/admin"]);
+  });
+});
+
+describe("the practice center", () => {
+  test("has the quizzes of each module, but no lesson's check", async () => {
+    await browser.visit("/practice");
+    expect([browser.status, browser.heading]).toEqual([200, "Practice"]);
+    expect(textsOf(browser, "h2").slice(0, 3)).toEqual([
+      "1. Fundamentals",
+      "2. Specimens",
+      "3. Safety",
+    ]);
+    expect(browser.text).not.toContain("A check");
+    const [free, premium] = textsOf(browser, "article");
+    expect(free).toMatch(/3 questions · no time limit · pass mark 70%.*Not taken yet$/);
+    expect(premium).toMatch(/^Practice quiz: Specimens.*Locked$/);
+    expect(browser.text).toContain("No quiz found for this module");
+    expect(browser.text).toContain("Nothing yet");
+    await grantAccess(database.db, user.id);
+    await browser.visit("/practice");
+    expect(browser.text).not.toContain("Locked");
+  });
+
+  test("lists what is begun, to be resumed, and what is done", async () => {
+    await browser.visit("/practice");
+    expect(browser.text).not.toContain("Not finished");
+    await begin(browser, quiz.id);
+    await answer(browser, "B", "Next");
+    await browser.visit("/practice");
+    expect(browser.text).toContain("Not finished");
+    await browser.press("Resume Practice quiz: Fundamentals");
+    expect(browser.text).toContain("1 of 3 answered");
+    expect(await attemptsOf(database.db, user)).toHaveLength(1);
+    await answerAll(browser, "B");
+    await browser.visit("/practice");
+    expect(browser.text).not.toContain("Not finished");
+    expect(browser.text).toContain("Best score 100% · taken once");
+    expect(activity()).toEqual([expect.stringMatching(/100%, passed/)]);
+    const link = browser.page.document.querySelector("#recent ~ ul a")?.getAttribute("href");
+    await browser.visit(link ?? "");
+    expect([browser.status, stats(browser).Score]).toEqual([200, "100%"]);
+  });
+
+  test("says when a begun quiz ends, on the learner's clock", async () => {
+    clockAt("2026-03-02T15:00:00Z");
+    const { db } = database;
+    await db
+      .update(questionLists)
+      .set({ timeLimitMinutes: 20 })
+      .where(eq(questionLists.id, quiz.id));
+    ({ browser } = await learner(db, { timeZone: "America/Chicago" }));
+    await begin(browser, quiz.id);
+    await browser.visit("/practice");
+    expect(browser.text).toContain("ends at 9:20 AM");
+    await db
+      .update(questionLists)
+      .set({ timeLimitMinutes: null })
+      .where(eq(questionLists.id, quiz.id));
+  });
+});
