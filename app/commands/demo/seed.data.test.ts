@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 
 /** How many rows each table has. */
-async function countRows(): Promise<Record<string, number>> {
+async function countRows({ db }: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(schema))
     if (is(table, Table)) {
-      const [row] = await database.db.select({ rows: count() }).from(table);
+      const [row] = await db.select({ rows: count() }).from(table);
       counts[name] = row?.rows ?? 0;
     }
   return counts;
@@ -48,7 +48,7 @@ async function countRows(): Promise<Record<string, number>> {
 
 test("a second seed, days later, writes nothing", async () => {
   const { db, transaction, statements } = database;
-  const before = await countRows();
+  const before = await countRows(database);
   expect(before.attempts).toBeGreaterThan(100);
   const written: string[] = [];
   statements.log = (sql) => {
@@ -56,7 +56,7 @@ test("a second seed, days later, writes nothing", async () => {
   };
   await seedDemo(db, transaction, { now: new Date("2026-03-14T08:00:00Z") });
   statements.log = null;
-  expect(await countRows()).toEqual(before);
+  expect(await countRows(database)).toEqual(before);
   expect(written).toEqual([]);
   expect(await demoState(db)).toEqual({ begun: true, begunAt });
 });
@@ -85,6 +85,15 @@ test("a seed that was cut short goes on with the rest", async () => {
       .from(attempts)
       .orderBy(attempts.id);
   expect(await scores(cut)).toEqual(await scores(database));
+});
+
+test("two processes that start at once make one demo", async () => {
+  const both = await testDatabase();
+  await importContent(both.db, both.transaction, { folder: path.resolve("content"), now: begunAt });
+  await beginInstallation(both.transaction, { demo: true, now: begunAt });
+  const seed = () => seedDemo(both.db, both.transaction, { now: begunAt });
+  await Promise.all([seed(), seed()]);
+  expect(await countRows(both)).toEqual(await countRows(database));
 });
 
 test.each(demoAccounts)("$email signs in, and lands where it should", async ({ email }) => {

@@ -27,20 +27,23 @@ export async function seedDemo(
   const state = await demoState(db);
   if (!state.begun) throw new Error("this database was not begun as a demo");
   if (!state.begunAt) await beginSeed(db, { now });
-  const begunAt = state.begunAt ?? now;
+  const begunAt = (await demoState(db)).begunAt ?? now;
   const people = listPeople();
 
-  const strangers = await listWithoutAccount(db, people);
-  if (strangers.length > 0) {
+  // Asked again inside each transaction: another process may be starting the same demo.
+  if ((await listWithoutAccount(db, people)).length > 0) {
     const passwordHash = await hashPassword(demoPassword);
     await transaction(async (tx) => {
-      for (const person of strangers) await createPerson(tx, person, { passwordHash, begunAt });
+      for (const person of await listWithoutAccount(tx, people))
+        await createPerson(tx, person, { passwordHash, begunAt });
     });
   }
   await transaction((tx) => createDemoSchool(tx, { people, begunAt }));
   // One transaction a person: a past is whole or not there, and a start that was cut short goes on with the rest.
   for (const person of await listWithoutPast(db, people))
-    await transaction((tx) => createPast(tx, person, begunAt));
+    await transaction(async (tx) => {
+      for (const one of await listWithoutPast(tx, [person])) await createPast(tx, one, begunAt);
+    });
 }
 
 async function listWithoutAccount(db: Db, people: Person[]): Promise<Person[]> {
