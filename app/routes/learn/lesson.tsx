@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
@@ -7,7 +8,9 @@ import { lessonNotFound } from "~/features/lessons/components/not-found-words";
 import { completeLesson, findLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { lessonHtml } from "~/features/lessons/markdown.server";
 import { dayIn } from "~/features/progress/days";
+import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { accessRequired, forbidden, notFound } from "~/server/responses";
 import { readStamp, stampOf } from "~/server/stamp.server";
@@ -61,9 +64,19 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   // Without a true stamp of the opening the lesson still counts, its time does not.
   const openedAt = readStamp(opening(viewer, lessonId), form.get("opened")) ?? now;
   const today = dayIn(now, viewer.timeZone);
-  await transaction((tx) =>
-    completeLesson(tx, { userId: viewer.id, lessonId, openedAt, now, today }),
-  );
+  try {
+    await transaction((tx) =>
+      completeLesson(tx, { userId: viewer.id, lessonId, openedAt, now, today }),
+    );
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
+    return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
+      tone: "bad",
+      title: "Failed to mark lesson as complete",
+      description: "Nothing was stored. Please try again.",
+    });
+  }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
   return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
     tone: "ok",
