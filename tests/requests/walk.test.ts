@@ -25,12 +25,12 @@ test("sign up, confirm, sign in, study a lesson, take the quiz, read the review,
     .orderBy(asc(lessons.sortOrder));
   if (!first || !second) throw new Error("the first module has no two lessons");
 
-  // The front door: a visitor who wants the modules is asked to sign in first.
-  const visitor = await new Browser().visit("/modules");
-  expect(visitor.path).toBe("/auth?redirectTo=%2Fmodules");
-  await visitor.follow("Sign Up");
+  // In by the front door.
+  const visitor = await new Browser().visit("/");
+  expect(visitor.status).toBe(200);
+  await visitor.follow("Get Started");
   await visitor.press("Create Account", { Email: email, Password: password });
-  expect(visitor.path).toBe("/modules");
+  expect(visitor.path).toBe("/practice");
   expect(visitor.text).toContain("Success! Please check your email to confirm your account.");
 
   // The link from the mail confirms by its button, not by being opened.
@@ -42,7 +42,8 @@ test("sign up, confirm, sign in, study a lesson, take the quiz, read the review,
   expect(await confirmedAt()).toBeInstanceOf(Date);
 
   // Another day, another browser.
-  const browser = await new Browser().visit("/auth");
+  const browser = await new Browser().visit("/");
+  await browser.follow("Sign In");
   await browser.press("Sign In", { Email: email, Password: password });
   expect(browser.path).toBe("/practice");
 

@@ -1,0 +1,130 @@
+/** What a screen says when the database fails it: its own heading, a reference, and nothing of the cause. */
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { lessonProgress } from "#db/schema";
+import { createLesson } from "../factories/curriculum";
+import { createQuiz } from "../factories/quizzes";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import type { Browser } from "./browser";
+import { answer, attemptsOf, begin, learner, storedIn } from "./learner";
+
+let database: Database;
+let user: User;
+let browser: Browser;
+let lessonId: string;
+let moduleId: string;
+let quizId: string;
+let attemptId: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+  const { db } = database;
+  ({ id: lessonId, moduleId } = await createLesson(db));
+  quizId = (await createQuiz(db, { moduleId })).id;
+});
+beforeEach(async () => {
+  ({ user, browser } = await learner(database.db));
+  await begin(browser, quizId);
+  await answer(browser, "B", "Next");
+  attemptId = (await attemptsOf(database.db, user))[0]?.id ?? "";
+});
+afterEach(() => {
+  database.statements.log = null;
+});
+
+/** From now on every statement with these words fails. */
+function breakStatements(words: RegExp): void {
+  database.statements.log = (sql) => {
+    if (words.test(sql)) throw new Error("CAUSE-OF-IT");
+  };
+}
+const mend = () => {
+  database.statements.log = null;
+};
+const quizFailed = "Failed to load quiz. Please check if the quiz exists and you have access.";
+
+test.each<[string, RegExp, () => string, string]>([
+  ["the modules", /from "modules"/, () => "/modules", "Failed to fetch categories"],
+  [
+    "a module",
+    /from "lessons"/,
+    () => `/modules/${moduleId}/lessons`,
+    "Failed to load module data",
+  ],
+  ["a lesson", /from "lessons"/, () => `/lessons/${lessonId}`, "Failed to load lesson"],
+  ["practice", /from "modules"/, () => "/practice", "Error loading data from database"],
+  ["a quiz", /from "question_lists"/, () => `/quiz/${quizId}`, quizFailed],
+  ["a question", /from "attempt_items"/, () => `/quiz/${quizId}/items/1`, quizFailed],
+  [
+    "the look before submitting",
+    /from "attempt_items"/,
+    () => `/quiz/${quizId}/submit`,
+    "Failed to submit quiz",
+  ],
+  ["results", /from "attempts"/, () => `/quiz/${quizId}/results`, "Results not found"],
+  ["a review", /from "attempts"/, () => `/quiz/${quizId}/results/x/review`, "Results not found"],
+  ["the dashboard", /from "list_stats"/, () => "/dashboard", "Something Went Wrong"],
+])("%s that cannot be loaded", async (_, statement, path, heading) => {
+  breakStatements(statement);
+  await browser.visit(path());
+  expect([browser.status, browser.heading]).toEqual([500, heading]);
+  expect(browser.text).toMatch(/Reference: \S+/);
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  expect(browser.page.link("Return to Home")).toBe("/");
+  const data = await browser.request(`${path()}.data`);
+  expect(await data.text()).not.toContain("CAUSE-OF-IT");
+  mend();
+  await browser.visit(path());
+  expect(browser.status).toBeLessThan(500);
+});
+
+test("a lesson that cannot be marked says so, and is not half marked", async () => {
+  await browser.visit(`/lessons/${lessonId}`);
+  breakStatements(/into "study_days"/);
+  await browser.press("Mark Complete");
+  expect([browser.status, browser.path]).toEqual([200, `/lessons/${lessonId}`]);
+  expect(browser.text).toContain("Failed to mark lesson as complete");
+  expect(browser.text).not.toContain("Lesson complete");
+  mend();
+  expect(await database.db.select().from(lessonProgress)).toEqual([]);
+  await browser.press("Mark Complete");
+  expect(browser.text).toContain("Lesson complete");
+});
+
+test("an answer that cannot be stored is not said to be, and the one before stands", async () => {
+  await browser.visit(`/quiz/${quizId}/items/1`);
+  breakStatements(/update "attempt_items"/);
+  await answer(browser, "C", "Next");
+  expect([browser.status, browser.heading]).toEqual([500, quizFailed]);
+  mend();
+  expect(await storedIn(database.db, attemptId)).toEqual([["B"], null, null]);
+});
+
+test.each([/update "attempts"/, /into "list_stats"/, /into "study_days"/])(
+  "a submit that fails at %s is undone whole, and can be pressed again",
+  async (statement) => {
+    await browser.visit(`/quiz/${quizId}/submit`);
+    const page = browser.page;
+    breakStatements(statement);
+    await browser.press("Submit Quiz");
+    expect([browser.status, browser.heading]).toEqual([500, "Failed to submit quiz"]);
+    mend();
+    expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
+    browser.page = page;
+    await browser.press("Submit Quiz");
+    expect([browser.status, browser.heading]).toEqual([200, "Quiz results"]);
+    expect(browser.text).toContain("33%");
+  },
+);
+
+test("a start that fails leaves no attempt behind", async () => {
+  const another = await createQuiz(database.db);
+  await browser.visit(`/quiz/${another.id}`);
+  breakStatements(/into "attempt_items"/);
+  await browser.press("Start Quiz");
+  expect([browser.status, browser.heading]).toEqual([500, quizFailed]);
+  mend();
+  expect(await attemptsOf(database.db, user)).toHaveLength(1);
+});
