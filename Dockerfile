@@ -23,8 +23,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/content ./content
 COPY --from=build /app/package.json ./
-RUN groupadd --system --gid 10001 firstdraw \
-  && useradd --system --uid 10001 --gid firstdraw --no-create-home --shell /usr/sbin/nologin firstdraw \
+RUN groupadd --gid 10001 firstdraw \
+  && useradd --uid 10001 --gid firstdraw --no-create-home --shell /usr/sbin/nologin firstdraw \
   && install -d -o firstdraw -g firstdraw -m 0700 /data
 USER firstdraw
 VOLUME /data

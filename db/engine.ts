@@ -27,6 +27,11 @@ export interface Database {
    * @throws TransactionMisuse when one of these is broken; whatever `work` throws, after the rollback.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs long work that no two processes should do at once, such as importing the content at a start: where several
+   * share one PostgreSQL, each waits for its turn. On SQLite writers queue anyway, and work begins right away.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Brings the tables up to date; see `migrate.server.ts`. Returns the names of the migrations it ran. */
   migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
   /** How many statements have run since the start: for tests that count a screen's queries. */

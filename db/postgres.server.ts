@@ -96,6 +96,20 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     db,
     transaction,
     statements,
+    async inTurn(work) {
+      const client = await pool.connect();
+      let lost: Error | undefined;
+      try {
+        // Held by the connection: if the process dies, the next one has its turn.
+        await client.query("select pg_advisory_lock(4711202612)");
+        return await work();
+      } finally {
+        await client.query("select pg_advisory_unlock(4711202612)").catch((error: Error) => {
+          lost = error;
+        });
+        client.release(lost);
+      }
+    },
     async migrate(migrations, { now }) {
       const client = await pool.connect();
       try {

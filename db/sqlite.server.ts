@@ -127,6 +127,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     db,
     transaction,
     statements,
+    inTurn: (work) => work(),
     async migrate(migrations, { now, backup }) {
       while (running) await running.finished;
       raw.exec(appliedTable);

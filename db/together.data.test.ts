@@ -146,6 +146,25 @@ if (dialect === "sqlite") {
     expect(tries).toBeGreaterThan(2);
   });
 
+  test("long work is done by one process at a time, and a failure ends the turn", async () => {
+    const store = await testStore();
+    const [ours, theirs] = [store.open(), store.open()];
+    const order: string[] = [];
+    const work = (name: string, on: Database) =>
+      on.inTurn(async () => {
+        order.push(`${name} begins`);
+        await on.db.execute("select pg_sleep(0.05)");
+        order.push(`${name} ends`);
+        if (name === "first") throw new Error("no");
+      });
+    const first = work("first", ours);
+    await expect.poll(() => order.length).toBeGreaterThan(0);
+    const second = work("second", theirs);
+    await expect(first).rejects.toThrow("no");
+    await second;
+    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  });
+
   test("a server that is away makes the database unavailable", async () => {
     const { openPostgres } = await import("#db/postgres.server");
     const away = openPostgres("postgres://nobody@127.0.0.1:9/nothing");

@@ -30,6 +30,11 @@ export async function madeReady(root: string): Promise<void> {
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const steps = await migrated(now);
   if (steps.length > 0) log.info({ steps }, "migrated");
+  // Several processes may start at once: what the first has brought in, the others find.
+  await database().inTurn(() => filled(root, now));
+}
+
+async function filled(root: string, now: Date): Promise<void> {
   const { db, transaction } = database();
   try {
     const report = await importContent(db, transaction, {
