@@ -46,9 +46,11 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   const name = loaderData?.name ?? productName;
-  return [{ title: error === undefined ? name : `${errorHeading(error)} · ${name}` }];
+  if (error === undefined) return [{ title: name }];
+  const handles = matches.map((match) => (match as { handle?: unknown } | undefined)?.handle);
+  return [{ title: `${errorHeading(error, handles)} · ${name}` }];
 };
 
 /** What an error's answer says in its headers (`Retry-After`) reaches the browser. */

@@ -13,3 +13,7 @@ export const plus = (column: AnyColumn, more: number | SQL): SQL<number> =>
 /** The greater of a column's value and what an upsert brought. */
 export const greatest = (column: AnyColumn, other: SQL): SQL<number> =>
   sql<number>`case when ${column} > ${other} then ${column} else ${other} end`;
+
+/** In a group: how many rows have a boolean column true. */
+export const countTrue = (column: AnyColumn): SQL<number> =>
+  sql<number>`sum(case when ${column} then 1 else 0 end)`.mapWith(Number);

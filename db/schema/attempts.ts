@@ -35,6 +35,8 @@ export const attempts = table(
     passingScore: integer().notNull(),
     /** The list's limit at the start; null: none. With the extra-time factor it makes the deadline. */
     timeLimitMinutes: integer(),
+    /** The learner's zone at the start: its days are the streak's, whoever closes it. */
+    timeZone: text().notNull(),
     startedAt: instant().notNull(),
     /** Null: no limit. Fixed at the start with the learner's extra time (ruling 9). */
     deadline: instant(),

@@ -146,7 +146,7 @@ describe("the dashboard", () => {
     ],
     [
       "a school's seat",
-      "Lifetime access",
+      "Access through your school",
       async (student) => createStudent(database.db, (await createSchool(database.db)).id, student),
     ],
   ])("with %s says %s", async (_, badge, give) => {

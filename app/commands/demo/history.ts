@@ -136,8 +136,14 @@ class Learner {
   ): Promise<boolean | null> {
     const { tx, userId, dice, habits } = this;
     const attemptId = attemptOf(userId, this.#attempts + 1);
-    const facts = { id: attemptId, userId, listId, extraTimeFactor: 1, now: this.clock };
-    const started = await startAttempt(tx, facts);
+    const started = await startAttempt(tx, {
+      id: attemptId,
+      userId,
+      listId,
+      extraTimeFactor: 1,
+      timeZone: "UTC",
+      now: this.clock,
+    });
     if (started?.attemptId !== attemptId || started.resumed)
       throw new Error(`${userId} could not start ${listId}`);
     this.#attempts++;

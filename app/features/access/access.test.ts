@@ -49,5 +49,7 @@ describe("access", () => {
   test("comes with a seat and with the administrator's role", () => {
     for (const given of [{ hasSeat: true }, { role: "admin" as const }])
       expect(access([], given)).toMatchObject({ hasActiveAccess: true, hasPremiumAccess: true });
+    expect(accessBadge(access([], { hasSeat: true }))).toBe("Access through your school");
+    expect(accessBadge(access([lifetime], { hasSeat: true }))).toBe("Lifetime access");
   });
 });

@@ -8,6 +8,8 @@ export type Access = {
   /** What was bought or given; null for a free account, and for one that has access by its school or role. */
   plan: Plan | null;
   hasPremiumAccess: boolean;
+  /** What premium access comes from: it ends with the seat or the role. */
+  through: "purchase" | "school" | "role" | null;
   hasActiveAccess: boolean;
   /** When timed access ends or ended; null without any, and for life. */
   expiresAt: Date | null;
@@ -41,6 +43,7 @@ export function accessFrom(
   return {
     plan: premium ? "premium" : last || lasting ? "basic" : null,
     hasPremiumAccess,
+    through: premium ? "purchase" : role === "admin" ? "role" : hasSeat ? "school" : null,
     hasActiveAccess: hasPremiumAccess || basic,
     expiresAt: hasPremiumAccess || lasting ? null : last,
     daysRemaining:
@@ -53,6 +56,8 @@ export function accessFrom(
 /** The badge on the dashboard, in the specification's words. */
 export function accessBadge(access: Access): string {
   if (!access.hasActiveAccess) return "No Access, purchase required";
+  if (access.through === "school") return "Access through your school";
+  if (access.through === "role") return "Access as an administrator";
   if (access.daysRemaining === null) return "Lifetime access";
   return access.daysRemaining === 1 ? "1 day left" : `${access.daysRemaining} days left`;
 }

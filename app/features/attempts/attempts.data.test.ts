@@ -30,14 +30,21 @@ let quiz: Awaited<ReturnType<typeof createQuiz>>;
 
 beforeEach(async () => {
   database = await testDatabase();
-  learner = await createUser(database.db, { timeZone: "America/New_York" });
+  learner = await createUser(database.db);
   quiz = await createQuiz(database.db, { timeLimitMinutes: 10, passingScore: 70 });
 });
 
 const start = (at = now, factor = 1, userId = learner.id) => {
   const id = newId();
   return database.transaction((tx) =>
-    startAttempt(tx, { id, userId, listId: quiz.id, extraTimeFactor: factor, now: at }),
+    startAttempt(tx, {
+      id,
+      userId,
+      listId: quiz.id,
+      extraTimeFactor: factor,
+      timeZone: "America/New_York",
+      now: at,
+    }),
   );
 };
 
@@ -122,6 +129,7 @@ describe("starting", () => {
         userId: learner.id,
         listId: empty.id,
         extraTimeFactor: 1,
+        timeZone: "UTC",
         now,
       }),
     );

@@ -11,7 +11,6 @@ import {
   questions,
   questionVersions,
   studyDays,
-  users,
 } from "#db/schema";
 import { excluded, greatest, plus } from "#db/sql";
 import { dayIn } from "~/features/progress/days";
@@ -68,10 +67,9 @@ export async function closeAttempt(
       passingScore: attempts.passingScore,
       startedAt: attempts.startedAt,
       deadline: attempts.deadline,
-      timeZone: users.timeZone,
+      timeZone: attempts.timeZone,
     })
     .from(attempts)
-    .innerJoin(users, eq(users.id, attempts.userId))
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)));
   if (!attempt) return false;
 
@@ -128,7 +126,7 @@ async function writeRollups(
     userId: string;
     listId: string;
     attemptId: string;
-    timeZone: string | null;
+    timeZone: string;
     items: Marked[];
     score: number;
     timeSpentSeconds: number;

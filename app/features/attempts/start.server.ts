@@ -12,7 +12,14 @@ import { deadlineFor, takesSaves } from "./timing";
  */
 export async function startAttempt(
   tx: Tx,
-  facts: { id: string; userId: string; listId: string; extraTimeFactor: number; now: Date },
+  facts: {
+    id: string;
+    userId: string;
+    listId: string;
+    extraTimeFactor: number;
+    timeZone: string;
+    now: Date;
+  },
 ): Promise<{ attemptId: string; resumed: boolean } | null> {
   const { id, userId, listId, now } = facts;
   const mine = and(
@@ -53,6 +60,7 @@ export async function startAttempt(
     itemCount: items.length,
     passingScore,
     timeLimitMinutes,
+    timeZone: facts.timeZone,
     startedAt: now,
     deadline: deadlineFor(now, timeLimitMinutes, facts.extraTimeFactor),
   });

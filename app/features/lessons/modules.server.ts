@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import {
   lessonProgress,
@@ -9,6 +9,7 @@ import {
   programs,
   schoolStudents,
 } from "#db/schema";
+import { countTrue } from "#db/sql";
 
 export type ModuleSummary = {
   id: string;
@@ -61,7 +62,7 @@ export async function listModules(
       description: modules.description,
       tube: modules.tube,
       sortOrder: modules.sortOrder,
-      premium: sum(sql`case when ${lessons.isPremium} then 1 else 0 end`).mapWith(Number),
+      premium: countTrue(lessons.isPremium),
       lessonCount: count(lessons.id),
       minutes: sum(lessons.estimatedMinutes).mapWith(Number),
       completion: sum(lessonProgress.completion).mapWith(Number),
@@ -97,6 +98,15 @@ export async function listModules(
     });
   }
   return [...seen.values()];
+}
+
+/** Whether a learner sees a module: always outside a program; inside one, if it is part of it. */
+export async function isModuleVisible(
+  db: Db,
+  { userId, moduleId }: { userId: string; moduleId: string },
+): Promise<boolean> {
+  const program = await listProgramModules(db, userId);
+  return program.length === 0 || program.some((one) => one.moduleId === moduleId);
 }
 
 /** One module of those the learner sees, or null. */

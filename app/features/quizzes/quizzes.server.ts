@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 
@@ -26,15 +26,26 @@ const published = and(
 
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
-/** A published quiz, or null. Whether the viewer may take it is the caller's question: `isPremium`. */
-export async function findQuiz(db: Db, { quizId }: { quizId: string }) {
+/**
+ * A published quiz, or one taken out since that this learner has begun or finished; else null.
+ * Whether it may be begun is the caller's question: `isPublished`, `isPremium`.
+ */
+export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
+  const taken = exists(
+    db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
+  );
   const [quiz] = await db
-    .select(columns)
+    .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .leftJoin(modules, eq(modules.id, quizzes.moduleId))
-    .where(and(eq(questionLists.id, quizId), published));
-  return quiz ?? null;
+    .where(and(eq(questionLists.id, quizId), or(published, taken)));
+  if (!quiz) return null;
+  const { status, isActive, ...shown } = quiz;
+  return { ...shown, isPublished: status === "published" && isActive };
 }
 
 /** A module's published quizzes in order, with how the learner stands in each (null: never taken). */

@@ -7,6 +7,7 @@ import { LessonArticle } from "~/features/lessons/components/lesson-article";
 import { lessonNotFound } from "~/features/lessons/components/not-found-words";
 import { completeLesson, findLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { lessonHtml } from "~/features/lessons/markdown.server";
+import { isModuleVisible } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -31,7 +32,8 @@ async function openLesson(viewer: Viewer, lessonId: string, now: Date) {
   const { id: userId, role } = viewer;
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
   const lesson = await findLesson(db, { userId, lessonId, hasActiveAccess });
-  if (!lesson) throw notFound(...lessonNotFound());
+  if (!lesson || !(await isModuleVisible(db, { userId, moduleId: lesson.moduleId })))
+    throw notFound(...lessonNotFound());
   if (lesson.state === "premium") throw accessRequired();
   if (lesson.state === "locked")
     throw forbidden("Lesson Locked", `Complete “${lesson.previous?.title}” first.`, {

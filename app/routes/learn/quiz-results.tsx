@@ -19,8 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const handle = { failure: "Results not found" };
 
 export async function loader({ params: { quizId }, context, url }: Route.LoaderArgs) {
-  const { id: userId, timeZone } = viewerOf(context);
-  const quiz = await requireQuiz(quizId);
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const quiz = await requireQuiz(viewer, quizId);
   await findOpenAttempt(db, transaction, { userId, listId: quizId, now: new Date() });
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });

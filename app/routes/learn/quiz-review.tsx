@@ -26,8 +26,9 @@ const filters = [
 ] as const;
 
 export async function loader({ params: { quizId, attemptId }, context, url }: Route.LoaderArgs) {
-  const { id: userId } = viewerOf(context);
-  const quiz = await requireQuiz(quizId);
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
+  const quiz = await requireQuiz(viewer, quizId);
   const result = await findResult(db, { userId, listId: quizId, attemptId });
   if (!result)
     throw notFound("Results not found", "There is no attempt of yours at this address.", {

@@ -20,9 +20,10 @@ const results = (quizId: string) => href("/quiz/:quizId/results", { quizId });
 
 /** The look before the leap: what is not answered, what is flagged. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
-  const { id: userId, timeZone } = viewerOf(context);
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const quiz = await requireQuiz(quizId);
+  const quiz = await requireQuiz(viewer, quizId);
   const { open, justClosed } = await findOpenAttempt(db, transaction, {
     userId,
     listId: quizId,
@@ -46,9 +47,10 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
 
 /** Submits the named attempt. Pressed twice, or from a page left open, it leads to the same result. */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
-  const { id: userId } = viewerOf(context);
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
   const now = new Date();
-  await requireQuiz(quizId);
+  await requireQuiz(viewer, quizId);
   const attemptId = String((await request.formData()).get("attempt") ?? "");
   const submitted = await transaction((tx) =>
     submitAttempt(tx, { userId, attemptId, listId: quizId, now }),

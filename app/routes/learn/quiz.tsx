@@ -29,7 +29,9 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   const now = new Date();
   const { id: userId, timeZone, extraTimeFactor } = viewer;
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
-  const quiz = open ? await requireQuiz(quizId) : await requireOpenQuiz(viewer, quizId, now);
+  const quiz = open
+    ? await requireQuiz(viewer, quizId)
+    : await requireOpenQuiz(viewer, quizId, now);
   const history = await listAttempts(db, { userId, listId: quizId });
   return {
     quiz,
@@ -53,7 +55,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
 export async function action({ params: { quizId }, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const { id: userId, extraTimeFactor } = viewer;
+  const { id: userId, extraTimeFactor, timeZone } = viewer;
   const look = { userId, listId: quizId, now };
   const { open, justClosed } = await findOpenAttempt(db, transaction, look);
   if (justClosed)
@@ -61,7 +63,9 @@ export async function action({ params: { quizId }, context }: Route.ActionArgs) 
   if (!open) {
     const { id: listId } = await requireOpenQuiz(viewer, quizId, now);
     const id = newId(now);
-    await transaction((tx) => startAttempt(tx, { id, userId, listId, extraTimeFactor, now }));
+    await transaction((tx) =>
+      startAttempt(tx, { id, userId, listId, extraTimeFactor, timeZone, now }),
+    );
   }
   return redirect(href("/quiz/:quizId/items/:position", { quizId, position: "1" }));
 }

@@ -103,6 +103,7 @@ CREATE TABLE "attempts" (
 	"item_count" integer NOT NULL,
 	"passing_score" integer NOT NULL,
 	"time_limit_minutes" integer,
+	"time_zone" text NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"deadline" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone,

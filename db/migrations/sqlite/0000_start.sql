@@ -118,6 +118,7 @@ CREATE TABLE `attempts` (
 	`item_count` integer NOT NULL,
 	`passing_score` integer NOT NULL,
 	`time_limit_minutes` integer,
+	`time_zone` text NOT NULL,
 	`started_at` integer NOT NULL,
 	`deadline` integer,
 	`submitted_at` integer,

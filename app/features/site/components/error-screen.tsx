@@ -6,15 +6,19 @@ import type { FrameHandle } from "../page-facts";
 const wordsOf = (error: unknown, failure?: string) =>
   errorWords(isRouteErrorResponse(error) ? error : null, failure);
 
-/** For the page's title. */
-export const errorHeading = (error: unknown): string => wordsOf(error).heading;
+/** For the page's title; `handles` are those of the matched routes. */
+export const errorHeading = (error: unknown, handles: unknown[]): string =>
+  wordsOf(error, failureOf(handles)).heading;
+
+const failureOf = (handles: unknown[]) =>
+  handles
+    .map((handle) => (handle as FrameHandle | undefined)?.failure)
+    .filter(Boolean)
+    .at(-1);
 
 /** An error as a page: what it is, and where to go on. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const failure = useMatches()
-    .map(({ handle }) => (handle as FrameHandle | undefined)?.failure)
-    .filter(Boolean)
-    .at(-1);
+  const failure = failureOf(useMatches().map(({ handle }) => handle));
   const { heading, message, link, reference } = wordsOf(error, failure);
   return (
     <div className="space-y-6 py-8">
