@@ -40,9 +40,9 @@ test("signs up, confirms, studies a lesson, takes its quiz, reviews it and takes
 
   await page.goto("/quiz/phlebotomist-role-check");
   await page.getByRole("button", { name: "Start Quiz" }).click();
-  const total = Number(
-    (await page.getByRole("heading", { level: 1 }).textContent())?.match(/of (\d+)/)?.[1],
-  );
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^Question 1 of \d+$/);
+  const total = Number((await heading.textContent())?.match(/of (\d+)/)?.[1]);
   expect(total).toBeGreaterThan(5);
   for (let number = 1; number < total; number++) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
