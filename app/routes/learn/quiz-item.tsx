@@ -2,16 +2,16 @@ import { data, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findItem, findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
+import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { ItemForm, type ItemProblem } from "~/features/attempts/components/item-form";
 import { itemPost, positionFrom } from "~/features/attempts/item-post";
 import { type SaveOutcome, saveResponse } from "~/features/attempts/save.server";
-import { isOver, secondsLeft } from "~/features/attempts/timing";
+import { isOver } from "~/features/attempts/timing";
 import { lettersOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { requireQuiz } from "~/server/quiz.server";
 import { badRequest, notFound } from "~/server/responses";
-import { clockTime } from "~/ui/dates";
 import type { Route } from "./+types/quiz-item";
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => [
@@ -48,18 +48,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const position = positionFrom(params.position, open.itemCount);
   const item = position && (await findItem(db, { userId, attemptId: open.id, position }));
   if (!item) throw noQuestion(quizId);
-  const { deadline } = open;
   return {
     title: quiz.title,
     attemptId: open.id,
     total: open.itemCount,
     item: { ...item, response: lettersOf(item.response) },
     sheet: await listSheet(db, { attemptId: open.id }),
-    clock: deadline && {
-      endsAt: deadline.toISOString(),
-      secondsLeft: secondsLeft(deadline, now) ?? 0,
-      endsAtText: clockTime(deadline, timeZone),
-    },
+    clock: clockFacts(open.deadline, now, timeZone),
   };
 }
 

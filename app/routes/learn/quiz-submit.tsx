@@ -2,13 +2,12 @@ import { Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { secondsLeft } from "~/features/attempts/timing";
+import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { viewerOf } from "~/server/guards";
 import { requireQuiz } from "~/server/quiz.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Clock } from "~/ui/clock";
-import { clockTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
 import type { Route } from "./+types/quiz-submit";
@@ -31,17 +30,12 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   });
   if (justClosed) throw redirect(`${results(quizId)}?attempt=${justClosed}`);
   if (!open) throw redirect(href("/quiz/:quizId", { quizId }));
-  const { deadline } = open;
   return {
     title: quiz.title,
     quizId,
     attemptId: open.id,
     sheet: await listSheet(db, { attemptId: open.id }),
-    clock: deadline && {
-      endsAt: deadline.toISOString(),
-      secondsLeft: secondsLeft(deadline, now) ?? 0,
-      endsAtText: clockTime(deadline, timeZone),
-    },
+    clock: clockFacts(open.deadline, now, timeZone),
   };
 }
 
@@ -78,7 +72,7 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
               : "Every question is answered. After submitting, answers cannot be changed."
           }
         />
-        {clock ? <Clock {...clock} /> : null}
+        {clock ? <Clock key={clock.asOf} {...clock} /> : null}
       </div>
       {flagged.length > 0 ? (
         <p>

@@ -9,6 +9,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
+import type { ClockFacts } from "./clock-facts";
 
 /** Why a save was refused. Nothing stored was changed. */
 export type ItemProblem =
@@ -30,7 +31,7 @@ export type ItemFormProps = {
     flagged: boolean;
   };
   sheet: { position: number; answered: boolean; flagged: boolean }[];
-  clock: { endsAt: string; secondsLeft: number; endsAtText: string } | null;
+  clock: ClockFacts | null;
   problem?: ItemProblem | undefined;
 };
 
@@ -64,7 +65,11 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PageHeader compact eyebrow={title} title={`Question ${position} of ${total}`} />
         {clock ? (
-          <Clock {...clock} onEnd={() => form.current?.requestSubmit(timeUp.current)} />
+          <Clock
+            key={clock.asOf}
+            {...clock}
+            onEnd={() => form.current?.requestSubmit(timeUp.current)}
+          />
         ) : null}
       </div>
       {problem ? <Problem problem={problem} /> : null}

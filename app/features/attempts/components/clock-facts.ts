@@ -1,0 +1,23 @@
+import { clockTime } from "~/ui/dates";
+import { secondsLeft } from "../timing";
+
+/** What a page's clock shows, of an attempt with a deadline. */
+export type ClockFacts = {
+  /** When the page was made: another page starts the clock anew, with what is left then. */
+  asOf: string;
+  endsAt: string;
+  secondsLeft: number;
+  /** "2:32 PM" in the learner's zone. */
+  endsAtText: string;
+};
+
+/** The clock of a page made at `now`; null without a deadline. */
+export function clockFacts(deadline: Date | null, now: Date, timeZone: string): ClockFacts | null {
+  if (!deadline) return null;
+  return {
+    asOf: now.toISOString(),
+    endsAt: deadline.toISOString(),
+    secondsLeft: secondsLeft(deadline, now) ?? 0,
+    endsAtText: clockTime(deadline, timeZone),
+  };
+}
