@@ -51,6 +51,52 @@ for (const scheme of ["light", "dark"] as const) {
       }
     });
 
+    test("administrators' screens, and the outbox with its mails", async ({
+      page,
+      signIn,
+      freshEmail,
+      openMail,
+      expectAccessible,
+    }) => {
+      await page.goto("/auth?tab=sign-up");
+      await page.getByLabel("Email").fill(freshEmail);
+      await page.getByLabel("Password").fill("a long enough passphrase");
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await expect(page).toHaveURL(/practice/);
+      // Not confirmed yet: the banner stands on the page.
+      await expectAccessible();
+      await page.goto("/admin");
+      await expect(page.getByText("You need admin privileges to access this page.")).toBeVisible();
+      await expectAccessible();
+      await openMail(freshEmail, "/auth/confirm/");
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+      await page.context().clearCookies();
+      await page.goto("/auth/reset");
+      await page.getByLabel("Email").fill(freshEmail);
+      await page.getByRole("button", { name: "Send Reset Link" }).click();
+      await openMail(freshEmail, "/auth/reset/");
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+      await page.goto("/auth");
+      await page.getByLabel("Email").fill(freshEmail);
+      await page.getByRole("button", { name: "Sign in via Magic Link" }).click();
+      await openMail(freshEmail, "/auth/magic/");
+      await expectAccessible();
+      await page.goto("/outbox");
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("main").getByRole("link").first().click();
+      await expect(page).toHaveURL(/outbox\/./);
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+      await signIn("admin@demo.test");
+      await page.goto("/admin");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+      await expectAccessible();
+      await expectNoSidewaysScroll(page);
+    });
+
     test("a quiz from its first question to its review", async ({
       page,
       signIn,
