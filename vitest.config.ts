@@ -52,7 +52,6 @@ export default defineConfig({
       project("data:postgres", data, "postgres"),
       project("requests:sqlite", requests, "sqlite", { exclude: tools, env: production }),
       project("requests:postgres", requests, "postgres", { exclude: tools, env: production }),
-      project("faults", ["tests/faults/**/*.test.ts"], "sqlite"),
     ],
   },
 });
