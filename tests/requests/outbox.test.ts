@@ -29,7 +29,9 @@ describe("the outbox of the demo", () => {
     await browser.follow("Confirm your email address");
     expect(browser.text).toContain("An account at Firstdraw was made with this address.");
     const link = /http:\/\/localhost:3000\/auth\/confirm\/[\w-]+/.exec(browser.text)?.[0] ?? "";
-    const html = await browser.request(`${browser.path}/html`);
+    const html = await browser.request(`${browser.path}/html`, {
+      headers: { host: "localhost:3000" },
+    });
     expect(html.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(await html.text()).toContain(link);
     await browser.follow(link);
@@ -50,6 +52,21 @@ describe("the outbox of the demo", () => {
       browser.clientAddress = address;
       expect((await browser.visit("/outbox")).status).toBe(200);
     }
+  });
+
+  test("is nothing to another host's name, or through a proxy on this machine", async () => {
+    const status = async (headers: Record<string, string>) => {
+      const browser = new Browser();
+      browser.headers = headers;
+      return (await browser.visit("/outbox")).status;
+    };
+    for (const host of ["evil.example:3000", "localhost.evil.example", "127.0.0.1.evil.example"])
+      expect(await status({ host }), host).toBe(404);
+    for (const name of ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP"])
+      expect(await status({ [name]: "127.0.0.1" }), name).toBe(404);
+    for (const host of ["localhost:3000", "127.0.0.1", "[::1]:8080"])
+      expect(await status({ host }), host).toBe(200);
+    expect((await new Browser().request("/outbox")).status).toBe(404);
   });
 
   test("has no other files", async () => {

@@ -4,8 +4,8 @@ import { notFound } from "~/server/responses";
 import type { Route } from "./+types/outbox-html";
 
 /** A mail's HTML as it was sent. It may bring its styles, and nothing else. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { dataDir } = requireOutbox(context);
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { dataDir } = requireOutbox({ context, request });
   const mail = await readOutboxMail(dataDir, { id: params.mailId });
   if (!mail) throw notFound();
   return new Response(mail.html, {

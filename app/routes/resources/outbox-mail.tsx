@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.subject ?? "Mail"} · ${productName}` },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { dataDir } = requireOutbox(context);
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { dataDir } = requireOutbox({ context, request });
   const mail = await readOutboxMail(dataDir, { id: params.mailId });
   if (!mail) throw notFound();
   const { id, to, subject, text } = mail;

@@ -12,8 +12,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Outbox · ${productName
 
 const shownAtOnce = 100;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { dataDir } = requireOutbox(context);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { dataDir } = requireOutbox({ context, request });
   const mails = await listOutbox(dataDir, { limit: shownAtOnce });
   return { mails: mails.map(({ id, to, subject, date }) => ({ id, to, subject, date })) };
 }
