@@ -4,6 +4,8 @@
  */
 import { fileURLToPath } from "node:url";
 
+// What is written is for this user alone: the database and its log, backups, mails, the secret.
+process.umask(0o077);
 process.env.NODE_ENV ||= "production";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { dispatch } = await import("./dispatch");

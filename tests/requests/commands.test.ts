@@ -1,5 +1,13 @@
 /** The operator's commands on either engine, each as a process. */
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
@@ -176,6 +184,22 @@ if (dialect === "sqlite")
       const [kept = ""] = readdirSync(backups).filter((name) => name.startsWith("replaced-"));
       await command(env, "restore", path.join(backups, kept));
       expect(await isAdmin(env, "late@example.test")).toBe(true);
+    });
+
+    test("what is written is for this user alone, in a folder open to others too", async () => {
+      const env = await newInstallation();
+      mkdirSync(folderOf(env), { recursive: true });
+      chmodSync(folderOf(env), 0o755);
+      const server = await served(env);
+      await command(env, "admin", "boss@example.test");
+      await command(env, "backup");
+      const files = readdirSync(folderOf(env), { recursive: true, encoding: "utf8" });
+      expect(files).toContain("firstdraw.db-wal");
+      for (const file of files) {
+        const entry = statSync(path.join(folderOf(env), file));
+        expect(entry.mode & 0o777, file).toBe(entry.isDirectory() ? 0o700 : 0o600);
+      }
+      await server.stop();
     });
 
     test("without a name, a backup goes where backups are", async () => {
