@@ -7,6 +7,7 @@ import {
   limit,
   limitMailRequest,
   limitSignIn,
+  limitSignUp,
   pruneRateLimits,
 } from "./rate-limits.server";
 
@@ -56,6 +57,24 @@ test("five mails an address, from wherever they are asked for", async () => {
   for (let tries = 0; tries < 5; tries++)
     await limitMailRequest({ ...who, clientAddress: `203.0.113.${tries}` }, now);
   await expect(limitMailRequest(who, now)).rejects.toMatchObject(refused);
+});
+
+test("a school behind one address signs up and asks for mail, an address beyond 300 does not", async () => {
+  const { clientAddress } = who;
+  for (let people = 0; people < 300; people++) {
+    await limitSignUp(clientAddress, now);
+    await limitMailRequest({ clientAddress, email: `${people}@example.test` }, now);
+  }
+  await expect(limitSignUp(clientAddress, later(899))).rejects.toMatchObject(refused);
+  await expect(limitMailRequest(who, later(899))).rejects.toMatchObject(refused);
+  await limitSignUp(clientAddress, later(900));
+  await limitMailRequest(who, later(900));
+});
+
+test("one spelling of a mail address is another's count too", async () => {
+  for (let tries = 0; tries < 5; tries++) await limitMailRequest(who, now);
+  const email = "ｓｏｍｅｏｎｅ@example.test";
+  await expect(limitMailRequest({ ...who, email }, now)).rejects.toMatchObject(refused);
 });
 
 test("nobody's address stands in the table; counters that are over leave it", async () => {

@@ -7,6 +7,7 @@ import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStore
 import { type Db, db } from "#db/client.server";
 import { countUp } from "#db/counters";
 import { rateLimits } from "#db/schema/accounts";
+import { normalizeEmail } from "~/features/accounts/email";
 import { network } from "./network";
 import { tooManyRequests } from "./responses";
 
@@ -71,20 +72,19 @@ export async function limit(
 }
 
 const minute = 60;
-const hour = 60 * minute;
 
-/** Ruling 24, and the specification's other limits. */
+/** Ruling 24, and the specification's other limits. A whole school may sit behind one client address. */
 const allowances = {
   signInFailures: { points: 10, seconds: 15 * minute },
   signIns: { points: 300, seconds: minute },
   mailToOne: { points: 5, seconds: 15 * minute },
-  mailFromOne: { points: 60, seconds: hour },
-  signUps: { points: 60, seconds: hour },
+  mailFromOne: { points: 300, seconds: 15 * minute },
+  signUps: { points: 300, seconds: 15 * minute },
 } as const satisfies Record<string, Allowance>;
 
 type Who = { email: string; clientAddress: string };
 const account = ({ email, clientAddress }: Who) =>
-  `${email.trim().toLowerCase()} ${network(clientAddress)}`;
+  `${normalizeEmail(email)} ${network(clientAddress)}`;
 
 /**
  * Before a password is tried. It counts as a failure until `forgetSignInFailures` says otherwise, so that
@@ -106,7 +106,7 @@ export async function limitMailRequest(
   now = new Date(),
 ): Promise<void> {
   await limit("mail-from", network(clientAddress), { ...allowances.mailFromOne, now });
-  await limit("mail-to", email.trim().toLowerCase(), { ...allowances.mailToOne, now });
+  await limit("mail-to", normalizeEmail(email), { ...allowances.mailToOne, now });
 }
 
 /** Before an account is made. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { mail, rateLimits, users } from "#db/schema";
@@ -116,7 +116,10 @@ describe("signing up", () => {
     const fields = { intent: "sign-up", email: freshAddress(), password };
     const press = () => new Browser().post("/auth?tab=sign-up", fields);
     expect((await press()).path).toBe("/practice");
-    for (let i = 1; i < 60; i++) await press();
+    await database.db
+      .update(rateLimits)
+      .set({ points: 300 })
+      .where(like(rateLimits.key, "sign-ups:%"));
     const refused = await press();
     expect(refused.status).toBe(429);
     expect(refused.heading).toBe("Too Many Requests");
