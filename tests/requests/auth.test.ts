@@ -78,6 +78,21 @@ describe("signing up", () => {
     expect(browser.page.field("Full name (optional)").value).toBe("Casey Lind");
   });
 
+  test("refuses control characters beside the field, on either engine", async () => {
+    for (const [fields, words] of [
+      [{ email: `a\u0000${freshAddress()}` }, "Enter an email address such as"],
+      [{ email: freshAddress(), fullName: "Casey\u0000Lind" }, "letters, spaces and signs only"],
+    ] as const) {
+      const browser = await new Browser().post("/auth?tab=sign-up", {
+        intent: "sign-up",
+        password,
+        ...fields,
+      });
+      expect(browser.status).toBe(422);
+      expect(browser.text).toContain(words);
+    }
+  });
+
   test("refuses a common password with the reason, and never sends it back", async () => {
     const browser = await at("/auth?tab=sign-up");
     const email = freshAddress();

@@ -5,7 +5,8 @@ export const normalizeEmail = (typed: string): string =>
   typed.trim().normalize("NFKC").toLowerCase();
 
 // Deliberately loose: what an address is worth is proven by the link sent to it.
-const shape = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+\.[^\s@<>",;:\\()[\]]+$/;
+const shape =
+  /^[^\s\p{Cc}@<>",;:\\()[\]]+@[^\s\p{Cc}@<>",;:\\()[\]]+\.[^\s\p{Cc}@<>",;:\\()[\]]+$/u;
 
 /** Whether a mail could be sent there. */
 export const isEmail = (address: string): boolean => address.length <= 254 && shape.test(address);

@@ -17,7 +17,12 @@ const password = (missing: string) =>
   z.string({ error: missing }).max(1000, "Use at most 200 characters.");
 
 const fullName = (missing: string) =>
-  z.string({ error: missing }).trim().max(nameLength, `Use at most ${nameLength} characters.`);
+  z
+    .string({ error: missing })
+    .trim()
+    .max(nameLength, `Use at most ${nameLength} characters.`)
+    // PostgreSQL stores no NUL, and no one's name has any of them.
+    .regex(/^\P{Cc}*$/u, "Use letters, spaces and signs only.");
 
 const credentials = "Please enter your email and password";
 export const signInSchema = z.object({

@@ -22,6 +22,9 @@ describe("e-mail addresses", () => {
       "a@b.co,c@d.co",
       "Casey <a@b.co>",
       "a@b.co\r\nBcc: x@y.zz",
+      "a\u0000@b.co",
+      "a@b\u0007.co",
+      "a@b.co\u007f",
       `${"a".repeat(250)}@b.co`,
     ])
       expect(isEmail(bad), bad).toBe(false);
