@@ -79,6 +79,22 @@ describe("a learner in a program", () => {
   });
 });
 
+test("an old tab of a submitted attempt leads to its own result, not into the retake", async () => {
+  await begin(browser, quiz.id);
+  const old = { attempt: hidden(browser, "attempt"), revision: "1", answer: "B" };
+  await answerAll(browser, "B");
+  await browser.press("Retake Quiz");
+  const retake = hidden(browser, "attempt");
+  for (const go of ["2", "submit", "flag"]) {
+    await browser.post(`/quiz/${quiz.id}/items/1`, { ...old, go });
+    expect([browser.heading, browser.path]).toEqual([
+      "Quiz results",
+      `/quiz/${quiz.id}/results?attempt=${old.attempt}`,
+    ]);
+  }
+  expect(await storedIn(database.db, retake)).toEqual([null, null, null]);
+});
+
 test("when the page says that time is over, a stale answer does not stand in the way", async () => {
   await begin(browser, quiz.id);
   const attempt = hidden(browser, "attempt");

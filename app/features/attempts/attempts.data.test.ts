@@ -56,7 +56,13 @@ const save = (
   attemptId: string,
   position: number,
   letters: string[],
-  more: { revision?: number; at?: Date; flagged?: boolean; userId?: string } = {},
+  more: {
+    revision?: number;
+    at?: Date;
+    flagged?: boolean;
+    clears?: boolean;
+    userId?: string;
+  } = {},
 ) =>
   database.transaction((tx) =>
     saveResponse(tx, {
@@ -65,6 +71,7 @@ const save = (
       position,
       revision: more.revision ?? 0,
       letters,
+      clears: more.clears,
       flagged: more.flagged,
       now: more.at ?? later(30),
     }),
@@ -148,7 +155,10 @@ describe("saving", () => {
       revision: 2,
     });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["C"] });
-    await save(attemptId, 1, [], { revision: 2 });
+    // A radio that is not posted says nothing; clearing is asked for.
+    await save(attemptId, 1, [], { revision: 2, flagged: true });
+    expect(await stored(attemptId, 1)).toEqual({ letters: ["C"] });
+    await save(attemptId, 1, [], { revision: 3, clears: true });
     expect(await stored(attemptId, 1)).toBeNull();
     expect((await listSheet(database.db, { attemptId }))[0]?.answered).toBe(false);
   });
@@ -197,7 +207,8 @@ describe("saving", () => {
   test("after submitting is refused", async () => {
     const attemptId = await begin();
     await submit(attemptId);
-    expect(await save(attemptId, 1, ["B"])).toEqual({ outcome: "closed" });
+    expect(await save(attemptId, 1, ["B"])).toEqual({ outcome: "closed", lost: true });
+    expect(await save(attemptId, 1, [])).toEqual({ outcome: "closed", lost: false });
     expect(await result(attemptId)).toMatchObject({ score: 0 });
   });
 

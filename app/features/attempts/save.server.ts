@@ -12,8 +12,8 @@ export type SaveOutcome =
   | { outcome: "stale"; revision: number; response: Response | null }
   /** The time was over, grace included. */
   | { outcome: "late" }
-  /** The attempt is submitted. */
-  | { outcome: "closed" }
+  /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
+  | { outcome: "closed"; lost: boolean }
   /** Tutor mode: the answer has been checked. */
   | { outcome: "locked" }
   /** The post does not fit the item. */
@@ -23,7 +23,9 @@ export type SaveOutcome =
 
 /**
  * Stores a learner's answer to one item of an open attempt: answered, changed, cleared or flagged.
- * @param letters the options chosen; none clears the answer
+ * @param letters the options chosen
+ * @param clears whether no letters clear the answer: by default only of a select-all, whose boxes can be emptied.
+ *   A radio cannot be unchosen, so a post without one says nothing about the answer.
  * @param flagged undefined leaves the flag as it is
  * @param revision the item's revision that the learner's page showed
  * @param listId when given, an attempt at another list is missing
@@ -37,6 +39,7 @@ export async function saveResponse(
     position: number;
     revision: number;
     letters: string[];
+    clears?: boolean | undefined;
     flagged?: boolean | undefined;
     now: Date;
   },
@@ -66,13 +69,16 @@ export async function saveResponse(
       ),
     );
   if (!row) return { outcome: "missing" };
-  const response = responseFrom(row, facts.letters);
+  const clears = facts.clears ?? row.type === "select_all";
+  const silent = facts.letters.length === 0 && !clears;
+  const response = silent ? row.response : responseFrom(row, facts.letters);
   if (response === undefined) return { outcome: "invalid" };
   const flagged = facts.flagged ?? row.flagged;
   const same = sameResponse(row.response, response);
+  const unchanged = same && flagged === row.flagged;
+  if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
-  if (same && flagged === row.flagged) return { outcome: "saved", revision: row.revision };
-  if (row.submittedAt) return { outcome: "closed" };
+  if (unchanged) return { outcome: "saved", revision: row.revision };
   if (!takesSaves(row.deadline, now)) return { outcome: "late" };
   if (row.revealedAt && !same) return { outcome: "locked" };
   if (row.revision !== revision)

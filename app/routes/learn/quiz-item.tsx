@@ -1,4 +1,10 @@
-import { data, href, redirect } from "react-router";
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findItem, findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
@@ -78,6 +84,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       position,
       revision,
       letters,
+      // Only when asked; and never at the end, when the page posts itself.
+      clears: go === "clear" ? true : go === "time" ? false : undefined,
       flagged,
       now,
     }),
@@ -95,7 +103,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "closed":
     case "locked": {
       await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
-      if (go === "time") return redirect(results(quizId, attemptId));
+      if (go === "time" || (saved.outcome === "closed" && !saved.lost))
+        return redirect(results(quizId, attemptId));
       return redirectWithNotice(context, results(quizId, attemptId), notSaved(saved));
     }
   }
@@ -116,6 +125,25 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
   return redirect(itemAt(quizId, go));
 }
+
+/**
+ * Where the line is gone, or a proxy answers in our place, the choice stays on the page and the page says so;
+ * without scripts the browser's own error page and its way back do the same.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const fromProxy = isRouteErrorResponse(error) && [502, 503, 504].includes(error.status);
+    // Its status keeps the frame's loaders from asking over the same line.
+    if (error instanceof TypeError || fromProxy) return problem({ kind: "unsent" }, 503);
+    throw error;
+  }
+}
+
+/** After a refused save too, whose page must learn the revision that stands; but not over a line that is gone. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as ItemProblem | undefined)?.kind !== "unsent";
 
 const problem = (body: ItemProblem, status: number) => data(body, { status });
 

@@ -38,7 +38,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     });
   const history = await listAttempts(db, { userId, listId: quizId });
   return {
-    quiz: { id: quiz.id, title: quiz.title },
+    quiz: { id: quiz.id, title: quiz.title, isPublished: quiz.isPublished },
     result: { ...result, when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "" },
     others: history
       .filter(({ id }) => id !== result.id)
@@ -57,11 +57,13 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
       <PageHeader eyebrow={`${quiz.title} · ${result.when}`} title="Quiz results" />
       <ResultSummary result={result} />
       <ActionBar>
-        <Form method="post" action={href("/quiz/:quizId", { quizId: quiz.id })}>
-          <Button variant="secondary" className="w-full">
-            Retake Quiz
-          </Button>
-        </Form>
+        {quiz.isPublished ? (
+          <Form method="post" action={href("/quiz/:quizId", { quizId: quiz.id })}>
+            <Button variant="secondary" className="w-full">
+              Retake Quiz
+            </Button>
+          </Form>
+        ) : null}
         <ButtonLink
           to={href("/quiz/:quizId/results/:attemptId/review", {
             quizId: quiz.id,

@@ -1,8 +1,9 @@
-import { Form, href, redirect } from "react-router";
+import { Form, href, redirect, useRevalidator } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
+import { graceSeconds } from "~/features/attempts/timing";
 import { viewerOf } from "~/server/guards";
 import { requireQuiz } from "~/server/quiz.server";
 import { ActionBar } from "~/ui/action-bar";
@@ -55,6 +56,9 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 
 export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
   const { title, quizId, attemptId, sheet, clock } = loaderData;
+  const { revalidate } = useRevalidator();
+  // The server closes the attempt once the grace for late answers is over, and then leads to its result.
+  const settle = () => setTimeout(revalidate, (graceSeconds + 1) * 1000);
   const open = sheet.filter((one) => !one.answered);
   const flagged = sheet.filter((one) => one.flagged);
   const item = (position: number) =>
@@ -72,7 +76,7 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
               : "Every question is answered. After submitting, answers cannot be changed."
           }
         />
-        {clock ? <Clock key={clock.asOf} {...clock} /> : null}
+        {clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
       </div>
       {flagged.length > 0 ? (
         <p>

@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { Form } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, useBeforeUnload, useBlocker } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
@@ -9,11 +9,14 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { ClockFacts } from "./clock-facts";
 
 /** Why a save was refused. Nothing stored was changed. */
 export type ItemProblem =
   | { kind: "invalid" }
+  /** The post did not reach the server. */
+  | { kind: "unsent" }
   | { kind: "stale"; yours: string[]; stored: string[] };
 
 export type ItemFormProps = {
@@ -42,6 +45,10 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
   const form = useRef<HTMLFormElement>(null);
   const timeUp = useRef<HTMLButtonElement>(null);
   const { position, response, flagged } = item;
+  const unsent = problem?.kind === "unsent";
+  const [changed, setChanged] = useState(false);
+  const leaving = useLeaveGuard(changed || unsent);
+  useFocusOnArrival();
   const last = position === total;
   const several = item.type === "select_all";
   const answered = sheet.filter((one) => one.answered).length;
@@ -49,7 +56,16 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
     ? { value: "submit", label: "Submit Quiz" }
     : { value: String(position + 1), label: "Next" };
   return (
-    <Form method="post" ref={form} className="mx-auto max-w-[720px] space-y-5" replace>
+    <Form
+      method="post"
+      ref={form}
+      className="mx-auto max-w-[720px] space-y-5"
+      replace
+      onSubmit={() => {
+        leaving.allow();
+        setChanged(false);
+      }}
+    >
       <input type="hidden" name="attempt" value={attemptId} />
       <input type="hidden" name="revision" value={item.revision} />
       {/* The first submit button is what Enter presses: the way on, not the way back. */}
@@ -79,6 +95,7 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
           legend={item.stem}
           name="answer"
           type={several ? "checkbox" : "radio"}
+          onChange={() => setChanged(true)}
           hint={several ? "Select all that apply." : undefined}
           options={(item.body.options ?? []).map((label, at) => ({
             value: letterAt(at),
@@ -89,7 +106,9 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-2">
-            {response.length > 0 ? (
+            {changed || unsent ? (
+              "Not saved yet: your choice goes along with the next button"
+            ) : response.length > 0 ? (
               <>
                 <Icon name="check" size={18} className="text-ok" /> Saved
               </>
@@ -145,10 +164,50 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
   );
 }
 
+/** With scripts: a link that would leave a choice behind asks first. Without them the map and the buttons carry it. */
+function useLeaveGuard(unsaved: boolean) {
+  // A ref, because the form's own submit follows at once, before anything is rendered again.
+  const guarding = useRef(unsaved);
+  useEffect(() => {
+    guarding.current = unsaved;
+  });
+  const blocker = useBlocker(() => guarding.current);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm("Your choice on this question is not saved yet. Leave without it?"))
+      blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useBeforeUnload((event) => {
+    if (guarding.current) event.preventDefault();
+  });
+  return {
+    allow: () => {
+      guarding.current = false;
+    },
+  };
+}
+
+/** With scripts: the next question begins at its heading, for keys and screen readers alike. */
+function useFocusOnArrival() {
+  const arrived = useRef(useHydrated());
+  useEffect(() => {
+    if (!arrived.current) return;
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, []);
+}
+
 function Problem({ problem }: { problem: ItemProblem }) {
   return (
     <div role="alert">
-      {problem.kind === "stale" ? (
+      {problem.kind === "unsent" ? (
+        <Notice tone="bad" title="Not sent: the connection is gone">
+          Your choice is still here, and not stored yet. Stay on this page and press the button
+          again when you are back online.
+        </Notice>
+      ) : problem.kind === "stale" ? (
         <Notice tone="bad" title="Not saved: this question was changed elsewhere">
           Another tab or device stored {said(problem.stored)} for it, and that is what stands. You
           chose {said(problem.yours)} here: choose again to change it.
