@@ -17,6 +17,7 @@ import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
 import { limitBody } from "./server/body-limit.server";
 import { requestContext, viewerContext } from "./server/context";
+import { refuseControlCharacters } from "./server/control-characters";
 import { refuseCrossSite } from "./server/cross-site";
 import { isLite } from "./server/lite";
 import { loadViewer } from "./server/load-viewer.server";
@@ -26,6 +27,7 @@ import { logRequest } from "./server/request-log.server";
 export const middleware: Route.MiddlewareFunction[] = [
   logRequest,
   refuseCrossSite,
+  refuseControlCharacters,
   limitBody,
   loadViewer,
 ];

@@ -20,7 +20,7 @@ export function serveAssets(folder: string): RequestHandler {
   );
   const router = Router();
   router.use((req, res, next) => {
-    const { pathname } = new URL(req.url, "http://files.invalid");
+    const pathname = req.path;
     if ((req.method !== "GET" && req.method !== "HEAD") || !files.has(pathname))
       return next("router");
     const encoding = encodings.find(

@@ -17,6 +17,21 @@ const nameRequest: RequestHandler = (req, res, next) => {
   next();
 };
 
+/** What no request of React Router can be made of. */
+const refuseUnreadable: RequestHandler = (req, res, next) => {
+  const refuse = (status: number, words: string) =>
+    res.status(status).type("text/plain").send(words);
+  // The standard's Request takes none of these.
+  if (["TRACE", "TRACK", "CONNECT"].includes(req.method)) return refuse(405, "Method Not Allowed");
+  const { originalUrl } = req;
+  if (
+    !originalUrl.startsWith("/") ||
+    !URL.canParse(`http://${req.host || "localhost"}${originalUrl}`)
+  )
+    return refuse(400, "Bad Request");
+  next();
+};
+
 /** What fails outside React Router: a broken address, a socket that went away. */
 const failed: ErrorRequestHandler = (error, _req, res, next) => {
   if (res.headersSent) return next(error);
@@ -32,6 +47,7 @@ export function createApp(): Express {
   app.disable("x-powered-by");
   app.set("trust proxy", environment().trustProxy);
   app.use(nameRequest);
+  app.use(refuseUnreadable);
   if (import.meta.env.PROD)
     app.use(serveAssets(fileURLToPath(new URL("../client", import.meta.url))));
   app.use(

@@ -8,22 +8,24 @@ import { log } from "./log.server";
 /** Below this the database, its log and the next backup have no room. */
 const enoughBytes = 100_000_000;
 
+/** Whoever asks waits a few seconds only: a check that hangs has failed. */
+const patience = 2_000;
+
 type Checks = Record<"read" | "write" | "migrations" | "disk", boolean>;
 
 /** Tries what serving needs: the database read and written, its tables up to date, room on the disk. */
 export async function readiness(now: Date): Promise<{ ready: boolean; checks: Checks }> {
-  const checks: Checks = {
-    read: await holds("read", async () => Boolean(await db.select().from(settings).limit(1))),
-    write: await holds("write", () => write(now)),
-    migrations: await holds(
-      "migrations",
-      async () => (await pendingMigrations(database())).length === 0,
-    ),
-    disk: await holds("disk", async () => {
+  // All at once, so that together they take no longer than one.
+  const [read, writes, migrations, disk] = await Promise.all([
+    holds("read", async () => Boolean(await db.select().from(settings).limit(1))),
+    holds("write", () => write(now)),
+    holds("migrations", async () => (await pendingMigrations(database())).length === 0),
+    holds("disk", async () => {
       const { bavail, bsize } = await statfs(environment().dataDir);
       return bavail * bsize >= enoughBytes;
     }),
-  };
+  ]);
+  const checks: Checks = { read, write: writes, migrations, disk };
   return { ready: Object.values(checks).every(Boolean), checks };
 }
 
@@ -34,10 +36,16 @@ async function write(now: Date): Promise<boolean> {
 }
 
 async function holds(check: string, attempt: () => Promise<boolean>): Promise<boolean> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error("no answer in time")), patience);
+  });
   try {
-    return await attempt();
+    return await Promise.race([attempt(), tooLate]);
   } catch (error) {
     log.error({ check, err: error }, "a readiness check failed");
     return false;
+  } finally {
+    clearTimeout(late);
   }
 }

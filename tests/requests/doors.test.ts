@@ -182,6 +182,29 @@ describe("error pages", () => {
     expect((await ask("/no/such/page.data")).status).toBe(404);
   });
 
+  test("404: control characters in an address, signed in or not", async () => {
+    const { browser: learner } = await signedUp();
+    for (const browser of [new Browser(), learner])
+      for (const path of [
+        "/%00",
+        "/lessons/a%00b",
+        "/quiz/%1f",
+        "/auth/magic/%0a",
+        "/auth?plan=%00",
+        "/modules?tab=a%00",
+      ]) {
+        await browser.visit(path);
+        expect([browser.status, browser.heading], path).toEqual([404, "Oops! Page not found"]);
+      }
+    for (const path of [
+      "/modules/%00",
+      "/modules/%00.data",
+      "/modules.data?x=%00",
+      "/healthz?x=%00",
+    ])
+      expect((await learner.request(path)).status, path).toBe(404);
+  });
+
   test("403: administrators only", async () => {
     const { browser } = await signedUp();
     await browser.visit("/admin");
@@ -255,6 +278,13 @@ describe("error pages", () => {
         expect(text).toContain(broken.headers.get("x-request-id"));
         expect(text).not.toContain("secret detail");
       }
+      expect((await ask("/readyz")).status).toBe(503);
+      const forever = new Promise<never>(() => {});
+      const hanging: unknown = new Proxy(() => {}, {
+        get: (_, name) => (name === "then" ? forever.then.bind(forever) : hanging),
+        apply: () => hanging,
+      });
+      replaceDatabase({ ...current(), db: hanging } as Database);
       expect((await ask("/readyz")).status).toBe(503);
       expect((await ask("/healthz")).status).toBe(200);
     } finally {
