@@ -28,7 +28,8 @@ const unexpected = {
 /**
  * The words that came with an answer, else those of its status; null stands for an error without an answer.
  * `failure` is what the screen itself says when it cannot be made (ruling 5: "Failed to load lesson").
- * Texts that are for programmers ("Error: …") are never shown.
+ * A text is shown only with the one status that we send texts with (a form from another site): any other is a
+ * programmer's ("Error: …") or a proxy's page.
  */
 export function errorWords(
   answer: { status: number; data: unknown } | null,
@@ -38,7 +39,7 @@ export function errorWords(
   if (failure && (answer?.status ?? 500) >= 500) return { ...errorWords(answer), heading: failure };
   const given = answer?.data;
   if (typeof given === "string") {
-    const isOurs = given !== "" && !/^\w*Error: /.test(given);
+    const isOurs = answer?.status === 403 && given !== "" && !/^\w*Error: |</.test(given);
     return { ...usual, ...(isOurs ? { message: given } : {}), link: home };
   }
   const { heading, message, link = home, reference } = (given ?? {}) as Partial<ErrorWords>;
