@@ -16,6 +16,17 @@ export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment):
 
 const known = new Map<string, string>();
 
+/** @throws EEXIST when it was there already */
+function place(draft: string, file: string, secret: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
+    // Some file systems (exFAT, network shares) have no hard links.
+    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+  }
+}
+
 function readOrMake(file: string): string {
   const read = () => readFileSync(file, "utf8").trim();
   try {
@@ -26,9 +37,10 @@ function readOrMake(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   // Written whole, then given its name: another process starting now reads all of it or makes none of its own.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, newSecret(), { mode: 0o600 });
+  const secret = newSecret();
+  writeFileSync(draft, secret, { mode: 0o600 });
   try {
-    linkSync(draft, file);
+    place(draft, file, secret);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import fs, { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "./environment.server";
 import { makeSessionCookie, sessionSecrets } from "./session-cookie.server";
 
@@ -49,5 +50,22 @@ describe("the session's cookie", () => {
     expect(readFileSync(file, "utf8")).toBe(secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(sessionSecrets(environment)).toEqual([secret]);
+  });
+
+  test("and where the file system has no hard links", () => {
+    const linking = vi.spyOn(fs, "linkSync").mockImplementation(() => {
+      throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+    });
+    syncBuiltinESMExports();
+    try {
+      const folder = mkdtempSync(path.join(os.tmpdir(), "firstdraw-secret-"));
+      const [secret] = sessionSecrets(readEnvironment({ DATA_DIR: folder }));
+      expect(linking).toHaveBeenCalledOnce();
+      expect(readFileSync(path.join(folder, "session-secret"), "utf8")).toBe(secret);
+      expect(readdirSync(folder)).toEqual(["session-secret"]);
+    } finally {
+      linking.mockRestore();
+      syncBuiltinESMExports();
+    }
   });
 });
