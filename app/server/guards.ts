@@ -2,6 +2,7 @@
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { viewerContext } from "./context";
+import { redirectWithNotice } from "./notices.server";
 import { safeRedirectTo } from "./redirect-to";
 import { accessDenied } from "./responses";
 
@@ -18,8 +19,17 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
 }
 
 /** Signed-out visitors go to sign in, and come back to the page they wanted. */
-export const requireSignedIn: Guard = ({ context, request, url }) => {
-  if (!context.get(viewerContext)) throw toSignIn(request, url);
+export const requireSignedIn: Guard = async ({ context, request, url }) => {
+  if (context.get(viewerContext)) return;
+  const answer = toSignIn(request, url);
+  // Someone whose session ended in the middle of a form learns that it did not arrive.
+  const wasSignedIn = /firstdraw=/.test(request.headers.get("Cookie") ?? "");
+  if (request.method === "GET" || request.method === "HEAD" || !wasSignedIn) throw answer;
+  throw await redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
+    tone: "bad",
+    title: "Please sign in again",
+    description: "You were signed out, so what you just sent was not stored.",
+  });
 };
 
 /** Administrators only: others are told so. */

@@ -1,7 +1,7 @@
 /** What a screen says when the database fails it: its own heading, a reference, and nothing of the cause. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { lessonProgress } from "#db/schema";
+import { lessonProgress, sessions } from "#db/schema";
 import { createLesson } from "../factories/curriculum";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
@@ -118,6 +118,30 @@ test.each([/update "attempts"/, /into "list_stats"/, /into "study_days"/])(
     expect(browser.text).toContain("33%");
   },
 );
+
+test("a submit that fails at the last question says so, and keeps what is stored", async () => {
+  for (const position of [1, 2, 3]) {
+    await browser.visit(`/quiz/${quizId}/items/${position}`);
+    if (position < 3) await answer(browser, "B", "Next");
+  }
+  breakStatements(/update "attempts"/);
+  await answer(browser, "B", "Submit Quiz");
+  expect([browser.path, browser.status]).toEqual([`/quiz/${quizId}/submit`, 200]);
+  expect(browser.text).toContain("Failed to submit quiz");
+  mend();
+  expect(await storedIn(database.db, attemptId)).toEqual([["B"], ["B"], ["B"]]);
+  await browser.press("Submit Quiz");
+  expect(browser.heading).toBe("Quiz results");
+});
+
+test("a session that ended in the middle says that the answer did not arrive", async () => {
+  await browser.visit(`/quiz/${quizId}/items/2`);
+  await database.db.delete(sessions);
+  await answer(browser, "C", "Next");
+  expect(browser.path).toBe(`/auth?redirectTo=%2Fquiz%2F${quizId}%2Fitems%2F2`);
+  expect(browser.text).toContain("what you just sent was not stored");
+  expect((await storedIn(database.db, attemptId))[1]).toBeNull();
+});
 
 test("a start that fails leaves no attempt behind", async () => {
   const another = await createQuiz(database.db);

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
 import { findItem, findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
@@ -14,7 +15,9 @@ import { itemPost, positionFrom } from "~/features/attempts/item-post";
 import { type SaveOutcome, saveResponse } from "~/features/attempts/save.server";
 import { isOver } from "~/features/attempts/timing";
 import { lettersOf } from "~/features/question-bank/items";
+import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { requireQuiz } from "~/server/quiz.server";
 import { badRequest, notFound } from "~/server/responses";
@@ -120,30 +123,41 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     const sheet = await listSheet(db, { attemptId });
     const done = sheet.every((one) => one.answered && !one.flagged);
     if (!done) return redirect(href("/quiz/:quizId/submit", { quizId }));
-    await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+    try {
+      await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      log.error({ id: context.get(requestContext).id, err: error }, "a quiz was not submitted");
+      return redirectWithNotice(context, href("/quiz/:quizId/submit", { quizId }), {
+        tone: "bad",
+        title: "Failed to submit quiz",
+        description: "Every stored answer is kept. Please try again.",
+      });
+    }
     return redirect(results(quizId, attemptId));
   }
   return redirect(itemAt(quizId, go));
 }
 
 /**
- * Where the line is gone, or a proxy answers in our place, the choice stays on the page and the page says so;
- * without scripts the browser's own error page and its way back do the same.
+ * Where the line is gone, a proxy answers in our place, or the answer could not be stored, the choice stays on the
+ * page and the page says so; without scripts the browser's own error page and its way back do the same.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    const fromProxy = isRouteErrorResponse(error) && [502, 503, 504].includes(error.status);
-    // Its status keeps the frame's loaders from asking over the same line.
-    if (error instanceof TypeError || fromProxy) return problem({ kind: "unsent" }, 503);
+    // The status keeps the frame's loaders from asking over the same line.
+    if (error instanceof TypeError) return problem({ kind: "unsent" }, 503);
+    if (isRouteErrorResponse(error) && error.status >= 500)
+      return problem({ kind: "failed" }, error.status);
     throw error;
   }
 }
 
 /** After a refused save too, whose page must learn the revision that stands; but not over a line that is gone. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as ItemProblem | undefined)?.kind !== "unsent";
+  !["unsent", "failed"].includes((actionResult as ItemProblem | undefined)?.kind ?? "");
 
 const problem = (body: ItemProblem, status: number) => data(body, { status });
 

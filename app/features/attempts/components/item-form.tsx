@@ -17,6 +17,8 @@ export type ItemProblem =
   | { kind: "invalid" }
   /** The post did not reach the server. */
   | { kind: "unsent" }
+  /** It did, or something in between, and could not be stored. */
+  | { kind: "failed" }
   | { kind: "stale"; yours: string[]; stored: string[] };
 
 export type ItemFormProps = {
@@ -45,7 +47,7 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
   const form = useRef<HTMLFormElement>(null);
   const timeUp = useRef<HTMLButtonElement>(null);
   const { position, response, flagged } = item;
-  const unsent = problem?.kind === "unsent";
+  const unsent = problem?.kind === "unsent" || problem?.kind === "failed";
   const [changed, setChanged] = useState(false);
   const leaving = useLeaveGuard(changed || unsent);
   useFocusOnArrival();
@@ -206,6 +208,11 @@ function Problem({ problem }: { problem: ItemProblem }) {
         <Notice tone="bad" title="Not sent: the connection is gone">
           Your choice is still here, and not stored yet. Stay on this page and press the button
           again when you are back online.
+        </Notice>
+      ) : problem.kind === "failed" ? (
+        <Notice tone="bad" title="Not saved: the server could not store it">
+          Your choice is still here, and not stored yet. Stay on this page and press the button
+          again in a moment.
         </Notice>
       ) : problem.kind === "stale" ? (
         <Notice tone="bad" title="Not saved: this question was changed elsewhere">
