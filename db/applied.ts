@@ -9,20 +9,25 @@ export const readApplied = "select name, hash from schema_migrations order by na
 export const writeApplied =
   "insert into schema_migrations (name, hash, applied_at) values (?, ?, ?)";
 
+/** The database is whole, but another version's than this program's. */
+export class OtherVersion extends Error {
+  override name = "OtherVersion";
+}
+
 /**
  * The migrations still to run, in order.
- * @throws when the database is newer than this program, or an applied migration was edited since.
+ * @throws OtherVersion when the database is newer than this program, or an applied migration was edited since.
  */
 export function unapplied(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, hash } of applied) {
     const migration = known.get(name);
     if (!migration)
-      throw new Error(
+      throw new OtherVersion(
         `the database has had the migration ${name}, which this version does not know: it is older than the database`,
       );
     if (migration.hash !== hash)
-      throw new Error(`the migration ${name} was changed after this database had it`);
+      throw new OtherVersion(`the migration ${name} was changed after this database had it`);
   }
   const done = new Set(applied.map(({ name }) => name));
   return migrations.filter(({ name }) => !done.has(name));

@@ -1,7 +1,7 @@
 /** Copies and checks of an SQLite database as a file: for backup, restore and verify. */
 import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import BetterSqlite from "better-sqlite3";
-import { type Applied, readApplied, unapplied } from "./applied";
+import { type Applied, OtherVersion, readApplied, unapplied } from "./applied";
 import { engineCode } from "./errors";
 import { migrationsFor } from "./migrate.server";
 
@@ -50,7 +50,10 @@ function faultsOf(raw: BetterSqlite.Database): string[] {
   );
 }
 
-/** What is wrong with a database file, one line a fault; an empty list when nothing is. */
+/**
+ * What is wrong with a database file, one line a fault; an empty list when nothing is.
+ * @throws OtherVersion when it is whole, and newer than the program
+ */
 export function inspectDatabase(file: string): string[] {
   let raw: BetterSqlite.Database | undefined;
   try {
@@ -61,6 +64,7 @@ export function inspectDatabase(file: string): string[] {
     raw.prepare("select count(*) from users").get();
     return [];
   } catch (error) {
+    if (error instanceof OtherVersion) throw error;
     return [error instanceof Error ? error.message : String(error)];
   } finally {
     raw?.close();

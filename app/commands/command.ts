@@ -12,6 +12,14 @@ export class CommandError extends Error {
   }
 }
 
+/** The words of the error that stands innermost: the engine's own, or the system's. */
+export function reason(error: unknown): string {
+  let words = String(error);
+  for (let at = error; at instanceof Error; at = at.cause)
+    words = at.message || (at as { code?: string }).code || at.name;
+  return words;
+}
+
 /** Writes a line for the person at the terminal. */
 export const say = (line = ""): void => {
   process.stdout.write(`${line}\n`);

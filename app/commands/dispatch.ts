@@ -1,7 +1,8 @@
+import { OtherVersion } from "#db/applied";
 import { closeDatabase } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { ConfigurationError } from "~/server/environment.server";
-import { type Command, CommandError } from "./command";
+import { type Command, CommandError, reason } from "./command";
 
 const commands: Record<string, { usage: string; load: () => Promise<{ run: Command }> }> = {
   serve: { usage: "", load: () => import("./serve") },
@@ -42,13 +43,16 @@ function explain(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof CommandError) return error.message;
   if (isUnavailable(error))
     return `The database cannot be used: ${reason(error)}\nIs it there, is there room on its disk, does another program hold it? \`npm run doctor\` tells what is configured.`;
+  if (isOtherVersion(error))
+    return `The database is not this version's: ${reason(error)}\nThat is no damage: use the newest version that it has been used with.`;
+  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (syscall === "mkdir")
+    return `There can be no folder ${path}: ${reason(error)}\nDATA_DIR must be a folder, or the name of one that can be made.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The engine's own words, which stand innermost. */
-function reason(error: unknown): string {
-  let words = String(error);
+function isOtherVersion(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
-    words = at.message || (at as { code?: string }).code || at.name;
-  return words;
+    if (at instanceof OtherVersion) return true;
+  return false;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { database, databaseFile } from "#db/client.server";
@@ -8,7 +8,7 @@ import { checkContent } from "~/features/content/check.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
 import { type Environment, environment } from "~/server/environment.server";
-import { type Command, CommandError, say } from "./command";
+import { type Command, CommandError, reason, say } from "./command";
 
 type Line = { state: "ok" | "off" | "bad"; what: string; detail: string };
 
@@ -39,7 +39,7 @@ function configured(settings: Environment): Line[] {
   });
   return [
     { state: "ok", what: "Node", detail: process.version },
-    { state: "ok", what: "data", detail: `${settings.dataDir} (DATA_DIR)` },
+    dataLine(settings),
     line(
       "address",
       settings.appUrl !== null,
@@ -80,6 +80,12 @@ function configured(settings: Environment): Line[] {
   ];
 }
 
+function dataLine({ dataDir }: Environment): Line {
+  const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  const detail = `${dataDir} (DATA_DIR)${isFolder ? "" : " is no folder"}`;
+  return { state: isFolder ? "ok" : "bad", what: "data", detail };
+}
+
 async function databaseLine(): Promise<Line> {
   const what = "database";
   if (dialect === "sqlite" && !existsSync(databaseFile()))
@@ -93,7 +99,7 @@ async function databaseLine(): Promise<Line> {
         : ", up to date";
     return { state: "ok", what, detail: name + state };
   } catch (error) {
-    return { state: "bad", what, detail: `${name} cannot be used: ${(error as Error).message}` };
+    return { state: "bad", what, detail: `${name} cannot be used: ${reason(error)}` };
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { OtherVersion } from "#db/applied";
 import { databaseFile, dataDir } from "#db/client.server";
 import { copyDatabase, inspectDatabase, retireDatabase } from "#db/maintenance.server";
 import { environment } from "~/server/environment.server";
@@ -16,7 +17,7 @@ export const run: Command = async ([given]) => {
   if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
   if (backup === current)
     throw new CommandError(`${backup} is the database itself, not a backup of it.`);
-  const faults = inspectDatabase(backup);
+  const faults = faultsOf(backup);
   if (faults.length > 0)
     throw new CommandError(
       `${backup} is not restored, and the database is as it was:\n${faults
@@ -43,3 +44,12 @@ export const run: Command = async ([given]) => {
   if (replaces) say(`What stood there before is kept as ${kept}.`);
   say("The next start brings it up to date with this version.");
 };
+
+function faultsOf(backup: string): string[] {
+  try {
+    return inspectDatabase(backup);
+  } catch (error) {
+    if (error instanceof OtherVersion) return [error.message];
+    throw error;
+  }
+}

@@ -46,6 +46,16 @@ describe("what an operator gets wrong", () => {
     expect(err).toContain("npm run");
   });
 
+  test("a DATA_DIR that is a file is named, without a trace of our code", async () => {
+    const env = await newInstallation();
+    writeFileSync(env.DATA_DIR as string, "");
+    const serve = await command(env, "serve");
+    expect([serve.code, serve.err]).toEqual([1, expect.stringContaining("DATA_DIR must be")]);
+    expect(serve.err).not.toMatch(/\n\s+at /);
+    const doctor = await command(env, "doctor");
+    expect([doctor.code, doctor.out]).toEqual([1, expect.stringContaining("is no folder")]);
+  });
+
   test("a port in use is named", async () => {
     const env = await newInstallation();
     const server = await served(env);
@@ -235,6 +245,20 @@ if (dialect === "sqlite")
       expect(await isAdmin(env, "boss@example.test")).toBe(true);
     });
 
+    test("a database of a newer version is not called damaged", async () => {
+      const env = await newInstallation();
+      await command(env, "admin", "boss@example.test");
+      new BetterSqlite(database(env))
+        .exec("insert into schema_migrations values ('9999_from_the_future', 'x', 'x')")
+        .close();
+      for (const name of ["verify", "serve", "admin"]) {
+        const { code, err } = await command(env, name, "boss@example.test");
+        expect([code, err]).toEqual([1, expect.stringContaining("9999_from_the_future")]);
+        expect(err).toContain("That is no damage");
+        expect(err).not.toMatch(/damaged|npm run restore|\n\s+at /);
+      }
+    });
+
     test("verify finds a row without its parent, and a page that is not what it was", async () => {
       const env = await newInstallation();
       await command(env, "admin", "boss@example.test");
@@ -269,5 +293,10 @@ else
       1,
       expect.stringContaining("The database cannot be used"),
     ]);
+    const unknown = { ...env, DATABASE_URL: "postgres://nobody@nowhere.invalid/nothing" };
+    const lost = await command(unknown, "admin", "boss@example.test");
+    expect([lost.code, lost.err]).toEqual([1, expect.stringContaining("nowhere.invalid")]);
+    expect(lost.err).not.toMatch(/\n\s+at /);
+    expect((await command(unknown, "doctor")).out).toMatch(/bad +database .*nowhere\.invalid/);
     expect(existsSync(path.join(env.DATA_DIR as string, "firstdraw.db"))).toBe(false);
   });
