@@ -2,14 +2,14 @@ import MarkdownIt from "markdown-it";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
-// Sections have addresses of their own.
+// Sections have addresses of their own, which are none of the page's own ids (#main).
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   const text = tokens[at + 1]?.content ?? "";
   const slug = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  tokens[at]?.attrSet("id", slug);
+  tokens[at]?.attrSet("id", `s-${slug}`);
   return self.renderToken(tokens, at, options);
 };
 
