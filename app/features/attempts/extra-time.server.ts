@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { attempts, auditLog, users } from "#db/schema";
+import { normalizeEmail } from "~/features/accounts/email";
 import { deadlineFor } from "./timing";
 
 /** What an extra-time factor may be; the accommodations that testing bodies grant. */
@@ -9,7 +10,7 @@ export const extraTimeFactors = [1, 1.25, 1.5, 2];
 
 /**
  * Sets a learner's extra-time factor and moves the deadlines of attempts that are open.
- * @param email as written; compared in lower case
+ * @param email as written
  * @returns null when there is no such account; else how many open attempts got another deadline
  * @throws RangeError for another factor
  */
@@ -23,7 +24,7 @@ export async function setExtraTime(
   const [user] = await tx
     .update(users)
     .set({ extraTimeFactor: factor, updatedAt: now })
-    .where(eq(users.email, facts.email.trim().toLowerCase()))
+    .where(eq(users.email, normalizeEmail(facts.email)))
     .returning({ id: users.id });
   if (!user) return null;
   const open = await tx
