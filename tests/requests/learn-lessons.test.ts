@@ -65,7 +65,7 @@ describe("a lesson", () => {
       "Reviewed Feb 3, 2026",
     ])
       expect(browser.text).toContain(text);
-    expect(textsOf(browser, "#one-minute")).toEqual(["One minute"]);
+    expect(textsOf(browser, "#s-one-minute")).toEqual(["One minute"]);
     expect(browser.page.link("Back to Module")).toBe(`/modules/${module.id}/lessons`);
   });
 
