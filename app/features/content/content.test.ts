@@ -90,14 +90,35 @@ describe("a fault of form is named with its file and line", () => {
     rmSync(path.join(folder, quizzes));
     expect(faults()).toEqual([`content/${quizzes}:1 the file is missing`]);
   });
+
+  test("a list that names an unknown question", () => {
+    edit(quizzes, (text) => text.replace(/- [a-z0-9-]+\n/, "- no-such-question\n"));
+    expect(faults()).toEqual([
+      expect.stringMatching(
+        /^content\/modules\/03-.*quizzes\.yaml:\d+ .*: there is no question no-such-question in/,
+      ),
+    ]);
+  });
+
+  test("an id that two questions have", () => {
+    const [first, second] = readFileSync(path.join(folder, questions), "utf8").match(
+      /(?<=^- id: ).*$/gm,
+    ) as [string, string];
+    edit(questions, (text) => text.replace(`- id: ${second}\n`, `- id: ${first}\n`));
+    expect(faults().join("\n")).toMatch(
+      new RegExp(
+        `05-order-of-draw\\.yaml:\\d+ the question ${first} is in content/.*:\\d+ already`,
+      ),
+    );
+  });
+
+  test("a lesson without questions", () => {
+    edit(questions, () => "[]\n");
+    expect(faults()).toEqual([`content/${questions}:1 the file is a list of questions`]);
+  });
 });
 
 describe("a fault of quality", () => {
-  test("a list that names an unknown question, or one of another list", () => {
-    edit(quizzes, (text) => text.replace(/- [a-z0-9-]+\n/, "- no-such-question\n"));
-    expect(faults().join("\n")).toContain("there is no question no-such-question");
-  });
-
   test("the same stem twice, but for a word", () => {
     rewrite((all) => {
       const stem =

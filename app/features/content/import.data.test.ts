@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import {
+  contentImports,
   lessons,
   modules,
   questionListItems,
@@ -151,6 +152,110 @@ describe("a file that changed", () => {
     expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "archived" });
     expect(await database.db.select().from(questionVersions)).toHaveLength(before.length);
   });
+});
+
+describe("a file that is gone", () => {
+  const away = () => rmSync(path.join(folder, moduleFolder), { recursive: true });
+  const back = () =>
+    cpSync(path.resolve("content", moduleFolder), path.join(folder, moduleFolder), {
+      recursive: true,
+    });
+  const rename = (title: string) =>
+    database.db.update(lessons).set({ title }).where(eq(lessons.id, "order-of-draw"));
+
+  test("leaves a row that was edited as it is", async () => {
+    await bring();
+    await rename("Edited by hand");
+    away();
+    expect((await bring(later)).kept).toEqual(["lesson order-of-draw"]);
+    expect(await lessonNamed("order-of-draw")).toMatchObject({
+      title: "Edited by hand",
+      status: "published",
+    });
+  });
+
+  test("takes its rows out once, and brings them back with itself", async () => {
+    await bring();
+    away();
+    const { retired } = await bring(later);
+    expect(await bring(later)).toMatchObject({ retired: 0, written: 0, kept: [] });
+    back();
+    expect(await bring(later)).toMatchObject({ retired: 0, written: retired, kept: [] });
+    expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "published" });
+  });
+
+  test("and comes back overwrites nothing that was edited meanwhile", async () => {
+    await bring();
+    away();
+    await bring(later);
+    await rename("Edited by hand");
+    back();
+    expect((await bring(later)).kept).toEqual(["lesson order-of-draw"]);
+    expect(await lessonNamed("order-of-draw")).toMatchObject({ title: "Edited by hand" });
+  });
+});
+
+test("what an administrator switched off stays off when its file changes", async () => {
+  await bring();
+  await database.db
+    .update(questionLists)
+    .set({ isActive: false })
+    .where(eq(questionLists.id, "order-of-draw-check"));
+  await database.db
+    .update(modules)
+    .set({ isActive: false })
+    .where(eq(modules.id, "equipment-tube-selection"));
+  edit(lessonFile, (text) => text.replace(/^title: .*$/m, "title: Another title"));
+  edit(`${moduleFolder}/module.yaml`, (text) => text.replace(/^name: .*$/m, "name: Another name"));
+  expect((await bring(later)).kept).toEqual([
+    "module equipment-tube-selection",
+    "list order-of-draw-check",
+  ]);
+  const off = await database.db
+    .select()
+    .from(questionLists)
+    .where(eq(questionLists.isActive, false));
+  expect(off.map((list) => list.id)).toEqual(["order-of-draw-check"]);
+});
+
+test("a question with an exhibit counts as edited", async () => {
+  await bring();
+  const [question] = await database.db
+    .select()
+    .from(questions)
+    .where(eq(questions.lessonId, "order-of-draw"));
+  await database.db
+    .update(questionVersions)
+    .set({ exhibit: { order: "PT" } })
+    .where(eq(questionVersions.id, question?.currentVersionId ?? ""));
+  const next: Record<string, string> = { easy: "medium", medium: "hard", hard: "easy" };
+  edit(questionFile, (text) =>
+    text.replace(/(?<=^ {2}difficulty: )\w+/gm, (word) => next[word] ?? word),
+  );
+  expect((await bring(later)).kept).toEqual([`question ${question?.id}`]);
+});
+
+test("a transaction that is run again is counted once", async () => {
+  const twice: typeof database.transaction = async (work) => {
+    const undone = new Error("undone");
+    await expect(
+      database.transaction(async (tx) => {
+        await work(tx);
+        throw undone;
+      }),
+    ).rejects.toThrow(undone);
+    return database.transaction(work);
+  };
+  const report = await importContent(database.db, twice, { folder, now });
+  expect(report.written).toBe((await database.db.select().from(contentImports)).length);
+});
+
+test("a list that names an unknown question imports nothing, and the place is told", async () => {
+  edit(`${moduleFolder}/quizzes.yaml`, (text) =>
+    text.replace(/- [a-z0-9-]+\n/, "- no-such-question\n"),
+  );
+  await expect(bring()).rejects.toThrow(/quizzes\.yaml:\d+:\d+ .*no-such-question/);
+  expect(await database.db.select().from(modules)).toEqual([]);
 });
 
 test("a fault of form imports nothing", async () => {

@@ -105,9 +105,6 @@ const questionKind: Kind<QuestionRow> = {
       "id",
       "questionId",
       "version",
-      "exhibit",
-      "clientNeed",
-      "judgmentStep",
       "createdBy",
       "createdAt",
     );
@@ -124,7 +121,7 @@ const questionKind: Kind<QuestionRow> = {
 const listKind: Kind<ListRow> = {
   async write(tx, row, now) {
     const { id, quizType, moduleId, lessonId, questions: order, ...values } = row;
-    const list = { ...values, isActive: true, itemCount: order.length, updatedAt: now };
+    const list = { ...values, itemCount: order.length, updatedAt: now };
     await tx
       .insert(questionLists)
       .values({ id, ...list, createdAt: now })
@@ -162,14 +159,7 @@ const listKind: Kind<ListRow> = {
       .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
       .where(eq(questionListItems.listId, id))
       .orderBy(questionListItems.position);
-    const list = without(
-      row.question_lists,
-      "isActive",
-      "ownerId",
-      "itemCount",
-      "createdAt",
-      "updatedAt",
-    );
+    const list = without(row.question_lists, "ownerId", "itemCount", "createdAt", "updatedAt");
     const { quizType, moduleId, lessonId } = row.quizzes;
     const order = items.map((item) => item.questionId);
     return { ...list, quizType, moduleId, lessonId, questions: order } as ListRow;
@@ -193,7 +183,7 @@ export type ImportReport = {
   written: number;
   unchanged: number;
   retired: number;
-  /** `kind id` of rows that were edited here and are left as they are although their file changed. */
+  /** `kind id` of rows that were edited here and are left as they are although their file changed or is gone. */
   kept: string[];
 };
 
@@ -231,8 +221,13 @@ export async function importContent(
       return before?.sourceHash !== hashOf(row);
     });
     report.unchanged += all.length - changed.length;
-    for (let at = 0; at < changed.length; at += 10)
-      await transaction((tx) => writeSome(tx, name, kind, changed.slice(at, at + 10), report, now));
+    for (let at = 0; at < changed.length; at += 10) {
+      const some = changed.slice(at, at + 10);
+      const done = await transaction((tx) => writeSome(tx, name, kind, some, now));
+      // Not within the transaction, which may be run again.
+      report.written += done.written;
+      report.kept.push(...done.kept);
+    }
   }
 
   await bring("module", moduleKind, rows.module);
@@ -242,17 +237,38 @@ export async function importContent(
 
   // What is left was imported once and has no file any more.
   const kinds = { module: moduleKind, lesson: lessonKind, question: questionKind, list: listKind };
-  for (const { kind, rowId } of known.values()) {
-    const retired = kinds[kind as keyof typeof kinds];
-    await transaction(async (tx) => {
-      await retired.retire(tx, rowId, now);
-      await tx
-        .delete(contentImports)
-        .where(and(eq(contentImports.kind, kind), eq(contentImports.rowId, rowId)));
-    });
-    report.retired++;
+  for (const { kind, rowId, sourceHash } of known.values()) {
+    if (sourceHash === retiredSource) continue;
+    const gone = kinds[kind as keyof typeof kinds];
+    const outcome = await transaction((tx) => retire(tx, kind, gone, rowId, now));
+    if (outcome === "kept") report.kept.push(`${kind} ${rowId}`);
+    else report.retired++;
   }
   return report;
+}
+
+/** In place of a file's hash: the row was taken out because its file is gone, and looked so then. */
+const retiredSource = "retired";
+
+/** Takes a row out whose file is gone, unless it was edited here. */
+async function retire(
+  tx: Tx,
+  name: string,
+  kind: { current(tx: Tx, id: string): Promise<unknown>; retire: Kind<{ id: string }>["retire"] },
+  id: string,
+  now: Date,
+): Promise<"retired" | "kept"> {
+  const imported = and(eq(contentImports.kind, name), eq(contentImports.rowId, id));
+  const [last] = await tx.select().from(contentImports).where(imported);
+  const current = await kind.current(tx, id);
+  if (current && last && hashOf(current) !== last.rowHash) return "kept";
+  await kind.retire(tx, id, now);
+  const rowHash = hashOf(await kind.current(tx, id));
+  await tx
+    .update(contentImports)
+    .set({ sourceHash: retiredSource, rowHash, importedAt: now })
+    .where(imported);
+  return "retired";
 }
 
 async function writeSome<Row extends { id: string }>(
@@ -260,9 +276,8 @@ async function writeSome<Row extends { id: string }>(
   name: string,
   kind: Kind<Row>,
   rows: Row[],
-  report: ImportReport,
   now: Date,
-): Promise<void> {
+): Promise<{ written: number; kept: string[] }> {
   const imported = await tx
     .select()
     .from(contentImports)
@@ -294,7 +309,5 @@ async function writeSome<Row extends { id: string }>(
       .onConflictDoUpdate({ target: [contentImports.kind, contentImports.rowId], set: entry });
     written++;
   }
-  // After the loop, so that a repeated run of the transaction does not count twice on the way.
-  report.written += written;
-  report.kept.push(...kept);
+  return { written, kept };
 }

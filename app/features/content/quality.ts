@@ -30,7 +30,6 @@ export function findFaults(course: Course): Fault[] {
         ...sizeFaults(lesson),
       ]),
     ]),
-    ...repeatedIds(course),
     ...repeatedStems(course),
   ];
 }
@@ -93,7 +92,6 @@ function isRightLongest(question: CourseQuestion): boolean {
 
 function moduleFaults(module: CourseModule): Fault[] {
   const questions = module.lessons.flatMap((lesson) => lesson.questions);
-  const known = new Set(questions.map((question) => question.id));
   const faults = balanceFaults(`module ${module.id}`, questions, true);
   const taken = new Map<string, string>();
   for (const [kind, list] of Object.entries(module.lists)) {
@@ -106,28 +104,9 @@ function moduleFaults(module: CourseModule): Fault[] {
     if (kind === "assessment" && (count < 10 || count > 20))
       note(`ten to twenty questions are wanted, not ${count}`);
     for (const id of list.questions) {
-      if (!known.has(id)) note(`there is no question ${id} in this module`);
       const other = taken.get(id);
       if (other) note(`${id} stands in ${other} already`);
       taken.set(id, kind);
-    }
-  }
-  return faults;
-}
-
-function repeatedIds(course: Course): Fault[] {
-  const faults: Fault[] = [];
-  const seen = new Map<string, string>();
-  const note = (kind: string, id: string, place: Fault | CourseQuestion["place"]) => {
-    const first = seen.get(`${kind} ${id}`);
-    if (first) faults.push({ ...place, message: `the ${kind} ${id} is in ${first} already` });
-    else seen.set(`${kind} ${id}`, `${place.file}:${place.line}`);
-  };
-  for (const module of course.modules) {
-    note("module", module.id, module.place);
-    for (const lesson of module.lessons) {
-      note("lesson", lesson.id, lesson.place);
-      for (const question of lesson.questions) note("question", question.id, question.place);
     }
   }
   return faults;

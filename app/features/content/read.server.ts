@@ -16,6 +16,7 @@ import {
   questionSchema,
   quizzesSchema,
 } from "./course";
+import { findBrokenReferences } from "./references";
 
 const numbered = /^(\d{2})-(.+?)(\.\w+)?$/;
 
@@ -104,6 +105,8 @@ export function readCourse(folder: string): { course: Course; faults: Fault[] } 
   }
   if (course.modules.length === 0 && faults.length === 0)
     faults.push({ file: name(folder), line: 1, column: 1, message: "there is no module" });
+  // A file that could not be read would make others seem wrong that name what is in it.
+  if (faults.length === 0) faults.push(...findBrokenReferences(course));
   return { course, faults };
 }
 
@@ -184,7 +187,7 @@ function readLesson(
 
 function readQuestions(yaml: YamlFile): CourseQuestion[] {
   const { value } = yaml;
-  if (!Array.isArray(value)) {
+  if (!Array.isArray(value) || value.length === 0) {
     yaml.fault(0, "the file is a list of questions");
     return [];
   }

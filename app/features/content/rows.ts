@@ -59,6 +59,10 @@ export function questionRow(module: CourseModule, lesson: CourseLesson, question
       maxPoints: question.scoring === "plus_minus" ? right.size : 1,
       rationale: question.rationale,
       optionNotes: Object.fromEntries(notes),
+      // No file has these; a version in which somebody set them counts as edited.
+      exhibit: null as Record<string, unknown> | null,
+      clientNeed: null,
+      judgmentStep: null,
       difficulty: question.difficulty,
       cognitiveLevel: question.level,
       nhaDomain: question.nha,
@@ -85,6 +89,7 @@ function listRow(
     timeLimitMinutes: list.time_limit_minutes ?? null,
     passingScore: list.passing_score,
     isPremium: module.order > freeModules,
+    isActive: true,
     status: extra.published ? ("published" as const) : ("draft" as const),
     sortOrder: extra.sortOrder,
     quizType: kind,
