@@ -35,7 +35,13 @@ export function startJobs(): { stop(): Promise<void> } {
   const mail = startMail();
   const schedule = [
     every("*/5 * * * * *", "mail", () => mail.run()),
-    every("*/5 * * * * *", "close attempts", (now) => closeDueAttempts(db, transaction, { now })),
+    every("*/5 * * * * *", "close attempts", (now) =>
+      closeDueAttempts(db, transaction, {
+        now,
+        onFailure: (attemptId, error) =>
+          log.error({ err: error, attemptId, job: "close attempts" }, "an attempt was not closed"),
+      }),
+    ),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });

@@ -8,6 +8,7 @@ import {
   attempts,
   listStats,
   questionRecords,
+  questionVersions,
   studyDays,
 } from "#db/schema";
 import { createLesson } from "../../../tests/factories/curriculum";
@@ -342,6 +343,38 @@ describe("the deadline", () => {
       timeSpentSeconds: 600,
       correctCount: 1,
     });
+  });
+
+  test("the sweep goes on after an attempt that cannot be graded, and names it", async () => {
+    const broken = await begin();
+    const fair = await createQuiz(database.db, { timeLimitMinutes: 10 });
+    await database.transaction((tx) =>
+      startAttempt(tx, {
+        id: newId(),
+        userId: learner.id,
+        listId: fair.id,
+        extraTimeFactor: 1,
+        timeZone: "UTC",
+        now: later(1),
+      }),
+    );
+    const [item] = await database.db
+      .select()
+      .from(attemptItems)
+      .where(eq(attemptItems.attemptId, broken));
+    await database.db
+      .update(questionVersions)
+      .set({ answerKey: { parts: {} } })
+      .where(eq(questionVersions.id, item?.questionVersionId ?? ""));
+    const failures: string[] = [];
+    const closed = await closeDueAttempts(database.db, database.transaction, {
+      now: later(700),
+      onFailure: (id, error) => failures.push(`${id} ${error}`),
+    });
+    expect(closed).toBe(1);
+    expect(failures).toEqual([expect.stringMatching(`^${broken} .*no rule scores`)]);
+    const open = await database.db.select().from(attempts).where(isNull(attempts.submittedAt));
+    expect(open.map((attempt) => attempt.id)).toEqual([broken]);
   });
 
   test("a look closes what is over", async () => {

@@ -264,12 +264,17 @@ export async function submitAttempt(
 
 /**
  * Closes every attempt whose time, grace included, is over: the sweep that needs no browser.
+ * @param onFailure told of each attempt that could not be closed; it keeps none of the others from theirs
  * @returns how many it closed
  */
 export async function closeDueAttempts(
   db: Db,
   transaction: Transaction,
-  { now, limit = 200 }: { now: Date; limit?: number },
+  {
+    now,
+    limit = 200,
+    onFailure,
+  }: { now: Date; limit?: number; onFailure?: (attemptId: string, error: unknown) => void },
 ): Promise<number> {
   const end = new Date(now.getTime() - graceSeconds * 1000);
   const due = await db
@@ -281,6 +286,10 @@ export async function closeDueAttempts(
   let closed = 0;
   // One short transaction each: answers of others wait no longer than for one grading.
   for (const { id } of due)
-    if (await transaction((tx) => closeAttempt(tx, { attemptId: id, now }))) closed++;
+    try {
+      if (await transaction((tx) => closeAttempt(tx, { attemptId: id, now }))) closed++;
+    } catch (error) {
+      onFailure?.(id, error);
+    }
   return closed;
 }
