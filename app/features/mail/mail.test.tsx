@@ -40,9 +40,15 @@ describe("retries", () => {
     expect(total / 3600_000).toBeLessThan(36);
   });
 
-  it("end at a refusal for good", () => {
-    expect(isForGood(Object.assign(new Error("no such user"), { responseCode: 550 }))).toBe(true);
-    expect(isForGood(Object.assign(new Error("greylisted"), { responseCode: 451 }))).toBe(false);
+  it("end when the recipient or the message is refused for good, and at nothing else", () => {
+    const refusal = (code: string, responseCode?: number) =>
+      Object.assign(new Error("no"), { code, responseCode });
+    expect(isForGood(refusal("EENVELOPE", 550))).toBe(true);
+    expect(isForGood(refusal("EMESSAGE", 554))).toBe(true);
+    expect(isForGood(refusal("EENVELOPE", 451))).toBe(false);
+    for (const code of ["EAUTH", "ECONNECTION", "ETLS", "ESOCKET"])
+      expect(isForGood(refusal(code, 535))).toBe(false);
+    expect(isForGood(refusal("EENVELOPE"))).toBe(false);
     expect(isForGood(new Error("ECONNREFUSED"))).toBe(false);
   });
 });

@@ -12,8 +12,15 @@ export const maxTries = 12;
 export const waitAfter = (tries: number): number =>
   Math.min(30 * seconds * 2 ** (tries - 1), 6 * hours);
 
-/** Whether another try can help: a refusal for good (an SMTP code from 500) cannot be cured by waiting. */
+/**
+ * Whether waiting cannot cure it: the mail server refused this recipient or this message for good (an SMTP code
+ * from 500). A refusal of ourselves, as of our password, is the operator's to mend: the mail waits for that.
+ */
 export function isForGood(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
-  return typeof responseCode === "number" && responseCode >= 500;
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return (
+    (code === "EENVELOPE" || code === "EMESSAGE") &&
+    typeof responseCode === "number" &&
+    responseCode >= 500
+  );
 }

@@ -158,7 +158,8 @@ describe("sendDueMail", () => {
   it("does not repeat what was refused for good", async () => {
     await queue();
     const refused: Send = async () => {
-      throw Object.assign(new Error("550 no such user"), { responseCode: 550 });
+      const why = { code: "EENVELOPE", responseCode: 550 };
+      throw Object.assign(new Error("550 no such user"), why);
     };
     expect(await work(refused)).toEqual({ sent: 0, failed: 1, postponed: 0 });
   });
