@@ -57,6 +57,7 @@ export const attempts = table(
     uniqueIndex("attempts_one_open").on(t.userId, t.listId).where(sql`submitted_at is null`),
     index("attempts_history").on(t.userId, t.listId, t.submittedAt),
     index("attempts_recent").on(t.userId, t.submittedAt),
+    index("attempts_submitted").on(t.submittedAt),
     index("attempts_due").on(t.deadline).where(sql`submitted_at is null`),
     index("attempts_list").on(t.listId),
     check("attempts_closed_whole", sql`(submitted_at is null) = (score is null)`),

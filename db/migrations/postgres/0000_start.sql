@@ -771,6 +771,7 @@ CREATE INDEX "attempt_items_version" ON "attempt_items" USING btree ("question_v
 CREATE UNIQUE INDEX "attempts_one_open" ON "attempts" USING btree ("user_id","list_id") WHERE submitted_at is null;--> statement-breakpoint
 CREATE INDEX "attempts_history" ON "attempts" USING btree ("user_id","list_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "attempts_recent" ON "attempts" USING btree ("user_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "attempts_submitted" ON "attempts" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "attempts_due" ON "attempts" USING btree ("deadline") WHERE submitted_at is null;--> statement-breakpoint
 CREATE INDEX "attempts_list" ON "attempts" USING btree ("list_id");--> statement-breakpoint
 CREATE INDEX "order_of_draw_rounds_user" ON "order_of_draw_rounds" USING btree ("user_id","played_at");--> statement-breakpoint

@@ -139,6 +139,7 @@ CREATE TABLE `attempts` (
 CREATE UNIQUE INDEX `attempts_one_open` ON `attempts` (`user_id`,`list_id`) WHERE submitted_at is null;--> statement-breakpoint
 CREATE INDEX `attempts_history` ON `attempts` (`user_id`,`list_id`,`submitted_at`);--> statement-breakpoint
 CREATE INDEX `attempts_recent` ON `attempts` (`user_id`,`submitted_at`);--> statement-breakpoint
+CREATE INDEX `attempts_submitted` ON `attempts` (`submitted_at`);--> statement-breakpoint
 CREATE INDEX `attempts_due` ON `attempts` (`deadline`) WHERE submitted_at is null;--> statement-breakpoint
 CREATE INDEX `attempts_list` ON `attempts` (`list_id`);--> statement-breakpoint
 CREATE TABLE `list_stats` (
