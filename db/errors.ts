@@ -17,14 +17,35 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** The database cannot take writes now: another writer holds it, or the disk is full. Trying later may help. */
+/** The server is away, or the way to it is. */
+const unreachable = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** What pg says without a code: the connection was lost, none was free in time, or no answer came. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect$|Query read timeout$)/;
+
+/**
+ * The database cannot serve this now: it is away, another writer holds it, its disk is full, the statement took too
+ * long (57014), or it collided with others at every try (40001, 40P01). Trying later may help.
+ */
 export function isUnavailable(error: unknown): boolean {
-  const code = engineCode(error) ?? "";
-  return (
-    /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/.test(code) ||
-    /^(53|57P|08)/.test(code) ||
-    ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT"].includes(code)
-  );
+  const code = engineCode(error);
+  if (code !== undefined)
+    return (
+      /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/.test(code) ||
+      /^(53|57P|57014$|08|40001$|40P01$)/.test(code) ||
+      unreachable.has(code)
+    );
+  for (let at = error; at instanceof Error; at = at.cause) if (lost.test(at.message)) return true;
+  return false;
 }
 
 /** A table that a statement names does not exist. */

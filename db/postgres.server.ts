@@ -23,13 +23,26 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const retried = new Set(["40001", "40P01"]);
 const maxTries = 12;
 
+/** How long to wait for a connection, for a statement, and for an answer from a server that hangs. */
+const connectWithin = 5_000;
+const cancelledAfter = 30_000;
+const answeredWithin = 35_000;
+
 export interface PostgresOptions {
   poolSize?: number;
+  /** After how many milliseconds the server cancels a statement. */
+  statementTimeout?: number;
 }
 
 /** Opens a pool on `url`. Connects on first use: a server that is away is reported by that statement. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10 });
+  const address = { connectionString: url, connectionTimeoutMillis: connectWithin };
+  const pool = new pg.Pool({
+    ...address,
+    max: options.poolSize ?? 10,
+    statement_timeout: options.statementTimeout ?? cancelledAfter,
+    query_timeout: answeredWithin,
+  });
   // A connection that dies while idle must not take the process with it; the next query opens another.
   pool.on("error", () => {});
   const statements: Database["statements"] = { count: 0, log: null };
@@ -79,6 +92,18 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
+  /** A connection of its own, whose statements may take as long as they need: to wait for a turn, to migrate. */
+  async function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client(address);
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     assertNotNested();
     for (let tries = 1; ; tries++) {
@@ -97,22 +122,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     transaction,
     statements,
     async inTurn(work) {
-      const client = await pool.connect();
-      let lost: Error | undefined;
-      try {
-        // Held by the connection: if the process dies, the next one has its turn.
+      return alone(async (client) => {
+        // Held by the connection, and released with it: if the process dies, the next one has its turn.
         await client.query("select pg_advisory_lock(4711202612)");
-        return await work();
-      } finally {
-        await client.query("select pg_advisory_unlock(4711202612)").catch((error: Error) => {
-          lost = error;
-        });
-        client.release(lost);
-      }
+        return work();
+      });
     },
     async migrate(migrations, { now }) {
-      const client = await pool.connect();
-      try {
+      return alone(async (client) => {
+        // What fails ends the connection, and so is rolled back.
         await client.query("begin");
         // One process at a time; released with the transaction.
         await client.query("select pg_advisory_xact_lock(4711202611)");
@@ -129,12 +147,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         }
         await client.query("commit");
         return todo.map((migration) => migration.name);
-      } catch (error) {
-        await client.query("rollback").catch(() => {});
-        throw error;
-      } finally {
-        client.release();
-      }
+      });
     },
     async close() {
       await pool.end();

@@ -178,4 +178,15 @@ if (dialect === "sqlite") {
     expect(isUnavailable(error)).toBe(true);
     await away.close();
   });
+
+  test("a statement that takes too long is cancelled, and its connection serves on", async () => {
+    const store = await testStore();
+    const hasty = store.open({ statementTimeout: 50 });
+    const error = await hasty.db.execute("select pg_sleep(5)").then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(isUnavailable(error)).toBe(true);
+    await hasty.db.execute("select 1");
+  });
 }

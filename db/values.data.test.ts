@@ -1,6 +1,7 @@
 /** What goes in comes out alike on both engines. */
-import { and, count, desc, eq, gt, isNull, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { dialect } from "#db/dialect";
 import type { Db } from "#db/engine";
 import { isUnavailable, isUniqueViolation } from "#db/errors";
 import { attempts, listStats, sessions, settings, studyDays, users } from "#db/schema";
@@ -166,3 +167,28 @@ test("a deleted parent takes its children with it", async () => {
   await db.delete(users).where(eq(users.id, user.id));
   expect(await db.select().from(listStats)).toEqual([]);
 });
+
+test("what trying later may help is told from what it cannot", () => {
+  const coded = (code: string) => Object.assign(new Error("no"), { code });
+  const away = ["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "EPIPE", "57014", "40001", "40P01"];
+  for (const code of away)
+    expect(isUnavailable(new Error("query", { cause: coded(code) })), code).toBe(true);
+  const said = [
+    "Connection terminated unexpectedly",
+    "timeout exceeded when trying to connect",
+    "Query read timeout",
+  ];
+  for (const message of said)
+    expect(isUnavailable(new Error("query", { cause: new Error(message) })), message).toBe(true);
+  expect(isUnavailable(coded("22001"))).toBe(false);
+  expect(isUnavailable(new Error("no"))).toBe(false);
+});
+
+if (dialect === "sqlite")
+  test("attempts since a moment are counted by an index", async () => {
+    const onSqlite = db as unknown as { all(query: SQL): Promise<unknown[]> };
+    const plan = await onSqlite.all(
+      sql`explain query plan select count(*) from attempts where submitted_at is not null and submitted_at >= 1`,
+    );
+    expect(JSON.stringify(plan)).toContain("attempts_submitted");
+  });

@@ -10,7 +10,7 @@ import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { migrate } from "#db/migrate.server";
-import { openPostgres } from "#db/postgres.server";
+import { openPostgres, type PostgresOptions } from "#db/postgres.server";
 import * as schema from "#db/schema";
 import { openSqlite, type SqliteOptions } from "#db/sqlite.server";
 
@@ -30,10 +30,12 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /** A place for a database without tables, which several connections may open, as several processes would. */
-export async function testStore(): Promise<{ open(options?: SqliteOptions): Database }> {
+export async function testStore(): Promise<{
+  open(options?: SqliteOptions & PostgresOptions): Database;
+}> {
   if (dialect === "postgres") {
     const url = await createDatabase("template1");
-    return { open: () => keep(openPostgres(url)) };
+    return { open: (options) => keep(openPostgres(url, options)) };
   }
   const file = path.join(path.dirname(databaseFile()), `${newId()}.db`);
   return { open: (options) => keep(openSqlite(file, { strict: true, ...options })) };
