@@ -1,8 +1,11 @@
 import { z } from "zod";
 
+/** An attempt's id as a form posts it. */
+export const attemptId = z.string().regex(/^[\w-]{1,64}$/);
+
 /** The post of one question's form. `go` is what the pressed button asks for: another question, or one of the words. */
 export const itemPost = z.object({
-  attempt: z.string().min(1).max(64),
+  attempt: attemptId,
   revision: z.coerce.number().int().min(0),
   answer: z.array(z.string().max(4)).max(40),
   go: z.union([

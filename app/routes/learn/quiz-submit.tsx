@@ -3,9 +3,11 @@ import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
+import { attemptId } from "~/features/attempts/item-post";
 import { graceSeconds } from "~/features/attempts/timing";
 import { viewerOf } from "~/server/guards";
 import { requireQuiz } from "~/server/quiz.server";
+import { badRequest } from "~/server/responses";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Clock } from "~/ui/clock";
@@ -46,12 +48,13 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   const { id: userId } = viewer;
   const now = new Date();
   await requireQuiz(viewer, quizId);
-  const attemptId = String((await request.formData()).get("attempt") ?? "");
+  const posted = attemptId.safeParse((await request.formData()).get("attempt"));
+  if (!posted.success) throw badRequest();
   const submitted = await transaction((tx) =>
-    submitAttempt(tx, { userId, attemptId, listId: quizId, now }),
+    submitAttempt(tx, { userId, attemptId: posted.data, listId: quizId, now }),
   );
   if (!submitted) return redirect(href("/quiz/:quizId", { quizId }));
-  return redirect(`${results(quizId)}?attempt=${attemptId}`);
+  return redirect(`${results(quizId)}?attempt=${posted.data}`);
 }
 
 export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
