@@ -21,10 +21,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** serialization_failure, deadlock_detected */
 const retried = new Set(["40001", "40P01"]);
-const maxTries = 12;
+const maxTries = 50;
 
 /** How long to wait for a connection, for a statement, and for an answer from a server that hangs. */
-const connectWithin = 5_000;
+const connectWithin = 15_000;
 const cancelledAfter = 30_000;
 const answeredWithin = 35_000;
 
@@ -111,7 +111,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         return await once(work);
       } catch (error) {
         if (tries >= maxTries || !retried.has(engineCode(error) ?? "")) throw error;
-        await sleep(Math.random() * 2 ** Math.min(tries, 6) * 2);
+        await sleep(Math.random() * 2 ** Math.min(tries, 7) * 2);
       }
     }
   }
