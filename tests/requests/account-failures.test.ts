@@ -1,0 +1,51 @@
+/** What the forms of accounts say when the database fails them: the specification's words, and nothing of the cause. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { users } from "#db/schema";
+import { testDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { learner } from "./learner";
+import { password } from "./people";
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+});
+afterEach(() => {
+  database.statements.log = null;
+});
+
+function breakStatements(words: RegExp): void {
+  database.statements.log = (sql) => {
+    if (words.test(sql)) throw new Error("CAUSE-OF-IT");
+  };
+}
+
+test("a sign-up that cannot be stored keeps what was typed, but the password, and makes nothing", async () => {
+  const browser = new Browser();
+  await browser.visit("/auth?tab=sign-up");
+  breakStatements(/insert into "users"/);
+  await browser.press("Create Account", { Email: "casey@example.test", Password: password });
+  expect(browser.status).toBe(500);
+  expect(browser.text).toContain("Something went wrong. Please try again.");
+  expect(browser.html).toContain("casey@example.test");
+  expect(browser.html).not.toContain(password);
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  database.statements.log = null;
+  expect(await database.db.select().from(users)).toEqual([]);
+});
+
+test("a profile that cannot be stored keeps what was typed, and changes nothing", async () => {
+  const { browser } = await learner(database.db, { fullName: "Casey Lind" });
+  await browser.visit("/account");
+  breakStatements(/update "users"/);
+  await browser.press("Save changes", { "Full name": "Casey Marlow" });
+  expect(browser.status).toBe(500);
+  expect(browser.text).toContain("Failed to update profile. Please try again.");
+  expect(browser.html).toContain("Casey Marlow");
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  database.statements.log = null;
+  expect((await database.db.select().from(users))[0]?.fullName).toBe("Casey Lind");
+});
