@@ -11,6 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin } from "./features/accounts/viewer";
+import { siteCopy } from "./features/content/site.server";
 import { ErrorScreen, errorHeading } from "./features/site/components/error-screen";
 import { SiteFrame } from "./features/site/components/site-frame";
 import { productName } from "./features/site/name";
@@ -44,7 +45,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
     viewer: viewer && { firstName: firstName(viewer), isAdmin: isAdmin(viewer) },
     notices: showNotices(context).map((notice, index) => ({ ...notice, id: `${id}.${index}` })),
     lite: isLite(request, viewer),
-    name: productName,
+    name: siteCopy().name,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { demoAccounts, demoPassword } from "~/features/accounts/demo";
-import { productName } from "~/features/site/name";
+import { siteCopy } from "~/features/content/site.server";
 import { startJobs } from "~/jobs/start.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
@@ -31,7 +31,7 @@ function addressOf({ port }: AddressInfo, host: string): string {
 }
 
 function banner(address: string, demo: boolean): string {
-  const lines = ["", `${productName} is running at ${address}`, ""];
+  const lines = ["", `${siteCopy().name} is running at ${address}`, ""];
   if (!demo) return lines.join("\n");
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   lines.push(`This is a demo. All its accounts have the password ${demoPassword}:`);

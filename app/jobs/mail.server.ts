@@ -1,9 +1,9 @@
 /** The mail worker at work: all features' templates, the configured way out, and one run at a time. */
 import { db, transaction } from "#db/client.server";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
+import { siteCopy } from "~/features/content/site.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
-import { productName } from "~/features/site/name";
 import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
@@ -11,7 +11,7 @@ import { log } from "~/server/log.server";
 function openMailer(): Mailer {
   const { smtp, mailFrom, dataDir } = environment();
   if (smtp) return openSmtp(smtp);
-  return openFiles({ dataDir, from: mailFrom ?? `${productName} <no-reply@localhost>` });
+  return openFiles({ dataDir, from: mailFrom ?? `${siteCopy().name} <no-reply@localhost>` });
 }
 
 /** Sends all mail that is due now. For the worker, and for commands that end before it would come by. */
@@ -21,7 +21,7 @@ export async function sendMailNow(mailer: Mailer = openMailer()): Promise<MailRu
     send: mailer.send,
     templates: accountTemplates,
     appUrl: environment().publicUrl,
-    productName,
+    productName: siteCopy().name,
     onFailure: (failure) => log.warn(failure, "mail was not sent"),
   });
 }

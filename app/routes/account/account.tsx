@@ -11,8 +11,8 @@ import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import { wakeMail } from "~/features/mail/wake.server";
-import { productName } from "~/features/site/name";
 import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
@@ -24,7 +24,7 @@ import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = () => [{ title: `Account · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Account", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -10,9 +10,10 @@ import { hashPassword } from "~/features/accounts/hashing.server";
 import { changePassword } from "~/features/accounts/links.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import type { Viewer } from "~/features/accounts/viewer";
+import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import { productName } from "~/features/site/name";
 import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
@@ -26,7 +27,7 @@ import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/password";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = () => [{ title: `Password · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Password", matches);
 
 const hasPassword = async ({ id }: Viewer) =>
   (await findProfile(db, { userId: id }))?.hasPassword ?? false;
@@ -56,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return refuse({ currentPassword: ["This is not your current password."] });
     await forgetSignInFailures(who);
   }
-  const problem = passwordProblem(password, { email: viewer.email, productName });
+  const problem = passwordProblem(password, { email: viewer.email, productName: siteCopy().name });
   if (problem) return refuse({ password: [problem] });
 
   const passwordHash = await hashPassword(password);

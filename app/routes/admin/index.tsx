@@ -3,12 +3,13 @@ import { db } from "#db/client.server";
 import { dayIn } from "~/features/progress/days";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { countPlatform } from "~/features/site/figures.server";
+import { pageTitle } from "~/features/site/title";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
 import type { Route } from "./+types/index";
 
-export const meta = () => [{ title: "Admin Dashboard · Firstdraw" }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Admin Dashboard", matches);
 export const handle = { failure: "Failed to load admin data" };
 
 export async function loader(_: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { findFigures, listRecentLessons } from "~/features/progress/dashboard.server";
 import { dayIn, studyTime } from "~/features/progress/days";
 import { listRecentAttempts } from "~/features/quizzes/quizzes.server";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -20,7 +21,7 @@ import { Rack } from "~/ui/rack";
 import { Stat, StatList } from "~/ui/stat";
 import type { Route } from "./+types/dashboard";
 
-export const meta = () => [{ title: "Dashboard · Firstdraw" }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Dashboard", matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

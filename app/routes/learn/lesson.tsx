@@ -9,6 +9,7 @@ import { completeLesson, findLesson, findLessonQuizzes } from "~/features/lesson
 import { lessonHtml } from "~/features/lessons/markdown.server";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
+import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
@@ -22,9 +23,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/lesson";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.lesson.title ?? "Lesson Not Found"} · Firstdraw` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(`${loaderData?.lesson.title ?? "Lesson Not Found"}`, matches);
 export const handle = { failure: "Failed to load lesson", narrow: true };
 
 /** The lesson, if it is there and open to this learner. */

@@ -7,6 +7,7 @@ import { findModule, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates, moduleProgress } from "~/features/lessons/unlocking";
 import { QuizList } from "~/features/quizzes/components/quiz-list";
 import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -15,9 +16,8 @@ import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
 import type { Route } from "./+types/module-lessons";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.module.name ?? "Learning Module Not Found"} · Firstdraw` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(`${loaderData?.module.name ?? "Learning Module Not Found"}`, matches);
 export const handle = { failure: "Failed to load module data" };
 
 export async function loader({ params: { moduleId }, context }: Route.LoaderArgs) {

@@ -2,12 +2,13 @@ import { href } from "react-router";
 import { db } from "#db/client.server";
 import { ModuleCard } from "~/features/lessons/components/module-card";
 import { listModules } from "~/features/lessons/modules.server";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/modules";
 
-export const meta = () => [{ title: "Learning Modules · Firstdraw" }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Learning Modules", matches);
 export const handle = { failure: "Failed to fetch categories" };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import {
   listPracticeQuizzes,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
@@ -19,7 +20,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/practice";
 
-export const meta = () => [{ title: "Practice · Firstdraw" }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Practice", matches);
 export const handle = { failure: "Error loading data from database" };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import { itemPost, positionFrom } from "~/features/attempts/item-post";
 import { type SaveOutcome, saveResponse } from "~/features/attempts/save.server";
 import { isOver } from "~/features/attempts/timing";
 import { lettersOf } from "~/features/question-bank/items";
+import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
@@ -23,9 +24,8 @@ import { requireQuiz } from "~/server/quiz.server";
 import { badRequest, notFound } from "~/server/responses";
 import type { Route } from "./+types/quiz-item";
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => [
-  { title: `Question ${params.position} of ${loaderData?.total ?? "…"} · Firstdraw` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageTitle(`Question ${params.position} of ${loaderData?.total ?? "…"}`, matches);
 export const handle = {
   failure: "Failed to load quiz. Please check if the quiz exists and you have access.",
 };

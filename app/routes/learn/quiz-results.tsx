@@ -3,6 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { requireQuiz } from "~/server/quiz.server";
@@ -13,9 +14,8 @@ import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/quiz-results";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Results: ${loaderData?.quiz.title ?? "Results not found"} · Firstdraw` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(`Results: ${loaderData?.quiz.title ?? "Results not found"}`, matches);
 export const handle = { failure: "Results not found" };
 
 export async function loader({ params: { quizId }, context, url }: Route.LoaderArgs) {

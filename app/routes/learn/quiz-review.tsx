@@ -4,6 +4,7 @@ import { findResult, listReview } from "~/features/attempts/attempts.server";
 import { ReviewItem } from "~/features/attempts/components/review-item";
 import { itemVerdict } from "~/features/attempts/results";
 import { lettersOf } from "~/features/question-bank/items";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireQuiz } from "~/server/quiz.server";
 import { notFound } from "~/server/responses";
@@ -14,9 +15,8 @@ import { StepMap } from "~/ui/question-map";
 import { TabLinks } from "~/ui/tabs";
 import type { Route } from "./+types/quiz-review";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Review: ${loaderData?.quiz.title ?? "Results not found"} · Firstdraw` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(`Review: ${loaderData?.quiz.title ?? "Results not found"}`, matches);
 export const handle = { failure: "Results not found" };
 
 const filters = [

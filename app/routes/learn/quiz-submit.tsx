@@ -5,9 +5,9 @@ import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { attemptId } from "~/features/attempts/item-post";
 import { graceSeconds } from "~/features/attempts/timing";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireQuiz } from "~/server/quiz.server";
-import { badRequest } from "~/server/responses";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Clock } from "~/ui/clock";
@@ -15,7 +15,7 @@ import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
 import type { Route } from "./+types/quiz-submit";
 
-export const meta = () => [{ title: "Submit · Firstdraw" }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Submit", matches);
 export const handle = { failure: "Failed to submit quiz" };
 
 const results = (quizId: string) => href("/quiz/:quizId/results", { quizId });
@@ -49,7 +49,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   const now = new Date();
   await requireQuiz(viewer, quizId);
   const posted = attemptId.safeParse((await request.formData()).get("attempt"));
-  if (!posted.success) throw badRequest();
+  if (!posted.success) return redirect(href("/quiz/:quizId", { quizId }));
   const submitted = await transaction((tx) =>
     submitAttempt(tx, { userId, attemptId: posted.data, listId: quizId, now }),
   );

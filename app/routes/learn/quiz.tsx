@@ -5,6 +5,7 @@ import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.serv
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { startAttempt } from "~/features/attempts/start.server";
 import { limitText, secondsLeft } from "~/features/attempts/timing";
+import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
 import { ActionBar } from "~/ui/action-bar";
@@ -16,9 +17,8 @@ import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
 import type { Route } from "./+types/quiz";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.quiz.title ?? "Quiz Not Found"} · Firstdraw` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(`${loaderData?.quiz.title ?? "Quiz Not Found"}`, matches);
 export const handle = {
   failure: "Failed to load quiz. Please check if the quiz exists and you have access.",
 };

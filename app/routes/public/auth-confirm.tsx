@@ -7,7 +7,7 @@ import { LinkOver } from "~/features/accounts/components/link-over";
 import { changeEmail, confirmAddress } from "~/features/accounts/links.server";
 import { findToken } from "~/features/accounts/tokens.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import { productName } from "~/features/site/name";
+import { pageTitle } from "~/features/site/title";
 import { viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
@@ -15,7 +15,7 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/auth-confirm";
 
-export const meta: Route.MetaFunction = () => [{ title: `Confirm Address · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Confirm Address", matches);
 
 const signIn = () => authHref("sign-in", { redirectTo: null, plan: null });
 const over = (signedIn: boolean) => data({ state: "over", signedIn } as const, { status: 410 });

@@ -5,7 +5,8 @@ import { LinkButton } from "~/features/accounts/components/link-button";
 import { LinkOver } from "~/features/accounts/components/link-over";
 import { signInByLink } from "~/features/accounts/links.server";
 import { findToken } from "~/features/accounts/tokens.server";
-import { productName } from "~/features/site/name";
+import { useSiteName } from "~/features/site/components/use-site-name";
+import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -13,7 +14,7 @@ import { safeRedirectTo } from "~/server/redirect-to";
 import { startSession } from "~/server/session.server";
 import type { Route } from "./+types/auth-magic";
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign In · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Sign In", matches);
 
 const over = () => data({ email: null }, { status: 410 });
 
@@ -43,13 +44,14 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 }
 
 export default function AuthMagic({ loaderData }: Route.ComponentProps) {
+  const name = useSiteName();
   const { email } = loaderData;
   if (!email) {
     const to = authHref("sign-in", { redirectTo: null, plan: null });
     return <LinkOver again={{ label: "Ask for another link", to }} />;
   }
   return (
-    <LinkButton title={`Sign in to ${productName}`} button="Sign In" pendingLabel="Signing In...">
+    <LinkButton title={`Sign in to ${name}`} button="Sign In" pendingLabel="Signing In...">
       <p>
         You are about to sign in as <strong>{email}</strong>.
       </p>

@@ -12,8 +12,9 @@ import { hashPassword } from "~/features/accounts/hashing.server";
 import { resetPassword } from "~/features/accounts/links.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import { findToken } from "~/features/accounts/tokens.server";
+import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import { productName } from "~/features/site/name";
+import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -25,7 +26,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import type { Route } from "./+types/auth-reset-link";
 
-export const meta: Route.MetaFunction = () => [{ title: `Reset Password · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Reset Password", matches);
 
 const look = (secret: string) =>
   findToken(db, { secret, purposes: ["reset"], demo: environment().demo, now: new Date() });
@@ -42,7 +43,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const hideFields = ["password"];
   if (submission.status !== "success") return invalid(submission.reply({ hideFields }));
   const { password } = submission.value;
-  const problem = passwordProblem(password, { email: link.email, productName });
+  const problem = passwordProblem(password, { email: link.email, productName: siteCopy().name });
   if (problem)
     return invalid(submission.reply({ fieldErrors: { password: [problem] }, hideFields }));
 

@@ -9,7 +9,7 @@ import { linkSchema } from "~/features/accounts/forms";
 import { linkLifetimeMinutes } from "~/features/accounts/links";
 import { requestLink } from "~/features/accounts/links.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import { productName } from "~/features/site/name";
+import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { askedIn, askedPath } from "~/server/landing.server";
@@ -21,7 +21,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import type { Route } from "./+types/auth-reset";
 
-export const meta: Route.MetaFunction = () => [{ title: `Reset Password · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Reset Password", matches);
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });
 

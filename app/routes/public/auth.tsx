@@ -13,8 +13,10 @@ import { hashPassword } from "~/features/accounts/hashing.server";
 import type { Asked } from "~/features/accounts/landing";
 import { requestLink } from "~/features/accounts/links.server";
 import { passwordProblem } from "~/features/accounts/passwords";
+import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import { productName } from "~/features/site/name";
+import { useSiteName } from "~/features/site/components/use-site-name";
+import { pageTitle } from "~/features/site/title";
 import { authenticate, SignInRefused } from "~/server/authenticator.server";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
@@ -33,7 +35,7 @@ import { Notice } from "~/ui/notice";
 import { TabLinks } from "~/ui/tabs";
 import type { Route } from "./+types/auth";
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign In · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Sign In", matches);
 
 const tabOf = (url: URL) => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
 
@@ -110,7 +112,7 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
   if (submission.status !== "success")
     return invalid({ tab: "sign-up" as const, result: submission.reply({ hideFields }) });
   const { email, password, fullName } = submission.value;
-  const problem = passwordProblem(password, { email, productName });
+  const problem = passwordProblem(password, { email, productName: siteCopy().name });
   if (problem) {
     const result = submission.reply({ fieldErrors: { password: [problem] }, hideFields });
     return invalid({ tab: "sign-up" as const, result, title: "Sign Up Error" });
@@ -147,11 +149,12 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const name = useSiteName();
   const { on, sent, demo } = loaderData;
   const tab = actionData?.tab ?? loaderData.tab;
   return (
     <>
-      <AuthCard title={productName} lead="Access your phlebotomy certification materials">
+      <AuthCard title={name} lead="Access your phlebotomy certification materials">
         <AuthTabs tab={tab} on={on} />
         {sent && !actionData ? (
           <Notice

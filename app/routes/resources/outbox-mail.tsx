@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { LinkedText } from "~/features/mail/components/linked-text";
 import { readOutboxMail } from "~/features/mail/outbox.server";
-import { productName } from "~/features/site/name";
 import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
 import { requireOutbox } from "~/server/outbox.server";
 import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -10,9 +10,8 @@ import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/outbox-mail";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.subject ?? "Mail"} · ${productName}` },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(`${loaderData?.subject ?? "Mail"}`, matches);
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { dataDir } = requireOutbox({ context, request });

@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
 import { listOutbox } from "~/features/mail/outbox.server";
-import { productName } from "~/features/site/name";
 import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
 import { requireOutbox } from "~/server/outbox.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/outbox";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = () => [{ title: `Outbox · ${productName}` }];
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Outbox", matches);
 
 const shownAtOnce = 100;
 

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from "react-router";
+import { productName } from "../name";
+import type { PageFacts } from "../page-facts";
+
+/** What the operator calls the product. */
+export function useSiteName(): string {
+  return (useRouteLoaderData("root") as PageFacts | undefined)?.name ?? productName;
+}
