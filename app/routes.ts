@@ -29,6 +29,8 @@ export default [
     route("modules/:moduleId", "routes/learn/module.tsx"),
     route("modules/:moduleId/lessons", "routes/learn/module-lessons.tsx"),
     route("lessons/:lessonId", "routes/learn/lesson.tsx"),
+    route("attempts/:attemptId/items", "routes/learn/attempt-items.ts"),
+    route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
     route("quiz/:quizId", "routes/learn/quiz.tsx"),
     route("quiz/:quizId/items/:position", "routes/learn/quiz-item.tsx"),
     route("quiz/:quizId/submit", "routes/learn/quiz-submit.tsx"),

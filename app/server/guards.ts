@@ -21,6 +21,9 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
 /** Signed-out visitors go to sign in, and come back to the page they wanted. */
 export const requireSignedIn: Guard = async ({ context, request, url }) => {
   if (context.get(viewerContext)) return;
+  // A page's script keeps what it could not send, and says so itself.
+  if (request.headers.get("Accept") === "application/json")
+    throw Response.json({ outcome: "signed-out" }, { status: 401 });
   const answer = toSignIn(request, url);
   // Someone whose session ended in the middle of a form learns that it did not arrive.
   const wasSignedIn = /firstdraw=/.test(request.headers.get("Cookie") ?? "");

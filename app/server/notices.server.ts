@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
  * Leaves a notice for the next page. Visitors get a session of a day to carry it.
  * @returns a `Set-Cookie` for the response, when there was no session yet
  */
-async function addNotice(context: Context, notice: Notice): Promise<string | null> {
+export async function addNotice(context: Context, notice: Notice): Promise<string | null> {
   const state = context.get(sessionContext);
   if (state.current) {
     state.current.notices = [...state.current.notices, notice];

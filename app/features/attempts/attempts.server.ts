@@ -54,26 +54,54 @@ export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
   return rows.map(({ answeredAt, ...row }) => ({ ...row, answered: answeredAt !== null }));
 }
 
-/** One item of an attempt as it may be shown while it is open: without key, rationale or notes. Null: none there. */
+/** Without key, rationale or notes. */
+const itemColumns = {
+  position: attemptItems.position,
+  response: attemptItems.response,
+  revision: attemptItems.revision,
+  flagged: attemptItems.flagged,
+  type: questionVersions.type,
+  stem: questionVersions.stem,
+  body: questionVersions.body,
+};
+
+/** One item of an attempt as it may be shown while it is open. Null: none there. */
 export async function findItem(
   db: Db,
   { userId, attemptId, position }: { userId: string; attemptId: string; position: number },
 ) {
   const [item] = await db
-    .select({
-      position: attemptItems.position,
-      response: attemptItems.response,
-      revision: attemptItems.revision,
-      flagged: attemptItems.flagged,
-      type: questionVersions.type,
-      stem: questionVersions.stem,
-      body: questionVersions.body,
-    })
+    .select(itemColumns)
     .from(attemptItems)
     .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
   return item ?? null;
+}
+
+/**
+ * All items of an open attempt as they may be shown while it is open, in order: for a page that goes on without
+ * asking again. Null: the learner has no such attempt, or it is closed.
+ */
+export async function listOpenItems(
+  db: Db,
+  { userId, attemptId }: { userId: string; attemptId: string },
+) {
+  const items = await db
+    .select(itemColumns)
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(
+        eq(attempts.id, attemptItems.attemptId),
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+      ),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.position));
+  return items.length > 0 ? items : null;
 }
 
 const resultColumns = {

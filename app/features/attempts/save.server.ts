@@ -9,7 +9,7 @@ export type SaveOutcome =
   /** Stored (or stored already, by an earlier click): the item's revision from now on. */
   | { outcome: "saved"; revision: number }
   /** Another tab or device changed the item since this page was made (ruling 10). */
-  | { outcome: "stale"; revision: number; response: Response | null }
+  | { outcome: "stale"; revision: number; response: Response | null; flagged: boolean }
   /** The time was over, grace included. */
   | { outcome: "late" }
   /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
@@ -82,7 +82,12 @@ export async function saveResponse(
   if (!takesSaves(row.deadline, now)) return { outcome: "late" };
   if (row.revealedAt && !same) return { outcome: "locked" };
   if (row.revision !== revision)
-    return { outcome: "stale", revision: row.revision, response: row.response };
+    return {
+      outcome: "stale",
+      revision: row.revision,
+      response: row.response,
+      flagged: row.flagged,
+    };
   await tx
     .update(attemptItems)
     .set({

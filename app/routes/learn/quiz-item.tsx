@@ -12,7 +12,8 @@ import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { ItemForm, type ItemProblem } from "~/features/attempts/components/item-form";
 import { itemPost, positionFrom } from "~/features/attempts/item-post";
-import { type SaveOutcome, saveResponse } from "~/features/attempts/save.server";
+import { notSaved } from "~/features/attempts/not-saved";
+import { saveResponse } from "~/features/attempts/save.server";
 import { isOver } from "~/features/attempts/timing";
 import { lettersOf } from "~/features/question-bank/items";
 import { pageTitle } from "~/features/site/title";
@@ -106,9 +107,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "closed":
     case "locked": {
       await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
-      if (go === "time" || (saved.outcome === "closed" && !saved.lost))
-        return redirect(results(quizId, attemptId));
-      return redirectWithNotice(context, results(quizId, attemptId), notSaved(saved));
+      const words = go === "time" ? null : notSaved(saved);
+      if (!words) return redirect(results(quizId, attemptId));
+      return redirectWithNotice(context, results(quizId, attemptId), { tone: "bad", ...words });
     }
   }
   if (go === "flag" || go === "unflag" || go === "clear") return redirect(itemAt(quizId, position));
@@ -160,15 +161,6 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !["unsent", "failed"].includes((actionResult as ItemProblem | undefined)?.kind ?? "");
 
 const problem = (body: ItemProblem, status: number) => data(body, { status });
-
-const notSaved = ({ outcome }: Pick<SaveOutcome, "outcome">) => ({
-  tone: "bad" as const,
-  title: outcome === "late" ? "Not saved: time was over" : "Not saved: already submitted",
-  description:
-    outcome === "late"
-      ? "Your last answer arrived after the end. Everything stored before it counts."
-      : "This attempt was submitted before your last answer arrived.",
-});
 
 export default function QuizItem({ loaderData, actionData }: Route.ComponentProps) {
   return <ItemForm {...loaderData} problem={actionData} key={loaderData.item.position} />;

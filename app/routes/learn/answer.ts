@@ -1,0 +1,63 @@
+/**
+ * One answer, posted by a page's script the moment it is chosen; the same as the page's own form without the page.
+ * Whatever list the attempt is at: quizzes, exams and case studies answer alike (ruling 7).
+ */
+import { transaction } from "#db/client.server";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { answerPost, attemptId, positionFrom } from "~/features/attempts/item-post";
+import { notSaved } from "~/features/attempts/not-saved";
+import { saveResponse } from "~/features/attempts/save.server";
+import { lettersOf } from "~/features/question-bank/items";
+import { viewerOf } from "~/server/guards";
+import { addNotice } from "~/server/notices.server";
+import type { Route } from "./+types/answer";
+
+const answer = (outcome: object, status: number) => Response.json(outcome, { status });
+const missing = () => answer({ outcome: "missing" }, 404);
+
+/** Nothing to look at: an address to post to. */
+export const loader = missing;
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  const now = new Date();
+  const id = attemptId.safeParse(params.attemptId);
+  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
+  const form = await request.formData();
+  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  if (!id.success || !position) return missing();
+  if (!post.success) return answer({ outcome: "invalid" }, 422);
+  const { revision, answer: letters, flagged } = post.data;
+  const saved = await transaction((tx) =>
+    saveResponse(tx, {
+      userId,
+      attemptId: id.data,
+      position,
+      revision,
+      letters,
+      // It says all that stands chosen: nothing chosen is an answer taken back.
+      clears: true,
+      flagged,
+      now,
+    }),
+  );
+  switch (saved.outcome) {
+    case "saved":
+      return answer(saved, 200);
+    case "missing":
+      return missing();
+    case "invalid":
+      return answer(saved, 422);
+    case "stale":
+      return answer({ ...saved, response: undefined, letters: lettersOf(saved.response) }, 409);
+    case "late":
+    case "closed":
+    case "locked": {
+      if (saved.outcome !== "locked")
+        await transaction((tx) => submitAttempt(tx, { userId, attemptId: id.data, now }));
+      const words = notSaved(saved);
+      if (words) await addNotice(context, { tone: "bad", ...words });
+      return answer({ outcome: saved.outcome }, 409);
+    }
+  }
+}
