@@ -5,12 +5,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin } from "./features/accounts/viewer";
+import { staysAmongQuestions } from "./features/attempts/moves";
 import { siteCopy } from "./features/content/site.server";
 import { ErrorScreen, errorHeading } from "./features/site/components/error-screen";
 import { SiteFrame } from "./features/site/components/site-frame";
@@ -48,6 +50,10 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
     name: siteCopy().name,
   };
 }
+
+/** Among the questions of an attempt nothing here is asked for: it goes on without a line. */
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
+  staysAmongQuestions(move) ? false : move.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   const name = loaderData?.name ?? productName;

@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
@@ -28,7 +28,8 @@ export type ChoicesProps = {
   disabled?: boolean;
   required?: boolean;
   hint?: ReactNode;
-  onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Told of each choice by its value. What is chosen is then up to the parent, by `checked`, after every render. */
+  onChoose?: (value: string) => void;
   /** Ids of what else describes the whole set: an error, an exhibit. */
   describedBy?: string;
 };
@@ -56,7 +57,7 @@ export function Choices({
   disabled,
   required,
   hint,
-  onChange,
+  onChoose,
   describedBy,
 }: ChoicesProps) {
   const id = useId();
@@ -84,9 +85,10 @@ export function Choices({
               type={type}
               name={name}
               value={option.value}
-              defaultChecked={option.checked}
+              {...(onChoose
+                ? { checked: option.checked ?? false, onChange: () => onChoose(option.value) }
+                : { defaultChecked: option.checked })}
               required={required && type === "radio"}
-              onChange={onChange}
               aria-describedby={noteId}
             />
             <span className="letter">

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   data,
   href,
@@ -10,8 +11,11 @@ import { isUnavailable } from "#db/errors";
 import { findItem, findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
-import { ItemForm, type ItemProblem } from "~/features/attempts/components/item-form";
+import { ItemForm } from "~/features/attempts/components/item-form";
+import { isAtHand } from "~/features/attempts/components/live/live-attempt";
+import type { ItemProblem } from "~/features/attempts/components/save-state";
 import { itemPost, positionFrom } from "~/features/attempts/item-post";
+import { staysAmongQuestions } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { saveResponse } from "~/features/attempts/save.server";
 import { isOver } from "~/features/attempts/timing";
@@ -59,6 +63,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const item = position && (await findItem(db, { userId, attemptId: open.id, position }));
   if (!item) throw noQuestion(quizId);
   return {
+    userId,
+    quizId,
     title: quiz.title,
     attemptId: open.id,
     total: open.itemCount,
@@ -156,12 +162,46 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** After a refused save too, whose page must learn the revision that stands; but not over a line that is gone. */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
-  !["unsent", "failed"].includes((actionResult as ItemProblem | undefined)?.kind ?? "");
+/** The last that the server said of a quiz's page, for when it cannot be asked. */
+let last: Awaited<ReturnType<typeof loader>> | undefined;
+
+/** Where the line is gone, the page stays; its questions at hand, and its answers on their way, with it. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError && last?.quizId === params.quizId) return last;
+    throw error;
+  }
+}
+
+/** From question to question the server need not be asked; nor after a post that did not reach it. */
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => {
+  const kind = (move.actionResult as ItemProblem | undefined)?.kind;
+  if (kind === "unsent" || kind === "failed") return false;
+  const { currentParams, nextParams } = move;
+  const moves = staysAmongQuestions(move) && currentParams.position !== nextParams.position;
+  return moves && isAtHand(nextParams.position) ? false : move.defaultShouldRevalidate;
+};
 
 const problem = (body: ItemProblem, status: number) => data(body, { status });
 
-export default function QuizItem({ loaderData, actionData }: Route.ComponentProps) {
-  return <ItemForm {...loaderData} problem={actionData} key={loaderData.item.position} />;
+export default function QuizItem({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { quizId, attemptId } = loaderData;
+  useEffect(() => {
+    last = loaderData;
+  }, [loaderData]);
+  const item = (position: number) => itemAt(quizId, position);
+  return (
+    <ItemForm
+      {...loaderData}
+      position={positionFrom(params.position, loaderData.total) ?? loaderData.item.position}
+      problem={actionData}
+      to={{
+        item,
+        results: results(quizId, attemptId),
+        signIn: `${href("/auth")}?${new URLSearchParams({ redirectTo: item(1) })}`,
+      }}
+    />
+  );
 }

@@ -1,75 +1,109 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, useBeforeUnload, useBlocker } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { Clock } from "~/ui/clock";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ClockFacts } from "./clock-facts";
-
-/** Why a save was refused. Nothing stored was changed. */
-export type ItemProblem =
-  | { kind: "invalid" }
-  /** The post did not reach the server. */
-  | { kind: "unsent" }
-  /** It did, or something in between, and could not be stored. */
-  | { kind: "failed" }
-  | { kind: "stale"; yours: string[]; stored: string[] };
+import { KeyboardHelp } from "./keyboard-help";
+import { useFinish } from "./live/use-finish";
+import { useKeys } from "./live/use-keys";
+import { type ItemFacts, useLiveAttempt } from "./live/use-live-attempt";
+import { NotAtHand } from "./not-at-hand";
+import { type ItemProblem, LineNotice, Problem, SaveState } from "./save-state";
 
 export type ItemFormProps = {
+  userId: string;
   title: string;
   attemptId: string;
   total: number;
-  item: {
-    position: number;
-    type: string;
-    stem: string;
-    body: { options?: string[] };
-    /** The stored letters. */
-    response: string[];
-    revision: number;
-    flagged: boolean;
-  };
+  /** The question to show; the server's page may be of another, moved on from by script. */
+  position: number;
+  item: ItemFacts;
   sheet: { position: number; answered: boolean; flagged: boolean }[];
   clock: ClockFacts | null;
   problem?: ItemProblem | undefined;
+  /** Where things are, as the route knows. */
+  to: { item: (position: number) => string; results: string; signIn: string };
 };
 
-const said = (letters: string[]) => (letters.length > 0 ? letters.join(", ") : "no answer");
-
-/** One question of an open attempt. Every button of it sends the answer along, so none can lose it. */
-export function ItemForm({ title, attemptId, total, item, sheet, clock, problem }: ItemFormProps) {
+/**
+ * One question of an open attempt. Every button of it sends the answer along, so none can lose it. With scripts
+ * each choice is stored at once, and the buttons only move.
+ */
+export function ItemForm(props: ItemFormProps) {
+  const { title, attemptId, total, position, item, clock, problem, to } = props;
   const form = useRef<HTMLFormElement>(null);
-  const timeUp = useRef<HTMLButtonElement>(null);
-  const { position, response, flagged } = item;
-  const unsent = problem?.kind === "unsent" || problem?.kind === "failed";
-  const [changed, setChanged] = useState(false);
-  const leaving = useLeaveGuard(changed || unsent);
-  useFocusOnArrival();
-  const last = position === total;
-  const several = item.type === "select_all";
-  const answered = sheet.filter((one) => one.answered).length;
-  const primary = last
-    ? { value: "submit", label: "Submit Quiz" }
-    : { value: String(position + 1), label: "Next" };
+  const navigate = useNavigate();
+  const { live, view } = useLiveAttempt(props, position, form, () => navigate(to.results));
+  const text = item.position === position ? item : live?.item(position);
+  const shown = view ?? { letters: item.response, flagged: item.flagged, revision: item.revision };
+  const { letters, flagged } = shown;
+  const { finishing, finish } = useFinish(live, position);
+  useFocusOnArrival(position);
+
+  const several = text?.type === "select_all";
+  const options = text?.body.options ?? [];
+  const sheet = props.sheet.map((one) => {
+    const known = live?.keeper.view(one.position);
+    return known ? { ...one, answered: known.letters.length > 0, flagged: known.flagged } : one;
+  });
+  const refused = view?.refusal ?? problem;
+  const primary =
+    position === total
+      ? { value: "submit", label: "Submit Quiz" }
+      : { value: String(position + 1), label: "Next" };
+
+  function put(change: { letters?: string[]; flagged?: boolean }) {
+    // The first click may come before anything was told of this page.
+    if (item.position === position) live?.learn(item);
+    live?.keeper.put(position, change);
+  }
+  function choose(letter: string) {
+    const others = letters.filter((one) => one !== letter);
+    const chosen = several && others.length === letters.length ? [...letters, letter] : others;
+    put({ letters: several ? chosen.sort() : [letter] });
+  }
+  /** What the pressed button asks for: the same words that the posted form sends. */
+  function go(wanted: string) {
+    if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
+    else if (wanted === "clear") put({ letters: [] });
+    else if (wanted === "submit" || wanted === "time") void finish(wanted);
+    else void navigate(to.item(Number(wanted)));
+  }
+  const keys = useKeys({
+    count: options.length,
+    choose: (at) => choose(letterAt(at)),
+    flag: () => put({ flagged: !flagged }),
+    on: () => go(primary.value),
+    step: (by) => {
+      const next = position + by;
+      if (next >= 1 && next <= total) go(String(next));
+    },
+  });
+  const hydrated = useHydrated();
+
   return (
     <Form
       method="post"
       ref={form}
       className="mx-auto max-w-[720px] space-y-5"
-      replace
-      onSubmit={() => {
-        leaving.allow();
-        setChanged(false);
+      // What a browser remembers of this page is not what is stored.
+      autoComplete="off"
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!live || !(submitter instanceof HTMLButtonElement)) return;
+        event.preventDefault();
+        go(submitter.value);
       }}
     >
       <input type="hidden" name="attempt" value={attemptId} />
-      <input type="hidden" name="revision" value={item.revision} />
+      <input type="hidden" name="revision" value={shown.revision} />
       {/* The first submit button is what Enter presses: the way on, not the way back. */}
       <button
         type="submit"
@@ -79,56 +113,56 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
         tabIndex={-1}
         aria-hidden="true"
       />
-      <button ref={timeUp} type="submit" name="go" value="time" hidden />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PageHeader compact eyebrow={title} title={`Question ${position} of ${total}`} />
-        {clock ? (
-          <Clock
-            key={clock.asOf}
-            {...clock}
-            onEnd={() => form.current?.requestSubmit(timeUp.current)}
-          />
-        ) : null}
+        {clock ? <Clock key={clock.asOf} {...clock} onEnd={() => go("time")} /> : null}
       </div>
-      {problem ? <Problem problem={problem} /> : null}
-      <div className="sheet space-y-4">
-        <Choices
-          key={item.revision}
-          legend={item.stem}
-          name="answer"
-          type={several ? "checkbox" : "radio"}
-          onChange={() => setChanged(true)}
-          hint={several ? "Select all that apply." : undefined}
-          options={(item.body.options ?? []).map((label, at) => ({
-            value: letterAt(at),
-            letter: letterAt(at),
-            label,
-            checked: response.includes(letterAt(at)),
-          }))}
+      {refused ? <Problem problem={refused} /> : null}
+      {live ? (
+        <LineNotice
+          line={view?.line ?? "up"}
+          unsent={view?.unsent ?? []}
+          durable={live.isDurable()}
+          signInTo={to.signIn}
+          onTry={() => live.keeper.wake()}
         />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-2">
-            {changed || unsent ? (
-              "Not saved yet: your choice goes along with the next button"
-            ) : response.length > 0 ? (
-              <>
-                <Icon name="check" size={18} className="text-ok" /> Saved
-              </>
-            ) : (
-              "Not answered yet"
-            )}
-          </span>
-          {response.length > 0 ? (
-            <Button variant="quiet" name="go" value="clear">
-              Clear answer
+      ) : null}
+      {text ? (
+        <div className="sheet space-y-4">
+          <Choices
+            key={position}
+            legend={text.stem}
+            name="answer"
+            type={several ? "checkbox" : "radio"}
+            onChoose={choose}
+            hint={several ? "Select all that apply." : undefined}
+            options={options.map((label, at) => ({
+              value: letterAt(at),
+              letter: letterAt(at),
+              label,
+              checked: letters.includes(letterAt(at)),
+            }))}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SaveState
+              answered={letters.length > 0}
+              state={view?.state ?? "stored"}
+              line={view?.line ?? "up"}
+            />
+            {letters.length > 0 ? (
+              <Button variant="quiet" name="go" value="clear">
+                Clear answer
+              </Button>
+            ) : null}
+            <Button variant="quiet" name="go" value={flagged ? "unflag" : "flag"}>
+              <Icon name="flag" size={18} />
+              {flagged ? "Remove flag" : "Flag for review"}
             </Button>
-          ) : null}
-          <Button variant="quiet" name="go" value={flagged ? "unflag" : "flag"}>
-            <Icon name="flag" size={18} />
-            {flagged ? "Remove flag" : "Flag for review"}
-          </Button>
+          </div>
         </div>
-      </div>
+      ) : (
+        <NotAtHand position={position} />
+      )}
       <ActionBar>
         <Button
           variant="secondary"
@@ -138,13 +172,20 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
         >
           Previous
         </Button>
-        <Button variant="primary" name="go" value={primary.value}>
+        <Button
+          variant="primary"
+          name="go"
+          value={primary.value}
+          pending={finishing}
+          pendingLabel="Sending your answers…"
+        >
           {primary.label}
         </Button>
       </ActionBar>
       <section aria-label="All questions" className="space-y-3">
         <p className="text-sm text-ink-2">
-          {answered} of {total} answered. Choose a number to go there; your answer here goes along.
+          {sheet.filter((one) => one.answered).length} of {total} answered. Choose a number to go
+          there; your answer here goes along.
         </p>
         <StepMap
           label="Questions"
@@ -156,74 +197,25 @@ export function ItemForm({ title, attemptId, total, item, sheet, clock, problem 
             submit: { name: "go", value: String(one.position) },
           }))}
         />
-        {last ? null : (
+        {position === total ? null : (
           <Button variant="quiet" name="go" value="submit">
             Finish and submit
           </Button>
         )}
+        {hydrated ? <KeyboardHelp count={options.length} {...keys} /> : null}
       </section>
     </Form>
   );
 }
 
-/** With scripts: a link that would leave a choice behind asks first. Without them the map and the buttons carry it. */
-function useLeaveGuard(unsaved: boolean) {
-  // A ref, because the form's own submit follows at once, before anything is rendered again.
-  const guarding = useRef(unsaved);
-  useEffect(() => {
-    guarding.current = unsaved;
-  });
-  const blocker = useBlocker(() => guarding.current);
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm("Your choice on this question is not saved yet. Leave without it?"))
-      blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useBeforeUnload((event) => {
-    if (guarding.current) event.preventDefault();
-  });
-  return {
-    allow: () => {
-      guarding.current = false;
-    },
-  };
-}
-
 /** With scripts: the next question begins at its heading, for keys and screen readers alike. */
-function useFocusOnArrival() {
-  const arrived = useRef(useHydrated());
+function useFocusOnArrival(position: number) {
+  const arrived = useRef(useHydrated() ? null : position);
   useEffect(() => {
-    if (!arrived.current) return;
+    if (arrived.current === position) return;
+    arrived.current = position;
     const heading = document.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, []);
-}
-
-function Problem({ problem }: { problem: ItemProblem }) {
-  return (
-    <div role="alert">
-      {problem.kind === "unsent" ? (
-        <Notice tone="bad" title="Not sent: the connection is gone">
-          Your choice is still here, and not stored yet. Stay on this page and press the button
-          again when you are back online.
-        </Notice>
-      ) : problem.kind === "failed" ? (
-        <Notice tone="bad" title="Not saved: the server could not store it">
-          Your choice is still here, and not stored yet. Stay on this page and press the button
-          again in a moment.
-        </Notice>
-      ) : problem.kind === "stale" ? (
-        <Notice tone="bad" title="Not saved: this question was changed elsewhere">
-          Another tab or device stored {said(problem.stored)} for it, and that is what stands. You
-          chose {said(problem.yours)} here: choose again to change it.
-        </Notice>
-      ) : (
-        <Notice tone="bad" title="Not saved: that answer does not fit this question">
-          What was stored before still stands. Please choose again.
-        </Notice>
-      )}
-    </div>
-  );
+  }, [position]);
 }

@@ -1,0 +1,277 @@
+/**
+ * Keeps a learner's answers from the click until the server has them: one post at a time, in order, tried again
+ * until it is answered. It knows no browser; `Means` are its ways to send, to keep and to wait.
+ */
+
+/** What a learner has said about one question. */
+export type Answer = { letters: string[]; flagged: boolean };
+/** An answer as the server holds it. The revision counts its changes (ruling 10). */
+export type Held = Answer & { revision: number };
+/** An answer that the server has not confirmed yet. */
+export type Draft = Answer & {
+  /** The revision that the learner saw when changing it. */
+  revision: number;
+  /** Sent before without a word coming back: each of them may be what the server holds by now. */
+  unheard: Answer[];
+};
+
+export type Reply =
+  | { outcome: "saved"; revision: number }
+  | { outcome: "stale"; revision: number; letters: string[]; flagged: boolean }
+  | { outcome: "late" | "closed" | "locked" | "invalid" | "missing" | "signed-out" }
+  /** Somebody answered, and nothing says that it was stored. */
+  | { outcome: "failed" }
+  /** Nobody answered. */
+  | { outcome: "unheard" };
+
+export type Line =
+  | "up"
+  /** Trying again by itself. */
+  | "gone"
+  | "failing"
+  /** Until the learner has signed in again. */
+  | "signed-out"
+  /** Somebody else is signed in in this browser by now. */
+  | "stranger"
+  /** The attempt is closed. */
+  | "over";
+
+export type Refusal =
+  | { kind: "invalid" }
+  | { kind: "locked" }
+  | { kind: "stale"; yours: string[]; stored: string[] };
+
+/** One question as the page shows it. */
+export type View = Held & {
+  state: "stored" | "sending" | "unsent";
+  refusal: Refusal | null;
+  line: Line;
+  /** Questions whose answers the server has not confirmed, in order. */
+  unsent: number[];
+};
+
+export type Means = {
+  send(position: number, draft: Draft): Promise<Reply>;
+  /** What an earlier page of this attempt left unsent. */
+  recall(): [position: number, Draft][];
+  keep(position: number, draft: Draft): void;
+  forget(position: number): void;
+  /** Runs `work` after so many milliseconds; the function it gives back prevents that. */
+  later(work: () => void, milliseconds: number): () => void;
+  /** The server confirmed a change: other tabs of this attempt may want to know. */
+  tell(position: number, held: Held): void;
+};
+
+const same = (a: Answer, b: Answer) =>
+  a.flagged === b.flagged && a.letters.join() === b.letters.join();
+
+/** After so many failures in a row the next try waits this long, give or take a quarter: phones come back in crowds. */
+const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
+const waitAfter = (failures: number) =>
+  (waits[Math.min(failures, waits.length) - 1] ?? 0) * (0.75 + Math.random() / 2);
+
+export class Keeper {
+  readonly #means: Means;
+  readonly #held = new Map<number, Held>();
+  readonly #drafts: Map<number, Draft>;
+  readonly #refusals = new Map<number, Refusal>();
+  readonly #views = new Map<number, View>();
+  readonly #listeners = new Set<() => void>();
+  #sending: number | null = null;
+  #line: Line = "up";
+  #failures = 0;
+  #cancelRetry: (() => void) | null = null;
+
+  constructor(means: Means) {
+    this.#means = means;
+    this.#drafts = new Map(means.recall());
+  }
+
+  /** For React's useSyncExternalStore. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get line(): Line {
+    return this.#line;
+  }
+
+  get hasUnsent(): boolean {
+    return this.#drafts.size > 0;
+  }
+
+  /** The same object until something changed; undefined of a question that no page has told of yet. */
+  view(position: number): View | undefined {
+    const known = this.#views.get(position);
+    const held = this.#held.get(position);
+    if (known || !held) return known;
+    const draft = this.#drafts.get(position);
+    const { letters, flagged } = draft ?? held;
+    const view: View = {
+      letters,
+      flagged,
+      revision: held.revision,
+      state: !draft ? "stored" : this.#line === "up" ? "sending" : "unsent",
+      refusal: this.#refusals.get(position) ?? null,
+      line: this.#line,
+      unsent: [...this.#drafts.keys()].sort((a, b) => a - b),
+    };
+    this.#views.set(position, view);
+    return view;
+  }
+
+  /** What the server holds, as a page, an answer or another tab says. Older news than what is known changes nothing. */
+  learn(position: number, held: Held): void {
+    const known = this.#held.get(position);
+    if (known && known.revision >= held.revision) return;
+    this.#held.set(position, held);
+    const draft = this.#drafts.get(position);
+    if (draft && this.#sending !== position) {
+      if (same(draft, held)) this.#drop(position);
+      else if (draft.unheard.some((sent) => same(sent, held)))
+        this.#keep(position, { ...draft, revision: held.revision, unheard: [] });
+    }
+    this.#changed();
+  }
+
+  /** The learner's own change: kept first, then sent. */
+  put(position: number, change: Partial<Answer>): void {
+    const held = this.#held.get(position);
+    if (!held || this.#line === "over") return;
+    const draft = this.#drafts.get(position);
+    const answer: Answer = { ...shown(draft ?? held), ...change };
+    this.#refusals.delete(position);
+    const nothingUnderWay = this.#sending !== position && !draft?.unheard.length;
+    if (same(answer, held) && nothingUnderWay) this.#drop(position);
+    else
+      this.#keep(position, {
+        ...answer,
+        revision: draft?.revision ?? held.revision,
+        unheard: draft?.unheard ?? [],
+      });
+    this.#changed();
+    this.#pump();
+  }
+
+  /** Tries at once what waits: the line is said to be back, the learner looks, or asks for it. */
+  wake(): void {
+    if (this.#line === "over") return;
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    this.#pump();
+  }
+
+  /** Whether all is confirmed, at the latest after so many milliseconds. Tries at once. */
+  settled(milliseconds: number): Promise<boolean> {
+    this.wake();
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel();
+        unsubscribe();
+        resolve(!this.hasUnsent);
+      };
+      const cancel = this.#means.later(done, milliseconds);
+      const look = () => {
+        if (!this.hasUnsent || this.#line === "over") done();
+      };
+      const unsubscribe = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** The attempt is closed: nothing more can be stored. */
+  end(): void {
+    if (this.#line === "over") return;
+    this.#cancelRetry?.();
+    this.#line = "over";
+    for (const position of [...this.#drafts.keys()]) this.#drop(position);
+    this.#changed();
+  }
+
+  #pump(): void {
+    if (this.#sending !== null || this.#cancelRetry || this.#line === "over") return;
+    const [next] = this.#drafts;
+    if (!next) return;
+    const [position, draft] = next;
+    this.#sending = position;
+    void this.#means.send(position, draft).then((reply) => {
+      this.#sending = null;
+      if (this.#line !== "over") this.#hear(position, draft, reply);
+      this.#changed();
+      this.#pump();
+    });
+  }
+
+  #hear(position: number, sent: Draft, reply: Reply): void {
+    const draft = this.#drafts.get(position) ?? sent;
+    switch (reply.outcome) {
+      case "unheard":
+      case "failed":
+        this.#line = reply.outcome === "unheard" ? "gone" : "failing";
+        this.#failures++;
+        this.#keep(position, { ...draft, unheard: [...draft.unheard, shown(sent)] });
+        this.#retry();
+        return;
+      case "signed-out":
+      case "missing":
+        this.#line = reply.outcome === "missing" ? "stranger" : "signed-out";
+        this.#failures = waits.length;
+        this.#retry();
+        return;
+      case "late":
+      case "closed":
+        this.end();
+        return;
+    }
+    this.#line = "up";
+    this.#failures = 0;
+    if (reply.outcome === "saved")
+      this.#store(position, { ...shown(sent), revision: reply.revision }, [...draft.unheard, sent]);
+    else if (reply.outcome === "stale")
+      this.#store(position, { ...shown(reply), revision: reply.revision }, draft.unheard);
+    else {
+      this.#drop(position);
+      this.#refusals.set(position, { kind: reply.outcome });
+    }
+  }
+
+  /**
+   * Takes in what the server holds now. Where that is one of our own words, what the learner chose since goes on top
+   * of it; where it is somebody else's, it stands, and the learner is told.
+   */
+  #store(position: number, held: Held, own: Answer[]): void {
+    this.#held.set(position, held);
+    const draft = this.#drafts.get(position);
+    const ours = own.some((one) => same(one, held));
+    if (ours) this.#means.tell(position, held);
+    if (!draft) return;
+    if (same(draft, held)) this.#drop(position);
+    else if (ours) this.#keep(position, { ...draft, revision: held.revision, unheard: [] });
+    else {
+      this.#drop(position);
+      const { letters } = draft;
+      this.#refusals.set(position, { kind: "stale", yours: letters, stored: held.letters });
+    }
+  }
+
+  #retry(): void {
+    this.#cancelRetry = this.#means.later(() => this.wake(), waitAfter(this.#failures));
+  }
+
+  #keep(position: number, draft: Draft): void {
+    this.#drafts.set(position, draft);
+    this.#means.keep(position, draft);
+  }
+
+  #drop(position: number): void {
+    if (this.#drafts.delete(position)) this.#means.forget(position);
+  }
+
+  #changed(): void {
+    this.#views.clear();
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const shown = ({ letters, flagged }: Answer): Answer => ({ letters, flagged });

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useSubmit } from "react-router";
+import type { LiveAttempt } from "./live-attempt";
+
+/** How long a submit waits for answers on their way; at the end of time, within the server's grace (ruling 9). */
+const patience = { submit: 10_000, time: 4_000 };
+
+/**
+ * Ends the attempt by the page's own post, once every answer is stored; a submit is held back while one is not, and
+ * the page says why. At the end of time what is stored by then is what counts.
+ */
+export function useFinish(live: LiveAttempt | null, position: number) {
+  const submit = useSubmit();
+  const [finishing, setFinishing] = useState(false);
+  async function finish(wanted: keyof typeof patience): Promise<void> {
+    if (!live || finishing) return;
+    const { keeper, attemptId } = live;
+    setFinishing(true);
+    const all = await keeper.settled(patience[wanted]);
+    setFinishing(false);
+    if (keeper.line === "over" || (!all && wanted === "submit")) return;
+    const { revision = 0, letters = [] } = keeper.view(position) ?? {};
+    const form = new FormData();
+    form.set("attempt", attemptId);
+    form.set("revision", String(revision));
+    for (const letter of letters) form.append("answer", letter);
+    form.set("go", wanted);
+    await submit(form, { method: "post", replace: true });
+  }
+  return { finishing, finish };
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useBeforeUnload } from "react-router";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { View } from "./keeper";
+import { type LiveAttempt, liveAttempt } from "./live-attempt";
+
+export type ItemFacts = {
+  position: number;
+  type: string;
+  stem: string;
+  body: { options?: string[] };
+  /** The stored letters. */
+  response: string[];
+  revision: number;
+  flagged: boolean;
+};
+
+export type LiveFacts = {
+  userId: string;
+  attemptId: string;
+  /** The question that the server's page showed. */
+  item: ItemFacts;
+};
+
+const never = () => () => {};
+
+/**
+ * The live attempt behind a question's page, once scripts run; null before, when the page's own form does the work.
+ * What was chosen before they ran is taken up, and stored.
+ */
+export function useLiveAttempt(
+  { userId, attemptId, item }: LiveFacts,
+  position: number,
+  form: RefObject<HTMLFormElement | null>,
+  onClosed: () => void,
+): { live: LiveAttempt | null; view: View | null } {
+  const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
+  const keeper = live?.keeper;
+  const view = useSyncExternalStore(
+    keeper?.subscribe ?? never,
+    () => keeper?.view(position) ?? null,
+    () => null,
+  );
+  const over = useSyncExternalStore(
+    keeper?.subscribe ?? never,
+    () => keeper?.line === "over",
+    () => false,
+  );
+  const takesOver = useRef(!useHydrated());
+
+  useEffect(() => {
+    live?.learn(item);
+    if (takesOver.current && form.current) {
+      const chosen = new FormData(form.current).getAll("answer").map(String);
+      if (chosen.join() !== item.response.join()) keeper?.put(item.position, { letters: chosen });
+    }
+    takesOver.current = false;
+    keeper?.wake();
+  }, [live, keeper, item, form]);
+
+  useEffect(() => {
+    // Once the page has come to rest: the questions ahead are for later.
+    const timer = setTimeout(() => live?.fetchItems(), 1_500);
+    return () => clearTimeout(timer);
+  }, [live]);
+
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (over) closed();
+  }, [over]);
+
+  useBeforeUnload((event) => {
+    if (keeper?.hasUnsent) event.preventDefault();
+  });
+
+  return { live, view };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { Notice } from "~/ui/notice";
+
+/** In a question's place, where the line went away before it had come: asks again until it is there. */
+export function NotAtHand({ position }: { position: number }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), 3_000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div role="status">
+      <Notice tone="warn" title={`Question ${position} is not here yet`}>
+        The connection is gone. The question is shown as soon as the line is back; the others that
+        are at hand can be answered meanwhile.
+      </Notice>
+    </div>
+  );
+}

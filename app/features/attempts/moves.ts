@@ -1,0 +1,11 @@
+/** The address of one question of an attempt, whatever the list. */
+const question = /^(\/.+)\/items\/\d+$/;
+
+type Navigation = { currentUrl: URL; nextUrl: URL; formMethod?: string | undefined };
+
+/** Whether a page moves (or looks again) within one list's questions, posting nothing. */
+export function staysAmongQuestions({ currentUrl, nextUrl, formMethod }: Navigation): boolean {
+  if (formMethod) return false;
+  const list = question.exec(currentUrl.pathname)?.[1];
+  return list !== undefined && list === question.exec(nextUrl.pathname)?.[1];
+}

@@ -1,0 +1,50 @@
+/** What this browser keeps for its user until the server has it: small texts by key, gone at sign-out. */
+
+const prefix = "firstdraw.kept.";
+
+/** A store under one name. In a browser that keeps nothing (private windows, a full disk) it lasts as long as the page. */
+export function keptUnder(name: string) {
+  const own = `${prefix}${name}.`;
+  const inMemory = new Map<string, string>();
+  return {
+    /** @returns whether it will be there after the page is closed */
+    set(key: string, text: string): boolean {
+      inMemory.set(key, text);
+      try {
+        localStorage.setItem(own + key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    delete(key: string): void {
+      inMemory.delete(key);
+      try {
+        localStorage.removeItem(own + key);
+      } catch {
+        // Nothing was kept, then.
+      }
+    },
+    entries(): [key: string, text: string][] {
+      const all = new Map(inMemory);
+      for (const name of namesFrom(own)) {
+        const text = localStorage.getItem(name);
+        if (text !== null) all.set(name.slice(own.length), text);
+      }
+      return [...all];
+    },
+  };
+}
+
+/** Forgets all of it: the next person at this device must not find it. */
+export function eraseKept(): void {
+  for (const name of namesFrom(prefix)) localStorage.removeItem(name);
+}
+
+function namesFrom(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(start));
+  } catch {
+    return [];
+  }
+}
