@@ -30,13 +30,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   nameFailures(router, context);
+  headers.append("Vary", "Save-Data");
+  const scripts = hasScripts(router);
   // Vite's own scripts carry none, so development goes without.
-  const nonce = import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
-  if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, environment()));
+  const nonce = import.meta.env.PROD && scripts ? randomBytes(16).toString("base64") : undefined;
+  if (import.meta.env.PROD)
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, environment()));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   // What scripts would take over: a page without them carries none of it.
-  if (!hasScripts(router)) router.serverHandoffStream = undefined;
+  if (!scripts) router.serverHandoffStream = undefined;
   const page = await render(
     <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />,
     nonce,

@@ -6,6 +6,7 @@ export default [
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("sign-out", "routes/resources/sign-out.ts"),
+  route("lite-mode", "routes/resources/lite-mode.ts"),
   route("outbox/:mailId/html", "routes/resources/outbox-html.ts"),
 
   // Everyone.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeRedirectTo } from "./redirect-to";
+import { safePath, safeRedirectTo } from "./redirect-to";
 
 describe("safeRedirectTo", () => {
   test.each([
@@ -62,4 +62,15 @@ describe("safeRedirectTo", () => {
     for (const value of [null, undefined, 1, {}, ["/x"]])
       expect(safeRedirectTo(value, "/home")).toBe("/home");
   });
+});
+
+describe("safePath", () => {
+  test.each(["/auth?tab=sign-up", "/auth/reset/abc", "/modules?x=1"])("keeps %s", (path) =>
+    expect(safePath(path, "/home")).toBe(path),
+  );
+
+  test.each(["//evil.test", "/\\evil.test", "/%2Fevil.test", "https://evil.test", "", null])(
+    "refuses %j",
+    (path) => expect(safePath(path, "/home")).toBe("/home"),
+  );
 });

@@ -4,11 +4,11 @@ import { type Environment, environment } from "./environment.server";
 const hostedCheckout = "https://checkout.stripe.com";
 
 /**
- * The policy of a page whose scripts bear `nonce`. Style attributes are let through: bars are drawn with
+ * The policy of a page whose scripts bear `nonce`; without one no script runs. Style attributes are let through: bars are drawn with
  * them, and Headless UI writes one; a style sheet or a `<style>` that is not ours is not.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  nonce: string | undefined,
   { stripe }: Pick<Environment, "stripe">,
 ): string {
   // Chromium holds a form's redirects to this too: the post that leads to the hosted checkout.
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(
     : "";
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ...(nonce ? [`script-src 'self' 'nonce-${nonce}'`] : []),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -11,7 +11,8 @@ export type FrameProps = {
   account?: { label: string; to: string; current?: boolean };
   /** Stands in the bar on every width: a bell, a way to sign out. */
   actions?: ReactNode;
-  footer: readonly { label: string; to: string }[];
+  /** Stands beside the name below the page. */
+  footer?: ReactNode;
   home: string;
   name: string;
   children: ReactNode;
@@ -130,17 +131,7 @@ export function Frame({
       <footer className="mt-16 border-t border-line text-sm text-ink-2 print:hidden">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4">
           <span className="font-serif">{name}</span>
-          {footer.length > 0 ? (
-            <ul className="flex flex-wrap gap-x-5">
-              {footer.map((item) => (
-                <li key={item.to}>
-                  <Link to={item.to} className="flex min-h-11 items-center">
-                    {item.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          {footer}
         </div>
       </footer>
     </div>

@@ -155,6 +155,14 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
   };
 }
 
+/** Whether this account's pages come without scripts; null follows the browser. */
+export async function saveLiteMode(
+  db: Db,
+  { userId, liteMode, now }: { userId: string; liteMode: boolean | null; now: Date },
+): Promise<void> {
+  await db.update(users).set({ liteMode, updatedAt: now }).where(eq(users.id, userId));
+}
+
 /** Name, time zone, and whether pages come without scripts. The address has a way of its own. */
 export async function saveProfile(
   db: Db,

@@ -15,6 +15,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { liteCookie } from "~/server/lite";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
@@ -77,13 +78,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ result: submission.reply({ formErrors }), title: "Error" }, { status: 500 });
   }
   if (moves) wakeMail();
-  return redirectWithNotice(context, href("/account"), {
-    tone: "ok",
-    title: "Profile Updated",
-    ...(moves
-      ? { description: `Use the link that we sent to ${email}, and it becomes your address.` }
-      : {}),
-  });
+  const notice = moves
+    ? { description: `Use the link that we sent to ${email}, and it becomes your address.` }
+    : {};
+  return redirectWithNotice(
+    context,
+    href("/account"),
+    { tone: "ok", title: "Profile Updated", ...notice },
+    // What this browser chose before must not stand in the way of the choice made here.
+    { headers: { "Set-Cookie": liteCookie(profile.liteMode) } },
+  );
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

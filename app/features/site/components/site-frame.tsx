@@ -5,6 +5,7 @@ import { Toasts } from "~/ui/notice";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
 import { FrontActions, frontNav } from "./front-bar";
+import { LiteSwitch } from "./lite-switch";
 
 const learner = [
   { label: "Dashboard", to: "/dashboard" },
@@ -43,7 +44,7 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
         name={facts.name}
         home={href("/")}
         nav={frontNav({ signedIn })}
-        footer={[]}
+        footer={<LiteSwitch lite={facts.lite} />}
         bleed={looks.bleed ?? false}
         actions={<FrontActions signedIn={signedIn} />}
       >
@@ -62,7 +63,7 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
       name={facts?.name ?? productName}
       home="/"
       nav={facts ? navigation(facts.viewer, pathname) : []}
-      footer={[]}
+      footer={facts ? <LiteSwitch lite={facts.lite} /> : null}
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}
       {...(account ? { account } : {})}

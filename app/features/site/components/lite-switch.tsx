@@ -1,0 +1,24 @@
+import { Form, href, useLocation } from "react-router";
+import { Button } from "~/ui/button";
+
+/** Says which version of the pages is on, and leads to the other, on this very page. */
+export function LiteSwitch({ lite }: { lite: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    // A whole new page: one with scripts must not go on running where they are not wanted.
+    <Form
+      reloadDocument
+      method="post"
+      action={href("/lite-mode")}
+      className="flex flex-wrap items-center gap-x-1"
+    >
+      <input type="hidden" name="page" value={pathname + search} />
+      <span>
+        {lite ? "This is the lite version: less data, no scripts." : "This is the full version."}
+      </span>
+      <Button variant="quiet" size="sm" name="lite" value={lite ? "off" : "on"}>
+        {lite ? "Full version" : "Lite version"}
+      </Button>
+    </Form>
+  );
+}
