@@ -18,10 +18,3 @@ export const itemPost = z.object({
 export const answerPost = itemPost.pick({ revision: true, answer: true }).extend({
   flagged: z.enum(["true", "false"]).transform((said) => said === "true"),
 });
-
-/** A question's number from an address, 1 to `count`; null for anything else. */
-export function positionFrom(text: string, count: number): number | null {
-  if (!/^[1-9]\d{0,3}$/.test(text)) return null;
-  const position = Number(text);
-  return position <= count ? position : null;
-}

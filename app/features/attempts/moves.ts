@@ -9,3 +9,10 @@ export function staysAmongQuestions({ currentUrl, nextUrl, formMethod }: Navigat
   const list = question.exec(currentUrl.pathname)?.[1];
   return list !== undefined && list === question.exec(nextUrl.pathname)?.[1];
 }
+
+/** A question's number from an address, 1 to `count`; null for anything else. */
+export function positionFrom(text: string, count: number): number | null {
+  if (!/^[1-9]\d{0,3}$/.test(text)) return null;
+  const position = Number(text);
+  return position <= count ? position : null;
+}

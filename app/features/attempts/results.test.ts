@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { itemPost, positionFrom } from "./item-post";
+import { itemPost } from "./item-post";
+import { positionFrom } from "./moves";
 import { itemVerdict, type MarkedAnswer, resultOf } from "./results";
 
 const answer = (

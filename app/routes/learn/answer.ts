@@ -4,7 +4,8 @@
  */
 import { transaction } from "#db/client.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { answerPost, attemptId, positionFrom } from "~/features/attempts/item-post";
+import { answerPost, attemptId } from "~/features/attempts/item-post";
+import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { saveResponse } from "~/features/attempts/save.server";
 import { lettersOf } from "~/features/question-bank/items";
