@@ -28,9 +28,9 @@ const unreachable = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What pg says without a code: the connection was lost, none was free in time, or no answer came. */
+/** What pg says without a code: the connection was or is lost, none was free in time, or no answer came. */
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect$|Query read timeout$)/;
+  /^(Connection terminated|Client .* is not queryable$|timeout exceeded when trying to connect$|Query read timeout$)/;
 
 /**
  * The database cannot serve this now: it is away, another writer holds it, its disk is full, the statement took too

@@ -23,6 +23,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const retried = new Set(["40001", "40P01"]);
 const maxTries = 50;
 
+/** A connection that dies fails the statement on it, which says so; its event says nothing more. */
+const ignored = () => {};
+
 /** How long to wait for a connection, for a statement, and for an answer from a server that hangs. */
 const connectWithin = 15_000;
 const cancelledAfter = 30_000;
@@ -43,8 +46,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     statement_timeout: options.statementTimeout ?? cancelledAfter,
     query_timeout: answeredWithin,
   });
-  // A connection that dies while idle must not take the process with it; the next query opens another.
-  pool.on("error", () => {});
+  // One that dies must not take the process with it, idle (the pool's event) or at work (its own); the next query
+  // opens another.
+  pool.on("error", ignored);
+  pool.on("connect", (client) => client.on("error", ignored));
   const statements: Database["statements"] = { count: 0, log: null };
 
   const counted = (query: unknown) => {
@@ -95,7 +100,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   /** A connection of its own, whose statements may take as long as they need: to wait for a turn, to migrate. */
   async function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client(address);
-    client.on("error", () => {});
+    client.on("error", ignored);
     try {
       await client.connect();
       return await work(client);

@@ -177,6 +177,7 @@ test("what trying later may help is told from what it cannot", () => {
     "Connection terminated unexpectedly",
     "timeout exceeded when trying to connect",
     "Query read timeout",
+    "Client has encountered a connection error and is not queryable",
   ];
   for (const message of said)
     expect(isUnavailable(new Error("query", { cause: new Error(message) })), message).toBe(true);
