@@ -140,7 +140,6 @@ class Learner {
       id: attemptId,
       userId,
       listId,
-      extraTimeFactor: 1,
       timeZone: "UTC",
       now: this.clock,
     });

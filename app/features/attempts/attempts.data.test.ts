@@ -10,6 +10,7 @@ import {
   questionRecords,
   questionVersions,
   studyDays,
+  users,
 } from "#db/schema";
 import { createLesson } from "../../../tests/factories/curriculum";
 import { createQuestion, createQuestionVersion } from "../../../tests/factories/questions";
@@ -35,22 +36,21 @@ beforeEach(async () => {
   quiz = await createQuiz(database.db, { timeLimitMinutes: 10, passingScore: 70 });
 });
 
-const start = (at = now, factor = 1, userId = learner.id) => {
+const start = (at = now, userId = learner.id) => {
   const id = newId();
   return database.transaction((tx) =>
     startAttempt(tx, {
       id,
       userId,
       listId: quiz.id,
-      extraTimeFactor: factor,
       timeZone: "America/New_York",
       now: at,
     }),
   );
 };
 
-async function begin(at = now, factor = 1): Promise<string> {
-  return (await start(at, factor))?.attemptId ?? "";
+async function begin(at = now): Promise<string> {
+  return (await start(at))?.attemptId ?? "";
 }
 
 const save = (
@@ -101,7 +101,8 @@ describe("starting", () => {
   });
 
   test("gives extra time where the learner has it", async () => {
-    await begin(now, 1.5);
+    await database.db.update(users).set({ extraTimeFactor: 1.5 }).where(eq(users.id, learner.id));
+    await begin();
     const [row] = await database.db.select().from(attempts);
     expect(row?.deadline).toEqual(later(900));
   });
@@ -136,7 +137,6 @@ describe("starting", () => {
         id: newId(),
         userId: learner.id,
         listId: empty.id,
-        extraTimeFactor: 1,
         timeZone: "UTC",
         now,
       }),
@@ -353,7 +353,6 @@ describe("the deadline", () => {
         id: newId(),
         userId: learner.id,
         listId: fair.id,
-        extraTimeFactor: 1,
         timeZone: "UTC",
         now: later(1),
       }),

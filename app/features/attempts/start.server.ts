@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
-import { attemptItems, attempts, questionListItems, questionLists } from "#db/schema";
+import { attemptItems, attempts, questionListItems, questionLists, users } from "#db/schema";
 import { closeAttempt } from "./close.server";
 import { deadlineFor, takesSaves } from "./timing";
 
 /**
  * Starts an attempt at a list, or finds the one that is open: there is never a second (ruling 9). One whose time
- * is over is closed first. The caller has checked that the learner may take the list.
+ * is over is closed first. The caller has checked that the learner may take the list; the learner's extra time
+ * enters here.
  * @param id of the attempt, should a new one be made
  * @returns null when the list has no questions
  */
@@ -16,7 +17,6 @@ export async function startAttempt(
     id: string;
     userId: string;
     listId: string;
-    extraTimeFactor: number;
     timeZone: string;
     now: Date;
   },
@@ -50,6 +50,11 @@ export async function startAttempt(
     .where(eq(questionListItems.listId, listId))
     .orderBy(asc(questionListItems.position));
   if (!list || items.length === 0) return null;
+  // Read here and not before: whoever sets it moves the attempts that are open, and this one is not yet.
+  const [learner] = await tx
+    .select({ extraTimeFactor: users.extraTimeFactor })
+    .from(users)
+    .where(eq(users.id, userId));
 
   const { timeLimitMinutes, passingScore } = list;
   await tx.insert(attempts).values({
@@ -62,7 +67,7 @@ export async function startAttempt(
     timeLimitMinutes,
     timeZone: facts.timeZone,
     startedAt: now,
-    deadline: deadlineFor(now, timeLimitMinutes, facts.extraTimeFactor),
+    deadline: deadlineFor(now, timeLimitMinutes, learner?.extraTimeFactor ?? 1),
   });
   await tx
     .insert(attemptItems)

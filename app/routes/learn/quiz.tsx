@@ -55,7 +55,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
 export async function action({ params: { quizId }, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const { id: userId, extraTimeFactor, timeZone } = viewer;
+  const { id: userId, timeZone } = viewer;
   const look = { userId, listId: quizId, now };
   const { open, justClosed } = await findOpenAttempt(db, transaction, look);
   if (justClosed)
@@ -63,9 +63,7 @@ export async function action({ params: { quizId }, context }: Route.ActionArgs) 
   if (!open) {
     const { id: listId } = await requireOpenQuiz(viewer, quizId, now);
     const id = newId(now);
-    await transaction((tx) =>
-      startAttempt(tx, { id, userId, listId, extraTimeFactor, timeZone, now }),
-    );
+    await transaction((tx) => startAttempt(tx, { id, userId, listId, timeZone, now }));
   }
   return redirect(href("/quiz/:quizId/items/:position", { quizId, position: "1" }));
 }
