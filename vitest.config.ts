@@ -5,6 +5,7 @@ const data = ["app/**/*.data.test.ts", "db/**/*.data.test.ts"];
 const requests = ["tests/requests/**/*.test.ts"];
 // The request tests' own tools, proved once and without a server.
 const tools = ["tests/requests/page.test.ts"];
+const faults = ["tests/faults/**/*.test.ts"];
 const production = { NODE_ENV: "production" };
 const alias = { "~": path.resolve("app"), "#db": path.resolve("db") };
 
@@ -13,7 +14,7 @@ function project(
   name: string,
   include: string[],
   engine: "sqlite" | "postgres",
-  more: { exclude?: string[]; env?: Record<string, string> } = {},
+  more: { exclude?: string[]; env?: Record<string, string>; testTimeout?: number } = {},
 ): TestProjectConfiguration {
   return {
     resolve: { alias },
@@ -27,7 +28,7 @@ function project(
       provide: { engine },
       pool: "forks",
       setupFiles: ["tests/setup/process.ts"],
-      testTimeout: 30_000,
+      testTimeout: more.testTimeout ?? 30_000,
       hookTimeout: 60_000,
       // The built server is taken as it is, not compiled again.
       server: { deps: { external: [/\/build\/server\//] } },
@@ -52,6 +53,13 @@ export default defineConfig({
       project("data:postgres", data, "postgres"),
       project("requests:sqlite", requests, "sqlite", { exclude: tools, env: production }),
       project("requests:postgres", requests, "postgres", { exclude: tools, env: production }),
+      // The long form's kills take minutes.
+      project("faults:sqlite", faults, "sqlite", {
+        exclude: ["tests/faults/connections.test.ts"],
+        env: production,
+        testTimeout: 900_000,
+      }),
+      project("faults:postgres", faults, "postgres", { env: production, testTimeout: 900_000 }),
     ],
   },
 });

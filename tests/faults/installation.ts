@@ -1,0 +1,48 @@
+/** An installation with people in it, made before its server starts: no form is filled to get there. */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { dialect } from "#db/dialect";
+import type { Database } from "#db/engine";
+import { migrate } from "#db/migrate.server";
+import { openPostgres } from "#db/postgres.server";
+import { openSqlite } from "#db/sqlite.server";
+import { createSession, signedInFor } from "~/features/accounts/sessions.server";
+import { writeSessionCookie } from "~/server/session-cookie.server";
+import type { User } from "../factories/users";
+import { newInstallation } from "../setup/database";
+
+export type Installation = {
+  /** For the server's process. */
+  env: Record<string, string>;
+  /** Opens its database beside the server. */
+  open(): Database;
+};
+
+/** A new installation with its tables, on the project's engine. `folder` is where SQLite keeps it. */
+export async function installation(
+  given: { folder?: string } = {},
+): Promise<Installation & { database: Database }> {
+  const own = await newInstallation();
+  const env: Record<string, string> = {
+    ...own,
+    // The same as this process's, which signs the cookies.
+    SESSION_SECRET: process.env.SESSION_SECRET ?? "",
+    DATA_DIR: given.folder ?? own.DATA_DIR ?? "",
+  };
+  const open = () =>
+    dialect === "postgres"
+      ? openPostgres(env.DATABASE_URL as string, { poolSize: 2 })
+      : openSqlite(path.join(env.DATA_DIR as string, "firstdraw.db"));
+  mkdirSync(env.DATA_DIR as string, { recursive: true, mode: 0o700 });
+  const database = open();
+  await migrate(database, new Date());
+  return { env, open, database };
+}
+
+/** The `Cookie` header of a browser in which this user has signed in. */
+export async function signedIn({ db }: Database, user: Pick<User, "id">): Promise<string> {
+  const session = { userId: user.id, userAgent: null, now: new Date() };
+  const { secret } = await createSession(db, session);
+  const [cookie = ""] = (await writeSessionCookie(secret, signedInFor)).split(";");
+  return cookie;
+}
