@@ -26,12 +26,37 @@ const entryNames: Plugin = {
   }),
 };
 
+/**
+ * The client's files: few, since each is a request. What two screens or more share travels together; forms with
+ * their library and live answering, which are heavy, only where they are used (docs/decisions/0011).
+ */
+const clientChunks = [
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
+    priority: 3,
+  },
+  {
+    name: "frame",
+    test: /app[\\/](ui|features)[\\/](?!accounts[\\/]components|.*[\\/]live[\\/])/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: "forms",
+    test: /@conform-to|features[\\/]accounts[\\/]components/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), entryNames],
   resolve: {
     alias: { "~": path.resolve("app"), "#db": path.resolve("db") },
   },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
     // React Router 7 reads `rollupOptions` only, Vite's older name of the same.
     ssr: { build: { rollupOptions: { input } } },
   },
