@@ -32,14 +32,19 @@ export function startJobs(): { stop(): Promise<void> } {
     });
   }
 
+  // Tried again at every sweep, and named once.
+  const notClosed = new Set<string>();
   const mail = startMail();
   const schedule = [
     every("*/5 * * * * *", "mail", () => mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
-        onFailure: (attemptId, error) =>
-          log.error({ err: error, attemptId, job: "close attempts" }, "an attempt was not closed"),
+        onFailure: (attemptId, error) => {
+          if (notClosed.has(attemptId)) return;
+          notClosed.add(attemptId);
+          log.error({ err: error, attemptId, job: "close attempts" }, "an attempt was not closed");
+        },
       }),
     ),
     every("17 * * * *", "prune", async (now) => {

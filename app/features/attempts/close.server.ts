@@ -1,6 +1,7 @@
 /** Closing an attempt: grading what is stored, once, with the rollups that screens read. */
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { isUnavailable } from "#db/errors";
 import {
   areaStats,
   attemptItems,
@@ -264,32 +265,46 @@ export async function submitAttempt(
 
 /**
  * Closes every attempt whose time, grace included, is over: the sweep that needs no browser.
+ * @param batch how many are looked up at once
  * @param onFailure told of each attempt that could not be closed; it keeps none of the others from theirs
  * @returns how many it closed
+ * @throws when the database is unavailable: the rest waits for the next sweep
  */
 export async function closeDueAttempts(
   db: Db,
   transaction: Transaction,
   {
     now,
-    limit = 200,
+    batch = 200,
     onFailure,
-  }: { now: Date; limit?: number; onFailure?: (attemptId: string, error: unknown) => void },
+  }: { now: Date; batch?: number; onFailure?: (attemptId: string, error: unknown) => void },
 ): Promise<number> {
   const end = new Date(now.getTime() - graceSeconds * 1000);
-  const due = await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(isNull(attempts.submittedAt), lt(attempts.deadline, end)))
-    .orderBy(attempts.deadline)
-    .limit(limit);
+  const due = and(isNull(attempts.submittedAt), lt(attempts.deadline, end));
   let closed = 0;
-  // One short transaction each: answers of others wait no longer than for one grading.
-  for (const { id } of due)
-    try {
-      if (await transaction((tx) => closeAttempt(tx, { attemptId: id, now }))) closed++;
-    } catch (error) {
-      onFailure?.(id, error);
-    }
-  return closed;
+  let beyond: SQL | undefined;
+  for (;;) {
+    // Past those that failed too: however many they are, the others have their turn.
+    const found = await db
+      .select({ id: attempts.id, deadline: attempts.deadline })
+      .from(attempts)
+      .where(and(due, beyond))
+      .orderBy(attempts.deadline, attempts.id)
+      .limit(batch);
+    // One short transaction each: answers of others wait no longer than for one grading.
+    for (const { id } of found)
+      try {
+        if (await transaction((tx) => closeAttempt(tx, { attemptId: id, now }))) closed++;
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        onFailure?.(id, error);
+      }
+    const last = found.at(-1);
+    if (!last?.deadline || found.length < batch) return closed;
+    const { id, deadline } = last;
+    beyond = or(
+      gt(attempts.deadline, deadline),
+      and(eq(attempts.deadline, deadline), gt(attempts.id, id)),
+    );
+  }
 }
