@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { announceClosed } from "~/features/attempts/components/live/live-attempt";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -38,6 +40,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     });
   const history = await listAttempts(db, { userId, listId: quizId });
   return {
+    userId,
     quiz: { id: quiz.id, title: quiz.title, isPublished: quiz.isPublished },
     result: { ...result, when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "" },
     others: history
@@ -50,7 +53,8 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 }
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
-  const { quiz, result, others } = loaderData;
+  const { userId, quiz, result, others } = loaderData;
+  useEffect(() => announceClosed(userId, result.id), [userId, result.id]);
   const base = href("/quiz/:quizId/results", { quizId: quiz.id });
   return (
     <div className="mx-auto max-w-[840px] space-y-8">

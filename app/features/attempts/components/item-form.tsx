@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, useNavigate, useRevalidator } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
@@ -44,7 +44,9 @@ export function ItemForm(props: ItemFormProps) {
   const text = item.position === position ? item : live?.item(position);
   const shown = view ?? { letters: item.response, flagged: item.flagged, revision: item.revision };
   const { letters, flagged } = shown;
-  const { finishing, finish } = useFinish(live, position);
+  const hydrated = useHydrated();
+  const { finishing, finish, isOver } = useFinish(live, position, clock?.asOf);
+  useFreshLook();
   useFocusOnArrival(position);
 
   const several = text?.type === "select_all";
@@ -53,7 +55,7 @@ export function ItemForm(props: ItemFormProps) {
     const known = live?.keeper.view(one.position);
     return known ? { ...one, answered: known.letters.length > 0, flagged: known.flagged } : one;
   });
-  const refused = view?.refusal ?? problem;
+  const refused = view?.refusal ?? (isOver && problem ? { kind: "over" as const } : problem);
   const primary =
     position === total
       ? { value: "submit", label: "Submit Quiz" }
@@ -86,8 +88,6 @@ export function ItemForm(props: ItemFormProps) {
       if (next >= 1 && next <= total) go(String(next));
     },
   });
-  const hydrated = useHydrated();
-
   return (
     <Form
       method="post"
@@ -118,7 +118,7 @@ export function ItemForm(props: ItemFormProps) {
         {clock ? <Clock key={clock.asOf} {...clock} onEnd={() => go("time")} /> : null}
       </div>
       {refused ? <Problem problem={refused} /> : null}
-      {live ? (
+      {hydrated && live ? (
         <LineNotice
           line={view?.line ?? "up"}
           unsent={view?.unsent ?? []}
@@ -218,4 +218,14 @@ function useFocusOnArrival(position: number) {
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [position]);
+}
+
+/** A page looked at again after a while asks how things stand: the time left, and what other devices did. */
+function useFreshLook() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && void revalidate();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [revalidate]);
 }

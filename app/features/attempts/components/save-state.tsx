@@ -10,7 +10,9 @@ export type ItemProblem =
   /** The post did not reach the server. */
   | { kind: "unsent" }
   /** It did, or something in between, and could not be stored. */
-  | { kind: "failed" };
+  | { kind: "failed" }
+  /** The time is over, and the result cannot be shown yet. */
+  | { kind: "over" };
 
 const said = (letters: string[]) => (letters.length > 0 ? letters.join(", ") : "no answer");
 
@@ -117,7 +119,11 @@ export function LineNotice({
 export function Problem({ problem }: { problem: ItemProblem }) {
   return (
     <div role="alert">
-      {problem.kind === "unsent" ? (
+      {problem.kind === "over" ? (
+        <Notice tone="warn" title="Time is over">
+          What was stored until now counts. Your result is shown here as soon as the line is back.
+        </Notice>
+      ) : problem.kind === "unsent" ? (
         <Notice tone="bad" title="Not sent: the connection is gone">
           Every answer is still here. Stay on this page and press the button again when you are back
           online.

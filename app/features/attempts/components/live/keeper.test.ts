@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Draft, Keeper, type Means, type Reply } from "./keeper";
+
+const nothing = { letters: [], flagged: false, revision: 0 };
+
+let sent: { position: number; letters: string[]; revision: number }[];
+let stored: Map<number, Draft>;
+/** What the server answers, one after the other; then it answers no more. */
+let replies: (Reply | Promise<Reply>)[];
+let told: number[];
+
+const means: Means = {
+  send: async (position, { letters, revision }) => {
+    sent.push({ position, letters, revision });
+    return (await replies.shift()) ?? new Promise<Reply>(() => {});
+  },
+  recall: () => [...stored],
+  keep: (position, draft) => stored.set(position, draft),
+  forget: (position) => stored.delete(position),
+  later: (work, milliseconds) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  tell: (position) => told.push(position),
+};
+/** Lets what was answered be heard. */
+const heard = () => vi.advanceTimersByTimeAsync(0);
+
+function keeperOf(...positions: number[]): Keeper {
+  return keeperWith(means, ...positions);
+}
+function keeperWith(given: Means, ...positions: number[]): Keeper {
+  const keeper = new Keeper(given);
+  for (const position of positions) keeper.learn(position, nothing);
+  return keeper;
+}
+const saved = (revision: number): Reply => ({ outcome: "saved", revision });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [sent, stored, replies, told] = [[], new Map(), [], []];
+});
+
+describe("a choice", () => {
+  test("is kept before it is sent, and forgotten once it is stored", async () => {
+    const keeper = keeperOf(1);
+    replies = [saved(1)];
+    keeper.put(1, { letters: ["B"] });
+    expect(stored.get(1)).toMatchObject({ letters: ["B"], revision: 0 });
+    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "sending", unsent: [1] });
+    await heard();
+    expect(stored.size).toBe(0);
+    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "stored", revision: 1 });
+    expect(told).toEqual([1]);
+  });
+
+  test("changed while another is under way is sent after it, on its revision", async () => {
+    const keeper = keeperOf(1);
+    replies = [saved(1), saved(2)];
+    keeper.put(1, { letters: ["A"] });
+    keeper.put(1, { letters: ["C"] });
+    await heard();
+    expect(sent).toEqual([
+      { position: 1, letters: ["A"], revision: 0 },
+      { position: 1, letters: ["C"], revision: 1 },
+    ]);
+    expect(keeper.view(1)).toMatchObject({ letters: ["C"], revision: 2, state: "stored" });
+  });
+
+  test("taken back while under way is sent all the same", async () => {
+    const keeper = keeperOf(1);
+    replies = [saved(1), saved(2)];
+    keeper.put(1, { letters: ["A"] });
+    keeper.put(1, { letters: [] });
+    await heard();
+    expect(sent.at(-1)).toEqual({ position: 1, letters: [], revision: 1 });
+    expect(keeper.hasUnsent).toBe(false);
+  });
+
+  test("that is what the server holds already is not sent", () => {
+    const keeper = keeperOf(1);
+    keeper.put(1, { letters: [] });
+    expect([sent, stored.size]).toEqual([[], 0]);
+  });
+});
+
+describe("without a line", () => {
+  test("it is tried for as long as it takes, ever less often, and nothing is lost", async () => {
+    let line = false;
+    let tries = 0;
+    const send: Means["send"] = async (position, { letters, revision }) => {
+      tries++;
+      if (!line) return { outcome: "unheard" };
+      sent.push({ position, letters, revision });
+      return saved(1);
+    };
+    const keeper = keeperWith({ ...means, send }, 1, 2);
+    keeper.put(1, { letters: ["A"] });
+    keeper.put(2, { letters: ["B"] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keeper.view(2)).toMatchObject({ state: "unsent", line: "gone", unsent: [1, 2] });
+    expect(tries).toBeGreaterThan(4);
+    expect(tries).toBeLessThan(12);
+    line = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent.map((one) => [one.position, one.letters])).toEqual([
+      [1, ["A"]],
+      [2, ["B"]],
+    ]);
+    expect([keeper.line, stored.size]).toEqual(["up", 0]);
+  });
+
+  test("a line said to be back is tried at once", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "unheard" }, saved(1)];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    keeper.wake();
+    await heard();
+    expect(keeper.view(1)?.state).toBe("stored");
+  });
+
+  test("a stored answer whose confirmation was lost is no conflict for the next choice", async () => {
+    const keeper = keeperOf(1);
+    replies = [
+      { outcome: "unheard" },
+      { outcome: "stale", revision: 1, letters: ["A"], flagged: false },
+      saved(2),
+    ];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    keeper.put(1, { letters: ["B"] });
+    keeper.wake();
+    await heard();
+    expect(sent.at(-1)).toEqual({ position: 1, letters: ["B"], revision: 1 });
+    expect(keeper.view(1)).toMatchObject({ letters: ["B"], refusal: null });
+  });
+
+  test("the same after the page was closed in between", async () => {
+    stored.set(1, {
+      letters: ["B"],
+      flagged: false,
+      revision: 0,
+      unheard: [{ letters: ["A"], flagged: false }],
+    });
+    const keeper = new Keeper(means);
+    replies = [saved(2)];
+    keeper.learn(1, { letters: ["A"], flagged: false, revision: 1 });
+    expect(keeper.view(1)?.letters).toEqual(["B"]);
+    keeper.wake();
+    await heard();
+    expect(sent).toEqual([{ position: 1, letters: ["B"], revision: 1 }]);
+  });
+});
+
+describe("what another device stored", () => {
+  test("stands, and is told", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: true }];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    expect(keeper.view(1)).toMatchObject({
+      letters: ["D"],
+      flagged: true,
+      revision: 3,
+      refusal: { kind: "stale", yours: ["A"], stored: ["D"] },
+    });
+    replies = [saved(4)];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    expect(keeper.view(1)).toMatchObject({ letters: ["A"], refusal: null, revision: 4 });
+  });
+
+  test("shows when it is newer, and never over what was chosen here and is not sent", async () => {
+    const keeper = keeperOf(1);
+    keeper.learn(1, { letters: ["C"], flagged: false, revision: 2 });
+    expect(keeper.view(1)?.letters).toEqual(["C"]);
+    keeper.learn(1, { letters: ["A"], flagged: false, revision: 1 });
+    expect(keeper.view(1)?.letters).toEqual(["C"]);
+    replies = [{ outcome: "unheard" }];
+    keeper.put(1, { letters: ["B"] });
+    await heard();
+    keeper.learn(1, { letters: ["D"], flagged: false, revision: 3 });
+    expect(keeper.view(1)?.letters).toEqual(["B"]);
+  });
+});
+
+describe("the end", () => {
+  test.each(["late", "closed"] as const)(
+    "%s: nothing is sent or kept any more",
+    async (outcome) => {
+      const keeper = keeperOf(1, 2);
+      replies = [{ outcome }];
+      keeper.put(1, { letters: ["A"] });
+      keeper.put(2, { letters: ["A"] });
+      await heard();
+      expect([keeper.line, stored.size, sent.length]).toEqual(["over", 0, 1]);
+      keeper.put(2, { letters: ["B"] });
+      expect(stored.size).toBe(0);
+    },
+  );
+
+  test("a submit waits until all is stored", async () => {
+    const keeper = keeperOf(1, 2);
+    let answer: (reply: Reply) => void = () => {};
+    replies = [
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+      saved(1),
+    ];
+    keeper.put(1, { letters: ["A"] });
+    keeper.put(2, { letters: ["A"] });
+    const settled = keeper.settled(10_000);
+    await vi.advanceTimersByTimeAsync(5_000);
+    answer(saved(1));
+    expect(await settled).toBe(true);
+    expect(sent.length).toBe(2);
+  });
+
+  test("or until its patience is over, and says so", async () => {
+    const keeper = keeperOf(1);
+    keeper.put(1, { letters: ["A"] });
+    const settled = keeper.settled(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await settled).toBe(false);
+  });
+});
+
+test.each([
+  ["signed-out", "signed-out"],
+  ["missing", "stranger"],
+] as const)("%s: the answer is kept, and sent once its learner is back", async (outcome, line) => {
+  const keeper = keeperOf(1);
+  replies = [{ outcome }, saved(1)];
+  keeper.put(1, { letters: ["A"] });
+  await heard();
+  expect([keeper.line, stored.size]).toEqual([line, 1]);
+  keeper.wake();
+  await heard();
+  expect([keeper.line, stored.size]).toEqual(["up", 0]);
+});
+
+test.each(["invalid", "locked"] as const)(
+  "%s: the answer is dropped, and that is said",
+  async (outcome) => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome }];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    expect(keeper.view(1)).toMatchObject({
+      letters: [],
+      refusal: { kind: outcome },
+      state: "stored",
+    });
+  },
+);

@@ -1,0 +1,40 @@
+/** What the browser tests of a question's page share. */
+import type { Page } from "@playwright/test";
+
+/** Begins a quiz as someone who has just signed up, and gives the address of its first question. */
+export async function beginAnew(
+  page: Page,
+  email: string,
+  quiz = "fundamentals-ethics-practice",
+): Promise<string> {
+  await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a long enough passphrase");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL(/practice/);
+  await page.goto(`/quiz/${quiz}`);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await page.waitForURL(/items\/1$/);
+  return page.url();
+}
+
+/** The row of an option of the question that is shown, from 0. */
+export const choice = (page: Page, index: number) => page.locator(".choice").nth(index);
+/** Its input. */
+export const chosen = (page: Page, index: number) => choice(page, index).locator("input");
+export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+/** Says "Saved" beside the options. */
+export const saved = (page: Page) => page.getByText("Saved", { exact: true });
+
+/** Waits until the page's scripts answer: the keyboard's help is theirs. */
+export const live = (page: Page) =>
+  page.locator("summary", { hasText: "Keyboard" }).waitFor({ state: "attached" });
+
+/** Waits until all questions are at hand. */
+export async function atHand(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const fetched = page.waitForResponse((response) =>
+    /\/attempts\/[\w-]+\/items$/.test(response.url()),
+  );
+  await open();
+  await (await fetched).finished();
+}

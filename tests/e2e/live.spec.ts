@@ -1,0 +1,323 @@
+/** Live answering: what the scripts of a question's page add to its form. Nothing here loses an answer. */
+import { atHand, beginAnew, choice, chosen, live, next, saved } from "./attempt";
+import { expect, test } from "./test";
+
+test("a choice is stored at once, without a button @scripts", async ({ page, freshEmail }) => {
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  await choice(page, 2).click();
+  await expect(saved(page)).toBeVisible();
+  await choice(page, 1).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Flag for review" }).click();
+  await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.goto(first);
+  await expect(chosen(page, 1)).toBeChecked();
+  await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
+  await live(page);
+  await page.getByRole("button", { name: "Clear answer" }).click();
+  await expect(page.getByText("Not answered yet")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Not answered yet")).toBeVisible();
+  await expect(chosen(page, 1)).not.toBeChecked();
+});
+
+test("a minute without a line: the questions go on, and nothing is lost @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await page.clock.install();
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  await atHand(page, () => page.clock.fastForward(2_000));
+  await context.setOffline(true);
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await next(page).click();
+  await expect(page).toHaveURL(/items\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Question 2 of/);
+  await choice(page, 1).click();
+  await next(page).click();
+  await choice(page, 2).click();
+  await expect(page.getByText(/questions 1, 2 and 3 is kept in this browser/)).toBeVisible();
+  await expect(page.getByText("3 of 20 answered")).toBeVisible();
+  for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
+  await expect(page.getByText("Not saved yet: trying again")).toBeVisible();
+  // Submitting waits for the answers, and says why it does not go on.
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await page.clock.fastForward(11_000);
+  await expect(page).toHaveURL(/items\/3$/);
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("The connection is gone")).toBeHidden();
+  await page.goto(first);
+  await expect(chosen(page, 3)).toBeChecked();
+  await page.goto(first.replace(/1$/, "2"));
+  await expect(chosen(page, 1)).toBeChecked();
+  await page.goto(first.replace(/1$/, "3"));
+  await expect(chosen(page, 2)).toBeChecked();
+});
+
+test("an answer kept in a browser that was closed without a line is sent when it comes back @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  await context.setOffline(true);
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await later.goto(first);
+  await expect(chosen(later, 3)).toBeChecked();
+  await expect(saved(later)).toBeVisible();
+  await expect.poll(() => later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await later.reload();
+  await expect(chosen(later, 3)).toBeChecked();
+});
+
+test("signing out erases what was kept for sending @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await page.route(/\/attempts\/.*\/items\/1$/, (route) => route.abort());
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).length);
+  expect(await kept()).toBe(1);
+  const account = await context.newPage();
+  await account.goto("/account");
+  await account.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(account).not.toHaveURL(/account/);
+  await expect.poll(kept).toBe(0);
+});
+
+test("a server that cannot store is tried again until it can @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  let refused = 0;
+  await page.route(/\/attempts\/.*\/items\/1$/, (route) =>
+    ++refused <= 2 ? route.fulfill({ status: 503, body: "no" }) : route.continue(),
+  );
+  await choice(page, 0).click();
+  await expect(page.getByText("The server cannot store answers right now")).toBeVisible();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(refused).toBe(3);
+});
+
+test("an answer whose confirmation was lost, and one chosen after it, are not a conflict @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  let lost = 0;
+  await page.route(/\/attempts\/.*\/items\/1$/, async (route) => {
+    if (++lost > 1) return route.continue();
+    // It arrives and is stored; the answer to it does not come back.
+    await route.fetch();
+    await route.abort();
+  });
+  await choice(page, 0).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await choice(page, 1).click();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto(first);
+  await expect(chosen(page, 1)).toBeChecked();
+});
+
+test("two tabs of one attempt show the same @scripts", async ({ page, context, freshEmail }) => {
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  const other = await context.newPage();
+  await other.goto(first);
+  await live(other);
+  await choice(other, 0).click();
+  await expect(saved(other)).toBeVisible();
+  await expect(chosen(page, 0)).toBeChecked();
+  await choice(page, 2).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(chosen(other, 2)).toBeChecked();
+  await next(other).click();
+  await choice(other, 1).click();
+  await expect(page.getByText("2 of 20 answered")).toBeVisible();
+
+  // One submits: the other is led to the result instead of answering into nothing.
+  await other.getByRole("button", { name: "Finish and submit" }).click();
+  await other.getByRole("button", { name: "Submit Quiz" }).click();
+  await expect(other).toHaveURL(/results/);
+  await expect(page).toHaveURL(/results/);
+});
+
+test("of two devices the later learns what stands, and can then change it @scripts", async ({
+  page,
+  context,
+  browser,
+  freshEmail,
+}) => {
+  let first = "";
+  await atHand(page, async () => {
+    first = await beginAnew(page, freshEmail);
+  });
+  const device = await browser.newContext({ storageState: await context.storageState() });
+  const other = await device.newPage();
+  await other.goto(first);
+  await live(other);
+  await choice(other, 0).click();
+  await expect(saved(other)).toBeVisible();
+
+  await choice(page, 1).click();
+  await expect(page.getByText("Not saved: this question was changed elsewhere")).toBeVisible();
+  await expect(chosen(page, 0)).toBeChecked();
+  await choice(page, 2).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("Not saved")).toBeHidden();
+  await other.reload();
+  await expect(chosen(other, 2)).toBeChecked();
+  await device.close();
+});
+
+test("a session that ended in the middle keeps the answer until its learner is back @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await context.clearCookies();
+  await choice(page, 1).click();
+  await expect(page.getByText("Please sign in again")).toBeVisible();
+  await page.getByRole("link", { name: "sign in", exact: true }).click();
+  await page.getByLabel("Email").fill(freshEmail);
+  await page.getByLabel("Password").fill("a long enough passphrase");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL(/items\/1$/);
+  await expect(chosen(page, 1)).toBeChecked();
+  await expect(saved(page)).toBeVisible();
+});
+
+test("the keyboard alone answers, flags and goes on @scripts", async ({ page, freshEmail }) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await page.keyboard.press("3");
+  await expect(chosen(page, 2)).toBeChecked();
+  await page.keyboard.press("b");
+  await expect(chosen(page, 1)).toBeChecked();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page, 0)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page, 1)).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/items\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question 3 of 20");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question 2 of 20");
+  await page.keyboard.press("Control+a");
+  await expect(page.getByText("Not answered yet")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/items\/3$/);
+});
+
+test("the keys can be turned off, and stay so @scripts", async ({ page, freshEmail }) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await page.locator("summary", { hasText: "Keyboard" }).click();
+  await page.getByLabel("Use these keys").uncheck();
+  await page.reload();
+  await live(page);
+  await page.keyboard.press("3");
+  await page.keyboard.press("f");
+  await expect(page.getByText("Not answered yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Flag for review" })).toBeVisible();
+});
+
+test("before the scripts arrive a click works as a post, and one not sent is taken up @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  const first = await beginAnew(page, freshEmail);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(first, { waitUntil: "commit" });
+  await choice(page, 3).click();
+  await next(page).click();
+  await expect(page).toHaveURL(/items\/2$/);
+  await expect(page.getByText("1 of 20 answered")).toBeVisible();
+  await choice(page, 2).click();
+  release();
+  await expect(saved(page)).toBeVisible();
+  await page.goto(first);
+  await expect(chosen(page, 3)).toBeChecked();
+  await page.goto(first.replace(/1$/, "2"));
+  await expect(chosen(page, 2)).toBeChecked();
+});
+
+test("an answer that comes after the end is said not to be saved @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  const attempt = await page.locator("input[name=attempt]").inputValue();
+  // Submitted from elsewhere, without a word to this page.
+  const response = await page.request.post(
+    `${new URL(page.url()).pathname.split("/items")[0]}/submit`,
+    {
+      form: { attempt },
+      headers: { Origin: new URL(page.url()).origin },
+    },
+  );
+  expect(response.ok()).toBe(true);
+  await choice(page, 1).click();
+  await expect(page).toHaveURL(/results/);
+  await expect(page.getByText("Not saved: already submitted")).toBeVisible();
+});
+
+test("at the end of time without a line the result comes when the line does @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await page.clock.install();
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await choice(page, 1).click();
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward("21:00");
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText("Time is over")).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.fastForward(6_000);
+  // The device's clock ran ahead: by the server's there is time left, and the page goes on.
+  await expect(page.getByText("Time is over")).toBeHidden();
+  await expect(page.getByRole("timer")).toContainText(/(20:00|19:\d\d)/);
+  await expect(saved(page)).toBeVisible();
+});
