@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
-import { db } from "#db/client.server";
+import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import {
   findSession,
+  forgetNotices,
   isDueToBeSeen,
   type Session,
-  saveNotices,
   signedInFor,
   touchSession,
 } from "~/features/accounts/sessions.server";
@@ -39,8 +39,8 @@ export const loadViewer: MiddlewareFunction<Response> = async ({ request, contex
     state.current.notices.length > 0 &&
     isLookedAt(request)
   ) {
-    const { id } = state.current;
-    await orCarryOn(requestId, () => saveNotices(db, { id, notices: [] }));
+    const { id, notices: shown } = state.current;
+    await orCarryOn(requestId, () => transaction((tx) => forgetNotices(tx, { id, shown })));
   }
   if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
     response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));

@@ -1,8 +1,8 @@
 /** Notices ("toasts"): said once, on the next page, and carried there by the session. */
 import { type RouterContextProvider, redirect } from "react-router";
-import { db } from "#db/client.server";
+import { db, transaction } from "#db/client.server";
 import type { Notice } from "#db/schema/accounts";
-import { anonymousFor, createSession, saveNotices } from "~/features/accounts/sessions.server";
+import { anonymousFor, appendNotice, createSession } from "~/features/accounts/sessions.server";
 import { sessionContext } from "./context";
 import { writeSessionCookie } from "./session-cookie.server";
 
@@ -19,7 +19,8 @@ export async function addNotice(context: Context, notice: Notice): Promise<strin
   if (state.current) {
     state.current.notices = [...state.current.notices, notice];
     state.noticesShown = false;
-    await saveNotices(db, state.current);
+    const { id } = state.current;
+    await transaction((tx) => appendNotice(tx, { id, notice }));
     return null;
   }
   const now = new Date();

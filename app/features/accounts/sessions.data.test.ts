@@ -5,14 +5,15 @@ import { users } from "#db/schema/accounts";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   anonymousFor,
+  appendNotice,
   createSession,
   findSession,
+  forgetNotices,
   isDueToBeSeen,
   listSessions,
   pruneSessions,
   revokeSession,
   revokeSessions,
-  saveNotices,
   signedInFor,
   touchSession,
 } from "./sessions.server";
@@ -103,9 +104,26 @@ describe("sessions", () => {
 
   test("notices are kept with it", async () => {
     const { id, secret } = await open(null);
-    const notices = [{ tone: "ok" as const, title: "Signed out" }];
-    await saveNotices(database.db, { id, notices });
-    expect((await find(secret))?.notices).toEqual(notices);
+    const notice = { tone: "ok" as const, title: "Signed out" };
+    await database.transaction((tx) => appendNotice(tx, { id, notice }));
+    expect((await find(secret))?.notices).toEqual([notice]);
+  });
+
+  test("notices of requests at once are all kept, and only what was shown is forgotten", async () => {
+    const { id, secret } = await open(null);
+    const said = (title: string) => ({ tone: "bad" as const, title, description: "Not saved." });
+    const add = (title: string) =>
+      database.transaction((tx) => appendNotice(tx, { id, notice: said(title) }));
+    await Promise.all(["one", "two", "three"].map(add));
+    const shown = (await find(secret))?.notices ?? [];
+    expect(shown.map(({ title }) => title).sort()).toEqual(["one", "three", "two"]);
+    await Promise.all([
+      add("one"),
+      database.transaction((tx) => forgetNotices(tx, { id, shown })),
+      add("four"),
+    ]);
+    const left = (await find(secret))?.notices ?? [];
+    expect(left.map(({ title }) => title).sort()).toEqual(["four", "one"]);
   });
 
   test("what is over is forgotten", async () => {

@@ -1,7 +1,7 @@
 /** Who is signed in where. The cookie holds a secret; the table only its hash. */
 import { createHash } from "node:crypto";
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
-import type { Db } from "#db/client.server";
+import type { Db, Tx } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { type Notice, sessions, users } from "#db/schema/accounts";
 import type { Viewer } from "./viewer";
@@ -108,11 +108,34 @@ export async function deleteSession(db: Db, { id }: { id: string }): Promise<voi
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-export async function saveNotices(
-  db: Db,
-  { id, notices }: { id: string; notices: Notice[] },
+/** Adds a notice to those that a session carries; requests of one browser may do so at once. */
+export async function appendNotice(
+  tx: Tx,
+  { id, notice }: { id: string; notice: Notice },
 ): Promise<void> {
-  await db.update(sessions).set({ notices }).where(eq(sessions.id, id));
+  const notices = [...(await listNotices(tx, id)), notice];
+  await tx.update(sessions).set({ notices }).where(eq(sessions.id, id));
+}
+
+/** Forgets the notices that a page has shown. What another request has added meanwhile stays. */
+export async function forgetNotices(
+  tx: Tx,
+  { id, shown }: { id: string; shown: Notice[] },
+): Promise<void> {
+  const notices = await listNotices(tx, id);
+  for (const notice of shown) {
+    const at = notices.findIndex((one) => JSON.stringify(one) === JSON.stringify(notice));
+    if (at >= 0) notices.splice(at, 1);
+  }
+  await tx.update(sessions).set({ notices }).where(eq(sessions.id, id));
+}
+
+async function listNotices(tx: Tx, id: string): Promise<Notice[]> {
+  const [session] = await tx
+    .select({ notices: sessions.notices })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return session?.notices ?? [];
 }
 
 /** A user's open sessions, the one seen last first. */
