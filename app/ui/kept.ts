@@ -36,7 +36,7 @@ export function keptUnder(name: string) {
   };
 }
 
-/** Forgets all of it: the next person at this device must not find it. */
+/** Forgets all of it: the next person at this device must not find it. Browsers may ignore what sign-out tells them. */
 export function eraseKept(): void {
   for (const name of namesFrom(prefix)) localStorage.removeItem(name);
 }

@@ -21,6 +21,7 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
+import { eraseKept } from "~/ui/kept";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/account";
 
@@ -97,7 +98,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title="Account"
         actions={
-          <Form method="post" action={href("/sign-out")}>
+          <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
             <Button variant="secondary">Sign Out</Button>
           </Form>
         }

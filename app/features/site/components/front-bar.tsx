@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import type { NavItem } from "~/ui/frame";
+import { eraseKept } from "~/ui/kept";
 
 const sections: NavItem[] = [
   { label: "Features", to: "/#features" },
@@ -30,7 +31,7 @@ export function FrontActions({ signedIn }: { signedIn: boolean }) {
       </ButtonLink>
     );
   return (
-    <Form method="post" action={href("/sign-out")}>
+    <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
       <Button variant="secondary" size="sm" className="whitespace-nowrap max-sm:px-3">
         Sign Out
       </Button>
