@@ -39,7 +39,11 @@ export function keptUnder(name: string) {
 /** Forgets all of it: the next person at this device must not find it. Browsers may ignore what sign-out tells them. */
 export function eraseKept(): void {
   for (const name of namesFrom(prefix)) localStorage.removeItem(name);
+  dispatchEvent(new Event(erased));
 }
+
+/** Told on `window` after the erasing: who keeps the same in memory lets go of it too. */
+export const erased = "firstdraw.erased";
 
 function namesFrom(start: string): string[] {
   try {

@@ -27,6 +27,7 @@ test("a minute without a line: the questions go on, and nothing is lost @scripts
   page,
   context,
   freshEmail,
+  expectAccessible,
 }) => {
   await page.clock.install();
   const first = await beginAnew(page, freshEmail);
@@ -43,6 +44,7 @@ test("a minute without a line: the questions go on, and nothing is lost @scripts
   await choice(page, 2).click();
   await expect(page.getByText(/questions 1, 2 and 3 is kept in this browser/)).toBeVisible();
   await expect(page.getByText("3 of 20 answered")).toBeVisible();
+  await expectAccessible();
   for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
   await expect(page.getByText("Not saved yet: trying again")).toBeVisible();
   // Submitting waits for the answers, and says why it does not go on.
@@ -101,6 +103,28 @@ test("signing out erases what was kept for sending @scripts", async ({
   await account.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(account).not.toHaveURL(/account/);
   await expect.poll(kept).toBe(0);
+});
+
+test("signing out in the same tab erases it too, and nothing tries on @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  let tries = 0;
+  await page.route(/\/attempts\/.*\/items\/1$/, (route) => {
+    tries++;
+    return route.abort();
+  });
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await page.getByRole("link", { name: /^person-/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page).not.toHaveURL(/account/);
+  const before = tries;
+  await page.waitForTimeout(3_000);
+  expect(tries).toBe(before);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("a server that cannot store is tried again until it can @scripts", async ({

@@ -1,6 +1,6 @@
 /** One open attempt in this browser: its answers on their way, its questions at hand, its other tabs told. */
 import { href } from "react-router";
-import { keptUnder } from "~/ui/kept";
+import { erased, keptUnder } from "~/ui/kept";
 import { type Draft, type Held, Keeper, type Reply } from "./keeper";
 
 /** A question as it may be shown while its attempt is open. */
@@ -59,7 +59,9 @@ function openLive(userId: string, attemptId: string) {
   const wake = () => keeper.wake();
   const look = () => document.visibilityState === "visible" && wake();
   channel?.addEventListener("message", hear);
+  const forget = () => keeper.end();
   addEventListener("online", wake);
+  addEventListener(erased, forget);
   // Leaving with something unsent: one more try, which outlives the page.
   addEventListener("pagehide", wake);
   document.addEventListener("visibilitychange", look);
@@ -92,6 +94,7 @@ function openLive(userId: string, attemptId: string) {
     close: () => {
       channel?.close();
       removeEventListener("online", wake);
+      removeEventListener(erased, forget);
       removeEventListener("pagehide", wake);
       document.removeEventListener("visibilitychange", look);
     },
