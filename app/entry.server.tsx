@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { PageFacts } from "./features/site/page-facts";
 import { requestContext } from "./server/context";
+import { arrange, needsStyles, stylesCookie } from "./server/delivery.server";
 import { environment } from "./server/environment.server";
 import { log } from "./server/log.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
@@ -44,7 +45,9 @@ export default async function handleRequest(
     <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />,
     nonce,
   );
-  return new Response(page, { status, headers });
+  const styles = needsStyles(request);
+  if (styles) headers.append("Set-Cookie", stylesCookie());
+  return new Response(arrange(page, { styles }), { status, headers });
 }
 
 /** As the root's `Layout` decides it. */

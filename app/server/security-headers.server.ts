@@ -1,4 +1,5 @@
 /** What browsers are told to refuse. */
+import { inlineStyles } from "./delivery.server";
 import { type Environment, environment } from "./environment.server";
 
 const hostedCheckout = "https://checkout.stripe.com";
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ...(nonce ? [`script-src 'self' 'nonce-${nonce}'`] : []),
-    "style-src 'self'",
+    `style-src 'self' ${inlineStyles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,4 +1,5 @@
 /** What stands before every screen: who may come in, from where, how large, and what leaves with each answer. */
+import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database as current, type Database, replaceDatabase } from "#db/client.server";
 import { rateLimits, sessions } from "#db/schema";
@@ -136,7 +137,11 @@ describe("what leaves", () => {
     expect(html).toContain("<script");
     for (const [script] of html.matchAll(/<script[^>]*>/g))
       expect(script).toContain(`nonce="${nonce}"`);
-    expect(html).not.toMatch(/<style|\son\w+="/);
+    // The styles that go with a first page are named by their digest; there are no others.
+    const [ours = "", ...others] = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css]) => css);
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(ours).digest("base64")}'`);
+    expect(others).toEqual([]);
+    expect(html).not.toMatch(/\son\w+="/);
   });
 
   test("everything carries the rest", async () => {
