@@ -27,7 +27,7 @@ export default [
     route("dashboard", "routes/learn/dashboard.tsx"),
     route("practice", "routes/learn/practice.tsx"),
     route("modules", "routes/learn/modules.tsx"),
-    route("modules/:moduleId", "routes/learn/module.tsx"),
+    route("modules/:moduleId", "routes/learn/module.ts"),
     route("modules/:moduleId/lessons", "routes/learn/module-lessons.tsx"),
     route("lessons/:lessonId", "routes/learn/lesson.tsx"),
     route("attempts/:attemptId/items", "routes/learn/attempt-items.ts"),
