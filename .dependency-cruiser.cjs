@@ -104,12 +104,12 @@ module.exports = {
     },
     {
       name: "features-know-no-engine",
-      comment: "Of the data layer, features know the tables, ids, words, errors and types.",
+      comment: "Of the data layer, features know the tables, ids, words, errors, types and `prepared`.",
       severity: "error",
       from: { path: "^app/features/" },
       to: {
         path: "^db/",
-        pathNot: ["^db/schema(/|$)", "^db/(ids|vocabulary|errors|sql)\\.ts$"],
+        pathNot: ["^db/schema(/|$)", "^db/(ids|vocabulary|errors|prepared|sql)\\.ts$"],
         dependencyTypesNot: ["type-only"],
       },
     },

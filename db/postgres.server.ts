@@ -11,6 +11,7 @@ import {
   type Db,
   type Mark,
   marks,
+  TransactionMisuse,
   type Tx,
 } from "./engine";
 import { engineCode } from "./errors";
@@ -67,20 +68,26 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
   const db = drizzle(outside as never) as unknown as Db;
 
+  // One `tx` for all transactions, as on SQLite: what is prepared on it is written once. Each statement goes to the
+  // connection of the transaction on whose behalf it runs.
+  const connections = new WeakMap<Mark, pg.PoolClient>();
+  const inside = {
+    query: (query: never, values: never) => {
+      const connection = connections.get(assertInside());
+      if (!connection) throw new TransactionMisuse("tx of another database was used");
+      counted(query);
+      return connection.query(query, values);
+    },
+  };
+  const tx = drizzle(inside as never) as unknown as Tx;
+
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     const mark: Mark = { state: "open", spannedTask: false };
-    const inside = {
-      query: (query: never, values: never) => {
-        assertInside();
-        counted(query);
-        return client.query(query, values);
-      },
-    };
+    connections.set(mark, client);
     let broken: Error | undefined;
     try {
       await client.query("begin isolation level serializable");
-      const tx = drizzle(inside as never) as unknown as Tx;
       // Awaited within the mark: a query that `work` gives back unawaited runs only now.
       const result = await marks.run(mark, async () => await work(tx));
       mark.state = "closed";

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Cookie, createCookie } from "react-router";
 import { newSecret } from "#db/ids";
 import { type Environment, environment } from "./environment.server";
+import { isSignatureOf, signatureOf } from "./signature.server";
 
 /** `SESSION_SECRET`'s list, or the secret that this installation made for itself at its first start. */
 export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment): string[] {
@@ -49,30 +50,44 @@ function readOrMake(file: string): string {
   return read();
 }
 
+export type SessionCookie = Pick<Cookie, "name" | "serialize"> & {
+  /** The secret in a `Cookie` header, when its signature holds; else null. */
+  parse(header: string | null): Promise<string | null>;
+};
+
 /** The cookie as an environment wants it: `__Host-` binds it to this host, and needs https. */
-export function makeSessionCookie(from: Environment): Cookie {
-  return createCookie(from.secure ? "__Host-firstdraw" : "firstdraw", {
+export function makeSessionCookie(from: Environment): SessionCookie {
+  const secrets = sessionSecrets(from);
+  // Signed here: React Router's own signatures take a way through the thread pool, on every request.
+  const cookie = createCookie(from.secure ? "__Host-firstdraw" : "firstdraw", {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
     secure: from.secure,
-    secrets: sessionSecrets(from),
   });
+  return {
+    name: cookie.name,
+    serialize: (secret: string, options) =>
+      cookie.serialize(secret && `${secret}.${signatureOf(secrets, secret)}`, options),
+    async parse(header) {
+      const value: unknown = await cookie.parse(header);
+      const [secret = "", signature = ""] = typeof value === "string" ? value.split(".") : [];
+      return secret && isSignatureOf(secrets, secret, signature) ? secret : null;
+    },
+  };
 }
 
-let made: { from: Environment; cookie: Cookie } | undefined;
+let made: { from: Environment; cookie: SessionCookie } | undefined;
 
-function sessionCookie(): Cookie {
+function sessionCookie(): SessionCookie {
   const from = environment();
   if (made?.from !== from) made = { from, cookie: makeSessionCookie(from) };
   return made.cookie;
 }
 
 /** The secret that a request's cookie carries, when its signature holds. */
-export async function readSessionCookie(request: Request): Promise<string | null> {
-  const value: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value ? value : null;
-}
+export const readSessionCookie = (request: Request): Promise<string | null> =>
+  sessionCookie().parse(request.headers.get("Cookie"));
 
 /** The `Set-Cookie` that hands a secret to the browser for so many milliseconds. */
 export const writeSessionCookie = (secret: string, milliseconds: number): Promise<string> =>

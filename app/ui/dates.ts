@@ -1,22 +1,28 @@
 /** Instants as the reader's clock and calendar show them. `zone` is an IANA zone. */
 
+// Kept, because making one takes longer than a hundred uses of it; but not without end, for zones spelled oddly.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const enough = 1000;
+
+function formatted(instant: Date, zone: string, styles: Intl.DateTimeFormatOptions): string {
+  const key = `${zone} ${styles.dateStyle} ${styles.timeStyle}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, ...styles });
+  if (formats.size < enough) formats.set(key, format);
+  return format.format(instant);
+}
+
 /** "2:32 PM" */
 export const clockTime = (instant: Date, zone: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeStyle: "short" }).format(instant);
+  formatted(instant, zone, { timeStyle: "short" });
 
 /** "Nov 21, 2026, 2:32 PM" */
 export const dateTime = (instant: Date, zone: string) =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    dateStyle: "medium",
-    timeStyle: "short",
-  }).format(instant);
+  formatted(instant, zone, { dateStyle: "medium", timeStyle: "short" });
 
 /** "Nov 21, 2026", of a day written as YYYY-MM-DD. */
 export const longDay = (day: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  formatted(new Date(`${day}T00:00:00Z`), "UTC", { dateStyle: "medium" });
 
 /** "5m 03s"; "1h 02m 05s" from one hour. */
 export function duration(seconds: number): string {

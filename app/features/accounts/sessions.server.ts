@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newSecret } from "#db/ids";
+import { prepared } from "#db/prepared";
 import { type Notice, sessions, users } from "#db/schema/accounts";
 import type { Viewer } from "./viewer";
 
@@ -25,15 +26,8 @@ export type Session = {
 };
 export type AnonymousSession = Omit<Session, "viewer"> & { viewer: null };
 
-/**
- * The session that a cookie's secret opens, with its user: one query. Null when it is over.
- * Accounts of the demo are nobody unless the demo runs (ruling 27).
- */
-export async function findSession(
-  db: Db,
-  { secret, demo, now }: { secret: string; demo: boolean; now: Date },
-): Promise<Session | AnonymousSession | null> {
-  const [row] = await db
+const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
+  db
     .select({
       id: sessions.id,
       notices: sessions.notices,
@@ -53,7 +47,18 @@ export async function findSession(
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, hashSecret(secret)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
+);
+
+/**
+ * The session that a cookie's secret opens, with its user: one query. Null when it is over.
+ * Accounts of the demo are nobody unless the demo runs (ruling 27).
+ */
+export async function findSession(
+  db: Db,
+  { secret, demo, now }: { secret: string; demo: boolean; now: Date },
+): Promise<Session | AnonymousSession | null> {
+  const [row] = await sessionWithUser(db, { id: hashSecret(secret), now });
   if (!row) return null;
   const { id, notices, lastSeenAt, user } = row;
   if (!user) return { id, notices, lastSeenAt, viewer: null };

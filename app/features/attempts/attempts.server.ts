@@ -1,6 +1,7 @@
 /** Looking at attempts: always one learner's own. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
 import { closeAttempt } from "./close.server";
 import { takesSaves } from "./timing";
@@ -14,16 +15,8 @@ export type OpenAttempt = {
   deadline: Date | null;
 };
 
-/**
- * The learner's open attempt at a list. One whose time is over is closed on the way: the only write a look may make.
- * @returns `open` null when there is none; `justClosed` names the attempt that this look closed
- */
-export async function findOpenAttempt(
-  db: Db,
-  transaction: Transaction,
-  { userId, listId, now }: { userId: string; listId: string; now: Date },
-): Promise<{ open: OpenAttempt | null; justClosed: string | null }> {
-  const [open] = await db
+const openAttempts = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
+  db
     .select({
       id: attempts.id,
       itemCount: attempts.itemCount,
@@ -33,16 +26,27 @@ export async function findOpenAttempt(
     .from(attempts)
     .where(
       and(eq(attempts.userId, userId), eq(attempts.listId, listId), isNull(attempts.submittedAt)),
-    );
+    ),
+);
+
+/**
+ * The learner's open attempt at a list. One whose time is over is closed on the way: the only write a look may make.
+ * @returns `open` null when there is none; `justClosed` names the attempt that this look closed
+ */
+export async function findOpenAttempt(
+  db: Db,
+  transaction: Transaction,
+  { userId, listId, now }: { userId: string; listId: string; now: Date },
+): Promise<{ open: OpenAttempt | null; justClosed: string | null }> {
+  const [open] = await openAttempts(db, { userId, listId });
   if (!open) return { open: null, justClosed: null };
   if (takesSaves(open.deadline, now)) return { open, justClosed: null };
   await transaction((tx) => closeAttempt(tx, { attemptId: open.id, now }));
   return { open: null, justClosed: open.id };
 }
 
-/** The map of an attempt: which items are answered and flagged, in order. */
-export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
-  const rows = await db
+const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
+  db
     .select({
       position: attemptItems.position,
       answeredAt: attemptItems.answeredAt,
@@ -50,7 +54,12 @@ export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
     })
     .from(attemptItems)
     .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(asc(attemptItems.position));
+    .orderBy(asc(attemptItems.position)),
+);
+
+/** The map of an attempt: which items are answered and flagged, in order. */
+export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
+  const rows = await sheetRows(db, { attemptId });
   return rows.map(({ answeredAt, ...row }) => ({ ...row, answered: answeredAt !== null }));
 }
 
@@ -65,17 +74,26 @@ const itemColumns = {
   body: questionVersions.body,
 };
 
+const itemRows = prepared((db, given: { userId: string; attemptId: string; position: number }) =>
+  db
+    .select(itemColumns)
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, given.userId)),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(
+      and(eq(attemptItems.attemptId, given.attemptId), eq(attemptItems.position, given.position)),
+    ),
+);
+
 /** One item of an attempt as it may be shown while it is open. Null: none there. */
 export async function findItem(
   db: Db,
   { userId, attemptId, position }: { userId: string; attemptId: string; position: number },
 ) {
-  const [item] = await db
-    .select(itemColumns)
-    .from(attemptItems)
-    .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+  const [item] = await itemRows(db, { userId, attemptId, position });
   return item ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 
 const columns = {
@@ -26,23 +27,27 @@ const published = and(
 
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
-/**
- * A published quiz, or one taken out since that this learner has begun or finished; else null.
- * Whether it may be begun is the caller's question: `isPublished`, `isPremium`.
- */
-export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
+const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: string }) => {
   const taken = exists(
     db
       .select({ id: attempts.id })
       .from(attempts)
       .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
   );
-  const [quiz] = await db
+  return db
     .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .leftJoin(modules, eq(modules.id, quizzes.moduleId))
     .where(and(eq(questionLists.id, quizId), or(published, taken)));
+});
+
+/**
+ * A published quiz, or one taken out since that this learner has begun or finished; else null.
+ * Whether it may be begun is the caller's question: `isPublished`, `isPremium`.
+ */
+export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
+  const [quiz] = await quizRows(db, { quizId, userId });
   if (!quiz) return null;
   const { status, isActive, ...shown } = quiz;
   return { ...shown, isPublished: status === "published" && isActive };
