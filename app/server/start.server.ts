@@ -1,5 +1,5 @@
 /** The socket: from listening to the last answer. */
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { closeDatabase } from "#db/client.server";
 import { ConfigurationError } from "./environment.server";
 import { createApp } from "./express.server";
@@ -23,10 +23,19 @@ export async function startServer({ port, host }: { port: number; host: string }
     server.listen(port, host, resolve);
   });
   let stopping = false;
+  const underWay = new Set<ServerResponse>();
+  server.prependListener("request", (_, response) => {
+    if (stopping) response.setHeader("Connection", "close");
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1); // asked twice
       stopping = true;
+      // Its answer is a connection's last: nobody asks more over it and is cut then.
+      for (const response of underWay)
+        if (!response.headersSent) response.setHeader("Connection", "close");
       void stop(server, signal);
     });
   return server;
