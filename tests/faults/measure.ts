@@ -12,9 +12,9 @@ export const answersWanted = long * 500;
 export type Measured = {
   fault: string;
   tries: number;
-  /** Answers that a response said were stored. */
-  acknowledged: number;
-  /** Of those, how many were not there; or for faults without answers, how often a promise was broken. */
+  /** Answers that a response said were stored, where the fault was about these. */
+  acknowledged?: number;
+  /** Of those, how many were not there; else how often something was not as promised. */
   lost: number;
   /** Milliseconds until the server was ready or answered again, one a try. */
   recoveredIn: number[];

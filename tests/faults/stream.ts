@@ -184,8 +184,15 @@ function send(
   });
 }
 
-/** What is not as its learner was told: one line each. An answer in doubt may be there or not. */
-export async function listLost({ db }: Database, { learners }: Stream): Promise<string[]> {
+/**
+ * What is not as its learner was told, one line each; an answer in doubt may be there or not.
+ * @param unheard filled with the answers in doubt that are stored: their acknowledgement did not arrive
+ */
+export async function listLost(
+  { db }: Database,
+  { learners }: Stream,
+  unheard: string[] = [],
+): Promise<string[]> {
   const ids = learners.map(({ attemptId }) => attemptId);
   const rows = await db
     .select({
@@ -206,6 +213,7 @@ export async function listLost({ db }: Database, { learners }: Stream): Promise<
       const there = said(stored.get(name));
       const good = [`${item.revision} ${item.letters}`];
       if (item.sent !== null) good.push(`${item.revision + 1} ${item.sent}`);
+      if (there && there === good[1]) unheard.push(name);
       return there && good.includes(there) ? [] : [`${name}: ${there}, not ${good.join(" or ")}`];
     }),
   );

@@ -19,7 +19,11 @@ export class Browser {
   /** How many redirects led to the page. */
   redirects = 0;
 
-  constructor(readonly origin = process.env.APP_URL ?? "http://localhost:3000") {}
+  /** @param answer what its requests go to: the handler in this process, unless told otherwise */
+  constructor(
+    readonly origin = process.env.APP_URL ?? "http://localhost:3000",
+    readonly answer: typeof handle = handle,
+  ) {}
 
   get status(): number {
     return this.response.status;
@@ -132,7 +136,7 @@ export class Browser {
   }
 
   #send(url: string, init: RequestInit): Promise<Response> {
-    return handle(new Request(url, init), { clientAddress: this.clientAddress });
+    return this.answer(new Request(url, init), { clientAddress: this.clientAddress });
   }
 }
 

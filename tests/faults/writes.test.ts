@@ -1,0 +1,135 @@
+/** Every single write of a quiz fails once, from the start to the submit: it is stored whole or not at all. */
+import { expect, onTestFinished, test } from "vitest";
+import { replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/engine";
+import { createModule } from "../factories/curriculum";
+import { createQuestion } from "../factories/questions";
+import { createQuiz } from "../factories/quizzes";
+import type { Browser } from "../requests/browser";
+import { attemptsOf, learner } from "../requests/learner";
+import { failingWrites } from "./failing-writes";
+import { installation } from "./installation";
+import { measured } from "./measure";
+import { faultsOf, type Recorded, recordOf } from "./record";
+
+let database: Database;
+let quizId: string;
+
+async function open() {
+  ({ database } = await installation());
+  replaceDatabase(database);
+  const opened = database;
+  onTestFinished(() => opened.close());
+  const { db } = database;
+  const { id: moduleId } = await createModule(db);
+  const given = { moduleId, nhaDomain: "patient-preparation" } as const;
+  const items = [
+    await createQuestion(db, given),
+    await createQuestion(db, { ...given, type: "select_all", answerKey: { letters: ["A", "C"] } }),
+    await createQuestion(db, given),
+  ];
+  quizId = (await createQuiz(db, { items, moduleId })).id;
+}
+
+type Post = { path: string; fields: Record<string, string | string[]> };
+
+/** What a learner posts, in order: start, answers given, changed, flagged and cleared, submit; and once more. */
+const item = (position: number, revision: number, answer: string | string[], go: string): Post => ({
+  path: `/quiz/${quizId}/items/${position}`,
+  fields: { revision: String(revision), answer, go },
+});
+const posts = (): Post[] => [
+  { path: `/quiz/${quizId}`, fields: {} },
+  item(1, 0, "A", "2"),
+  item(1, 1, "B", "flag"),
+  item(1, 2, "B", "unflag"),
+  item(2, 0, ["A", "C"], "3"),
+  item(2, 1, [], "clear"),
+  item(2, 2, ["A", "C"], "3"),
+  item(3, 0, "C", "submit"),
+  { path: `/quiz/${quizId}`, fields: {} },
+  item(1, 0, "C", "2"),
+  { path: `/quiz/${quizId}/submit`, fields: {} },
+];
+
+/** The same for each learner who did the same: without ids and times. */
+function outcomeOf({ attempts, items, lists, questions, areas, days }: Recorded) {
+  return {
+    attempts: attempts.map(({ score, points, correctCount, ending }) => ({
+      score,
+      points,
+      correctCount,
+      ending,
+    })),
+    items: items.map(({ item: { position, response, revision, flagged, points } }) => ({
+      position,
+      response,
+      revision,
+      flagged,
+      points,
+    })),
+    lists: lists.map(({ attempts: count, bestScore, scoreSum }) => ({
+      count,
+      bestScore,
+      scoreSum,
+    })),
+    questions: questions.map(({ seen, correct }) => ({ seen, correct })),
+    areas: areas.map(({ area, answered, correct }) => ({ area, answered, correct })),
+    days: days.map(({ answers }) => answers),
+  };
+}
+
+/** Sends a post as it would be sent again after an error page. */
+async function send(browser: Browser, userId: string, { path, fields }: Post): Promise<boolean> {
+  const open = (await attemptsOf(database.db, { id: userId })).at(-1);
+  const pairs = Object.entries({ attempt: open?.id ?? "", ...fields }).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  );
+  const { status, headers } = await browser.request(path, {
+    method: "POST",
+    body: new URLSearchParams(pairs),
+    headers: { origin: browser.origin, "sec-fetch-site": "same-origin" },
+  });
+  // The last question's post leads to the look before submitting when the submit failed.
+  const done = fields.go !== "submit" || headers.get("location")?.includes("/results");
+  return status === 302 && done === true;
+}
+
+test.each(["row", "commit"] as const)("the Nth %s fails, for every N", async (at) => {
+  await open();
+  const fault = await failingWrites(database, at);
+  const broken: string[] = [];
+  const refused: string[] = [];
+  let whole: unknown;
+  let nth = 0;
+  // The first learner meets no fault, and shows what the others must come to.
+  for (let failed = true; failed; nth++) {
+    const { user, browser } = await learner(database.db);
+    await fault.arm(nth);
+    let met = 0;
+    for (const [step, post] of posts().entries()) {
+      const before = JSON.stringify(await recordOf(database.db, user.id));
+      if (await send(browser, user.id, post)) continue;
+      met++;
+      const name = `${at} ${nth}, post ${step + 1}`;
+      const after = await recordOf(database.db, user.id);
+      broken.push(...faultsOf(after).map((one) => `${name}: ${one}`));
+      // The last question's post is two deeds: the answer may be stored, and the quiz not submitted.
+      if (post.fields.go !== "submit" && JSON.stringify(after) !== before)
+        broken.push(`${name}: something of it stayed`);
+      if (!(await send(browser, user.id, post))) refused.push(name);
+    }
+    failed = nth === 0 || (await fault.disarm());
+    const record = await recordOf(database.db, user.id);
+    broken.push(...faultsOf(record).map((one) => `${at} ${nth}, at the end: ${one}`));
+    whole ??= outcomeOf(record);
+    expect(outcomeOf(record), `${at} ${nth}`).toEqual(whole);
+    if (nth > 0 && failed) expect(met, `${at} ${nth} was met`).toBe(1);
+  }
+  const tries = nth - 2;
+  const lost = broken.length;
+  measured({ fault: `the Nth ${at} fails, for every N`, tries, lost, recoveredIn: [] });
+  expect(broken).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(tries).toBeGreaterThan(at === "row" ? 30 : 10);
+});
