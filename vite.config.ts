@@ -27,8 +27,8 @@ const entryNames: Plugin = {
 };
 
 /**
- * The client's files: few, since each is a request. What two screens or more share travels together; forms with
- * their library and live answering, which are heavy, only where they are used (docs/decisions/0011).
+ * The client's files: few, since each is a request. What two screens or more share travels together; the
+ * forms' library and live answering, which are heavy, only to where they are used (docs/decisions/0011).
  */
 const clientChunks = [
   {
@@ -38,16 +38,11 @@ const clientChunks = [
   },
   {
     name: "frame",
-    test: /app[\\/](ui|features)[\\/](?!accounts[\\/]components|.*[\\/]live[\\/])/,
+    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
-  {
-    name: "forms",
-    test: /@conform-to|features[\\/]accounts[\\/]components/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: "forms", test: /[\\/]@conform-to[\\/]/, priority: 1 },
 ];
 
 /**

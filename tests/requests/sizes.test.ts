@@ -1,0 +1,179 @@
+/** Nothing grows heavier by accident: what each screen sends, held against tests/budgets.ts. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword } from "~/features/accounts/demo";
+import { type Budget, budgets, promised } from "../budgets";
+import { addressOf, begunQuiz, finishedQuiz, looks, type Made, screens } from "../screens";
+import { newInstallation } from "../setup/database";
+import { type Served, served } from "./command";
+import { linkFromMail, readOutbox } from "./outbox";
+import { Wire } from "./wire";
+
+let server: Served;
+let dataDir: string | undefined;
+beforeAll(async () => {
+  const env = await newInstallation();
+  dataDir = env.DATA_DIR;
+  server = await served({ ...env, DEMO: "1", LOG_LEVEL: "info" });
+}, 120_000);
+afterAll(() => server.stop());
+
+/** A browser that has been here before: the styles' file is in its cache. */
+async function arrived(email?: string): Promise<Wire> {
+  const wire = new Wire(server.url);
+  await wire.visit("/auth");
+  if (email) await wire.press("Sign In", { Email: email, Password: demoPassword });
+  return wire;
+}
+
+async function mailed(to: string, start: string): Promise<string> {
+  await expect
+    .poll(() => linkFromMail(to, start, dataDir).catch(() => ""), { timeout: 10_000 })
+    .not.toBe("");
+  return linkFromMail(to, start, dataDir);
+}
+
+/** Opens a quiz's first question, whatever was done with it before. */
+async function begin(learner: Wire, quiz: string): Promise<void> {
+  await learner.visit(`/quiz/${quiz}`);
+  const buttons = ["Start Quiz", "Resume Quiz", "Retake Quiz"];
+  await learner.press(buttons.find((name) => learner.page.text.includes(name)) ?? "");
+}
+
+/** Does what some screens need: asks for mails, begins a quiz and finishes another. */
+async function make(learner: Wire): Promise<Made> {
+  const email = "someone@example.test";
+  const visitor = await arrived();
+  await visitor.visit("/auth?tab=sign-up");
+  await visitor.press("Create Account", { Email: email, Password: "three tubes, one stick" });
+  const confirm = await mailed(email, "/auth/confirm/");
+  const asking = await arrived();
+  await asking.press("Sign in via Magic Link", { Email: email });
+  const magic = await mailed(email, "/auth/magic/");
+  await asking.visit("/auth/reset");
+  await asking.press("Send Reset Link", { Email: email });
+  const reset = await mailed(email, "/auth/reset/");
+  expect(await readOutbox(email, dataDir)).toHaveLength(3);
+  await asking.visit("/outbox");
+  const mail = asking.page.document.querySelector("main a")?.getAttribute("href") ?? "";
+
+  await begin(learner, begunQuiz);
+  await begin(learner, finishedQuiz);
+  await learner.press("Finish and submit");
+  await learner.press("Submit Quiz");
+  const review = learner.page.link("Review Answers");
+  const attempt = /results\/([^/]+)\/review/.exec(review)?.[1] ?? "";
+  return { confirm, magic, reset, mail, attempt };
+}
+
+/** What a page names for the browser to load: its styles and its scripts, with all that those import. */
+class Files {
+  readonly #sent = new Map<string, Promise<{ bytes: number; text: string }>>();
+  constructor(readonly wire: Wire) {}
+
+  #get(file: string) {
+    const known = this.#sent.get(file) ?? this.wire.get(file);
+    this.#sent.set(file, known);
+    return known;
+  }
+
+  async bytes(files: string[]): Promise<number> {
+    const all = await Promise.all(files.map((file) => this.#get(file)));
+    return all.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  async graph(files: string[]): Promise<string[]> {
+    const found = new Set(files);
+    for (const file of found) {
+      const { text } = await this.#get(file);
+      for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+        found.add(`/assets/${name}`);
+    }
+    return [...found];
+  }
+}
+
+const named = (html: string, ending: string) => [
+  ...new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${ending}\\b`, "g")) ?? []),
+];
+
+test("every screen has its budget, and an address to measure it at", () => {
+  expect(Object.keys(budgets).sort()).toEqual([...screens].sort());
+  expect(Object.keys(looks).sort()).toEqual([...screens].sort());
+});
+
+test("the question's page is promised to be small", () => {
+  const { page, scripts } = budgets["/quiz/:quizId/items/:position"] as Budget;
+  expect(page).toBeLessThanOrEqual(promised.page);
+  expect(scripts).toBeLessThanOrEqual(promised.scripts);
+});
+
+test("no screen weighs more than its budget, and in lite mode none loads a script", async () => {
+  const browsers = {
+    visitor: await arrived(),
+    learner: await arrived("premium@demo.test"),
+    admin: await arrived("admin@demo.test"),
+  };
+  const made = await make(browsers.learner);
+  const files = new Files(browsers.visitor);
+  const rows: string[] = [];
+  const over: string[] = [];
+  for (const screen of screens) {
+    const browser = browsers[looks[screen]?.as ?? "visitor"];
+    const { status, bytes, text } = await browser.get(addressOf(screen, made));
+    expect([screen, status]).toEqual([screen, screen === "/*" ? 404 : 200]);
+    const scripts = await files.graph(named(text, "js"));
+    const weight: Budget = {
+      page: bytes + (await files.bytes(named(text, "css"))),
+      scripts: await files.bytes(scripts),
+    };
+    browser.headers = { "save-data": "on" };
+    const lite = await browser.get(addressOf(screen, made));
+    browser.headers = {};
+    expect([screen, lite.status, named(lite.text, "js")]).toEqual([screen, status, []]);
+    expect(lite.text).not.toContain("<script");
+    const budget = budgets[screen] as Budget;
+    rows.push(
+      [
+        screen.padEnd(40),
+        ...[
+          weight.page,
+          budget.page,
+          bytes,
+          lite.bytes,
+          weight.scripts,
+          budget.scripts,
+          scripts.length,
+        ].map((number) => String(number).padStart(10)),
+      ].join(""),
+    );
+    for (const part of ["page", "scripts"] as const)
+      if (weight[part] > budget[part])
+        over.push(`${screen}: ${part} ${weight[part]} > ${budget[part]}`);
+  }
+  const heads = ["page", "budget", "its HTML", "lite HTML", "scripts", "budget", "files"];
+  const table = ["".padEnd(40) + heads.map((head) => head.padStart(10)).join(""), ...rows].join(
+    "\n",
+  );
+  expect(over, `heavier than tests/budgets.ts allows\n${table}\n`).toEqual([]);
+}, 120_000);
+
+test("the question's page with its styles in it, as a first visit gets it, is one first flight", async () => {
+  const learner = await arrived("premium@demo.test");
+  await begin(learner, begunQuiz);
+  learner.cookies.set("styles", "none");
+  const { status, bytes, text } = await learner.get(`/quiz/${begunQuiz}/items/1`);
+  expect([status, text.includes("<style>")]).toEqual([200, true]);
+  expect(bytes).toBeLessThanOrEqual(promised.page);
+});
+
+test("no script carries zod: the browser's own constraints and the server judge what is typed", () => {
+  const folder = path.resolve("build/client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  const withZod = scripts.filter((name) =>
+    /ZodError|_zod\b/.test(readFileSync(path.join(folder, name), "utf8")),
+  );
+  expect(withZod).toEqual([]);
+});

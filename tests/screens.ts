@@ -1,0 +1,59 @@
+/** Every screen of `app/routes.ts`, with an address of it: for the tests that go over all of them. */
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../app/routes";
+
+/** The addresses of all pages as `routes.ts` writes them. What is no page has no view, and so no `.tsx`. */
+export const screens: string[] = patterns(routes, "");
+
+function patterns(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const pattern = path === undefined ? above : `${above}/${path}`;
+    if (children) return patterns(children, pattern);
+    return file.endsWith(".tsx") ? [pattern || "/"] : [];
+  });
+}
+
+/** What somebody has to have done before some screens exist: links in mails, a mail, a finished quiz. */
+export type Made = { confirm: string; magic: string; reset: string; mail: string; attempt: string };
+
+/** Quizzes of the first module, open to everyone: one is begun, the other finished. */
+export const begunQuiz = "fundamentals-ethics-practice";
+export const finishedQuiz = "phlebotomist-role-check";
+
+type Seen = { as: "visitor" | "learner" | "admin"; at: string | ((made: Made) => string) };
+
+/** Where each screen is looked at, and by whom. */
+export const looks: Record<string, Seen> = {
+  "/": { as: "visitor", at: "/" },
+  "/auth": { as: "visitor", at: "/auth?tab=sign-up" },
+  "/auth/confirm/:token": { as: "visitor", at: ({ confirm }) => confirm },
+  "/auth/magic/:token": { as: "visitor", at: ({ magic }) => magic },
+  "/auth/reset": { as: "visitor", at: "/auth/reset" },
+  "/auth/reset/:token": { as: "visitor", at: ({ reset }) => reset },
+  "/outbox": { as: "visitor", at: "/outbox" },
+  "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
+  "/*": { as: "visitor", at: "/no/such/page" },
+  "/dashboard": { as: "learner", at: "/dashboard" },
+  "/practice": { as: "learner", at: "/practice" },
+  "/modules": { as: "learner", at: "/modules" },
+  "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
+  "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },
+  "/quiz/:quizId": { as: "learner", at: `/quiz/${begunQuiz}` },
+  "/quiz/:quizId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
+  "/quiz/:quizId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
+  "/quiz/:quizId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
+  "/quiz/:quizId/results/:attemptId/review": {
+    as: "learner",
+    at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
+  },
+  "/account": { as: "learner", at: "/account" },
+  "/account/password": { as: "learner", at: "/account/password" },
+  "/admin": { as: "admin", at: "/admin" },
+};
+
+/** The address at which a screen is looked at, once everything is made. */
+export function addressOf(screen: string, made: Made): string {
+  const at = looks[screen]?.at;
+  if (at === undefined) throw new Error(`tests/screens.ts says of no address of ${screen}`);
+  return typeof at === "string" ? at : at(made);
+}
