@@ -86,7 +86,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { attempt: attemptId, revision, answer, go } = post.data;
   const letters = go === "clear" ? [] : answer;
   const flagged = go === "flag" ? true : go === "unflag" ? false : undefined;
-  const saved = await transaction((tx) =>
+  const saving = transaction((tx) =>
     saveResponse(tx, {
       userId,
       attemptId,
@@ -100,6 +100,13 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       now,
     }),
   );
+  const saved = await saving.catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    log.error({ id: context.get(requestContext).id, err: error }, "an answer was not stored");
+    return null;
+  });
+  // Reading may work where writing does not, as on a full disk: then the page comes back with the choice on it.
+  if (!saved) return problem({ kind: "failed", yours: letters }, 503);
   switch (saved.outcome) {
     case "missing":
       throw noQuestion(quizId);

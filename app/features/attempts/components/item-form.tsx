@@ -42,7 +42,8 @@ export function ItemForm(props: ItemFormProps) {
   const navigate = useNavigate();
   const { live, view } = useLiveAttempt(props, position, form, () => navigate(to.results));
   const text = item.position === position ? item : live?.item(position);
-  const shown = view ?? { letters: item.response, flagged: item.flagged, revision: item.revision };
+  const unstored = problem?.kind === "failed" ? problem.yours : undefined;
+  const shown = view ?? { ...item, letters: unstored ?? item.response };
   const { letters, flagged } = shown;
   const hydrated = useHydrated();
   const { finishing, finish, isOver } = useFinish(live, position, clock?.asOf);
@@ -146,8 +147,8 @@ export function ItemForm(props: ItemFormProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <SaveState
               answered={letters.length > 0}
-              state={view?.state ?? "stored"}
-              line={view?.line ?? "up"}
+              state={view?.state ?? (unstored ? "unsent" : "stored")}
+              line={view?.line ?? null}
             />
             {letters.length > 0 ? (
               <Button variant="quiet" name="go" value="clear">

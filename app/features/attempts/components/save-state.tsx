@@ -9,8 +9,8 @@ export type ItemProblem =
   | Refusal
   /** The post did not reach the server. */
   | { kind: "unsent" }
-  /** It did, or something in between, and could not be stored. */
-  | { kind: "failed" }
+  /** It did, or something in between, and could not be stored; `yours` is the choice, where only the post knows it. */
+  | { kind: "failed"; yours?: string[] }
   /** The time is over, and the result cannot be shown yet. */
   | { kind: "over" };
 
@@ -31,7 +31,8 @@ export function SaveState({
 }: {
   answered: boolean;
   state: View["state"];
-  line: Line;
+  /** Null where no script tries again. */
+  line: Line | null;
 }) {
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-2">
@@ -40,7 +41,7 @@ export function SaveState({
       ) : state === "unsent" ? (
         <>
           <Icon name="warning" size={18} className="text-bad" />
-          {line === "signed-out" || line === "stranger"
+          {line === null || line === "signed-out" || line === "stranger"
             ? "Not saved"
             : "Not saved yet: trying again"}
         </>
