@@ -11,7 +11,10 @@ export type Fault = {
   disarm(): Promise<boolean>;
 };
 
-const tables = Object.values(schema).flatMap((one) => (is(one, Table) ? [getTableName(one)] : []));
+/** All tables of the schema, by name. */
+export const tables = Object.values(schema).flatMap((one) =>
+  is(one, Table) ? [getTableName(one)] : [],
+);
 
 /** Built into a database of the test's own; `at` says what fails. */
 export function failingWrites(database: Database, at: "row" | "commit"): Promise<Fault> {
