@@ -83,12 +83,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const notice = moves
     ? { description: `Use the link that we sent to ${email}, and it becomes your address.` }
     : {};
+  // What this browser chose before must not stand in the way of the choice made here.
+  const headers = new Headers({ "Set-Cookie": liteCookie(profile.liteMode) });
+  // As React Router's `redirectDocument` does: scripts that are not wanted any more end with their page.
+  if (profile.liteMode !== viewer.liteMode) headers.set("X-Remix-Reload-Document", "true");
   return redirectWithNotice(
     context,
     href("/account"),
     { tone: "ok", title: "Profile Updated", ...notice },
-    // What this browser chose before must not stand in the way of the choice made here.
-    { headers: { "Set-Cookie": liteCookie(profile.liteMode) } },
+    { headers },
   );
 }
 
