@@ -59,7 +59,12 @@ export default defineConfig({
         env: production,
         testTimeout: 900_000,
       }),
-      project("faults:postgres", faults, "postgres", { env: production, testTimeout: 900_000 }),
+      project("faults:postgres", faults, "postgres", {
+        // What is told too early does not depend on the engine.
+        exclude: ["tests/faults/canaries.test.ts"],
+        env: production,
+        testTimeout: 900_000,
+      }),
     ],
   },
 });

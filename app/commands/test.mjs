@@ -14,5 +14,6 @@ stages.stage("dead code", stages.deadCode);
 stages.stage("build", stages.build);
 stages.stage("content", stages.content);
 stages.stage("tests", () => stages.unitTests(["unit", "data:*", "requests:*"]));
+stages.stage("faults", () => stages.unitTests(["faults:*"]));
 stages.stage("browser", () => stages.browserTests(chromium));
 process.stdout.write(`${stages.total()}\n`);
