@@ -130,9 +130,7 @@ test.describe("a browser that saves data", () => {
     const seen = watch(page);
     await everyScreen(page, freshEmail, signIn, async () => {
       expect(await scriptsIn(page)).toBe(0);
-      await expect(
-        page.getByText("This is the lite version: less data, no scripts."),
-      ).toBeVisible();
+      await expect(page.getByText("This is the lite version.")).toBeVisible();
     });
     expect(seen).toEqual({ scripts: [], faults: [] });
   });
@@ -192,7 +190,7 @@ test("the switch in the footer ends the scripts with their page, and brings them
   await page.goto("/modules", { waitUntil: "networkidle" });
   const seen = watch(page);
   await page.getByRole("button", { name: "Lite version" }).click();
-  await expect(page.getByText("This is the lite version: less data, no scripts.")).toBeVisible();
+  await expect(page.getByText("This is the lite version.")).toBeVisible();
   await expect(page).toHaveURL(/\/modules$/);
   expect(await scriptsIn(page)).toBe(0);
   // A page of its own: a link now asks for a whole page.
@@ -213,10 +211,10 @@ test("so does the choice on the account page @scripts", async ({ page, freshEmai
   await page.getByLabel("Full name").fill("Casey Lind");
   await page.getByLabel("Lite mode").selectOption("Always");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("This is the lite version: less data, no scripts.")).toBeVisible();
+  await expect(page.getByText("This is the lite version.")).toBeVisible();
   await expect(page.getByText("Profile Updated")).toBeVisible();
   expect(await scriptsIn(page)).toBe(0);
-  await page.getByLabel("Lite mode").selectOption("When my browser saves data");
+  await page.getByLabel("Lite mode").selectOption("Follow my browser");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("This is the full version.")).toBeVisible();
   expect(await scriptsIn(page)).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ describe("the profile", () => {
     expect(browser.html).not.toContain("<script");
     await browser.press("Save changes", {
       "Time zone": "America/New_York",
-      "Lite mode": "When my browser saves data",
+      "Lite mode": "Follow my browser",
     });
     expect((await userOf(email))?.liteMode).toBeNull();
     expect(browser.html).toContain("<script");

@@ -76,13 +76,12 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   const [form, fields] = useForm<{ currentPassword: string; password: string }>({
     id: "password",
     lastResult: actionData ?? null,
-    defaultNoValidate: false,
   });
   const pending = useNavigation().state === "submitting";
   return (
     <div className="space-y-6">
       <PageHeader title={loaderData.hasPassword ? "Change password" : "Set a password"} />
-      <Form method="post" {...getFormProps(form)} className="sheet space-y-4">
+      <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword ? (

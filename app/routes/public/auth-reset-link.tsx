@@ -67,7 +67,6 @@ export default function AuthResetLink({ loaderData, actionData }: Route.Componen
   const [form, { password }] = useForm<{ password: string }>({
     id: "new-password",
     lastResult: actionData ?? null,
-    defaultNoValidate: false,
   });
   const pending = useNavigation().state === "submitting";
   const { email } = loaderData;
@@ -77,7 +76,7 @@ export default function AuthResetLink({ loaderData, actionData }: Route.Componen
   }
   return (
     <AuthCard title="Choose a new password" lead={email}>
-      <Form method="post" {...getFormProps(form)} className="space-y-4">
+      <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field

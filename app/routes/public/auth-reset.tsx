@@ -46,7 +46,6 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
   const [form, { email }] = useForm<{ email: string }>({
     id: "reset",
     lastResult: actionData ?? null,
-    defaultNoValidate: false,
   });
   const pending = useNavigation().state === "submitting";
   return (
@@ -54,7 +53,13 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
       title="Reset your password"
       lead={`We send you a link to choose a new one. It works for ${linkLifetimeMinutes} minutes.`}
     >
-      <Form method="post" action={resetHref(asked)} {...getFormProps(form)} className="space-y-4">
+      <Form
+        method="post"
+        action={resetHref(asked)}
+        {...getFormProps(form)}
+        noValidate={false}
+        className="space-y-4"
+      >
         <ErrorSummary errors={summaryOf(form)} />
         <Field {...fieldState(email)} label="Email" type="email" autoComplete="username" required />
         <div className="grid gap-3">

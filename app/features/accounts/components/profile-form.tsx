@@ -17,11 +17,10 @@ export function ProfileForm({ reply, profile, zones }: Props) {
     id: "profile",
     lastResult: reply?.result ?? null,
     defaultValue: profile,
-    defaultNoValidate: false,
   });
   const pending = useNavigation().formAction === "/account";
   return (
-    <Form method="post" {...getFormProps(form)} className="sheet space-y-4">
+    <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field {...fieldState(fields.fullName)} label="Full name" autoComplete="name" required />
       <Field
@@ -40,9 +39,9 @@ export function ProfileForm({ reply, profile, zones }: Props) {
       <SelectField
         {...fieldState(fields.liteMode)}
         label="Lite mode"
-        hint="Pages without scripts: everything works, with less data and on older devices."
+        hint="Pages without scripts: everything works, with less data and on older devices. Browsers that save data ask for it."
         options={[
-          { value: "auto", label: "When my browser saves data" },
+          { value: "auto", label: "Follow my browser" },
           { value: "on", label: "Always" },
           { value: "off", label: "Never" },
         ]}

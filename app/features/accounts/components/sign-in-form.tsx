@@ -19,11 +19,16 @@ export function SignInForm({ reply, action, resetHref }: Props) {
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: "sign-in",
     lastResult: reply?.result ?? null,
-    defaultNoValidate: false,
   });
   const intent = useNavigation().formData?.get("intent");
   return (
-    <Form method="post" action={action} {...getFormProps(form)} className="space-y-4">
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      noValidate={false}
+      className="space-y-4"
+    >
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field
         {...fieldState(fields.email)}

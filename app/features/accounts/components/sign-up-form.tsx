@@ -12,11 +12,16 @@ export function SignUpForm({ reply, action }: { reply: FormReply | undefined; ac
   const [form, fields] = useForm<{ fullName?: string; email: string; password: string }>({
     id: "sign-up",
     lastResult: reply?.result ?? null,
-    defaultNoValidate: false,
   });
   const pending = useNavigation().formData?.get("intent") === "sign-up";
   return (
-    <Form method="post" action={action} {...getFormProps(form)} className="space-y-4">
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      noValidate={false}
+      className="space-y-4"
+    >
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field {...fieldState(fields.fullName)} label="Full name" optional autoComplete="name" />
       <Field

@@ -13,10 +13,8 @@ export function LiteSwitch({ lite }: { lite: boolean }) {
       className="flex flex-wrap items-center gap-x-1"
     >
       <input type="hidden" name="page" value={pathname + search} />
-      <span>
-        {lite ? "This is the lite version: less data, no scripts." : "This is the full version."}
-      </span>
-      <Button variant="quiet" size="sm" name="lite" value={lite ? "off" : "on"}>
+      <span>{`This is the ${lite ? "lite" : "full"} version.`}</span>
+      <Button variant="quiet" size="sm" className="-mr-2" name="lite" value={lite ? "off" : "on"}>
         {lite ? "Full version" : "Lite version"}
       </Button>
     </Form>
