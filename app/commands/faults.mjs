@@ -44,7 +44,8 @@ function table(measured) {
   const [cpu] = os.cpus();
   const minutes = Math.round((Date.now() - begun) / 60_000);
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  const rows = measured.map(({ fault, engine, tries, acknowledged, lost, recoveredIn }) => [
+  const byEngine = [...measured].sort((a, b) => b.engine.localeCompare(a.engine));
+  const rows = byEngine.map(({ fault, engine, tries, acknowledged, lost, recoveredIn }) => [
     fault,
     engine === "postgres" ? "PostgreSQL" : "SQLite",
     tries,
