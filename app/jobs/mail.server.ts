@@ -1,4 +1,5 @@
 /** The mail worker at work: all features' templates, the configured way out, and one run at a time. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { db, transaction } from "#db/client.server";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
 import { siteCopy } from "~/features/content/site.server";
@@ -15,7 +16,10 @@ function openMailer(): Mailer {
 }
 
 /** Sends all mail that is due now. For the worker, and for commands that end before it would come by. */
-export async function sendMailNow(mailer: Mailer = openMailer()): Promise<MailRun> {
+export async function sendMailNow(
+  mailer: Mailer = openMailer(),
+  isStopping?: () => boolean,
+): Promise<MailRun> {
   return sendDueMail(db, transaction, {
     now: () => new Date(),
     send: mailer.send,
@@ -23,8 +27,12 @@ export async function sendMailNow(mailer: Mailer = openMailer()): Promise<MailRu
     appUrl: environment().publicUrl,
     productName: siteCopy().name,
     onFailure: (failure) => log.warn(failure, "mail was not sent"),
+    ...(isStopping ? { isStopping } : {}),
   });
 }
+
+/** A mail server that hangs holds up the process's end no longer than this. */
+const patience = 3_000;
 
 export type MailWorker = {
   /** Looks for due mail; while it is looking, once more when it is done. */
@@ -42,7 +50,7 @@ export function startMail(): MailWorker {
   async function drain(): Promise<void> {
     do {
       again = false;
-      await sendMailNow(mailer).catch((error) =>
+      await sendMailNow(mailer, () => stopped).catch((error) =>
         log.error({ err: error }, "the mail worker failed"),
       );
     } while (again && !stopped);
@@ -63,7 +71,9 @@ export function startMail(): MailWorker {
     async stop() {
       stopped = true;
       stopListening();
-      await running;
+      const late = sleep(patience, "late" as const, { ref: false });
+      if ((await Promise.race([running, late])) === "late")
+        log.warn({}, "a mail was under way for too long: it is sent again after the next start");
       mailer.close();
     },
   };

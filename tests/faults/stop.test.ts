@@ -1,12 +1,13 @@
 /** SIGTERM with 500 open connections: what is under way is finished, nothing new begins, and the end comes soon. */
 import { existsSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { attemptItems } from "#db/schema";
+import { attemptItems, mail } from "#db/schema";
 import { lettersOf } from "~/features/question-bank/items";
+import { browserAt } from "./browser";
 import { installation } from "./installation";
 import { measured } from "./measure";
 import { health, start, until } from "./server";
@@ -159,4 +160,35 @@ test("in a stream of answers", async () => {
   expect(unheard).toEqual([]);
   expect(code).toBe(0);
   expect(server.output()).not.toContain('"level":"error"');
+});
+
+test("with a mail server that takes the mail and says nothing", async () => {
+  const held: Socket[] = [];
+  const silent = createServer((socket) => void held.push(socket.on("error", () => {})));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  const { env, database } = await installation();
+  const server = await start({
+    ...env,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "firstdraw@example.test",
+  });
+  onTestFinished(async () => {
+    for (const socket of held) socket.destroy();
+    silent.close();
+    await server.end("SIGKILL");
+    await database.close();
+  });
+  const browser = await browserAt(server);
+  await browser.visit("/auth?tab=sign-up");
+  await browser.press("Create Account", {
+    Email: "casey@example.test",
+    Password: "three tubes, one stick",
+  });
+  await until(async () => held.length > 0, 20_000, "the mail is on its way");
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(server.output()).not.toContain('"level":"error"');
+  // It is sent again when its time is over.
+  const [queued] = await database.db.select().from(mail);
+  expect([queued?.to, queued?.status]).toEqual(["casey@example.test", "sending"]);
 });

@@ -60,7 +60,7 @@ const queue = (given: Partial<NewMail> = {}) =>
       ...given,
     }),
   );
-const work = (send: Send, limit = 100) =>
+const work = (send: Send, limit = 100, isStopping = () => false) =>
   sendDueMail(db, database.transaction, {
     now: () => clock,
     send,
@@ -68,6 +68,7 @@ const work = (send: Send, limit = 100) =>
     appUrl: "https://study.example",
     productName: "Firstdraw",
     limit,
+    isStopping,
   });
 const rows = () => db.select().from(mail).orderBy(mail.id);
 const nothing: Send = async () => {};
@@ -136,6 +137,16 @@ describe("sendDueMail", () => {
     await Promise.all([work(send), work(send), work(send), work(send)]);
     expect(sent).toHaveLength(20);
     expect(new Set(sent).size).toBe(20);
+  });
+
+  it("leaves the rest for later when it is to stop", async () => {
+    for (let i = 0; i < 3; i++) await queue();
+    let stopping = false;
+    const send: Send = async () => {
+      stopping = true;
+    };
+    expect(await work(send, 100, () => stopping)).toMatchObject({ sent: 1 });
+    expect((await rows()).filter(({ status }) => status === "queued")).toHaveLength(2);
   });
 
   it("waits longer after each failure, says why, and gives up in the end", async () => {

@@ -48,12 +48,15 @@ export async function sendDueMail(
     /** Told of every mail that was not sent: its id, and why. */
     onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
     limit?: number;
+    /** Asked before each mail: whether to leave the rest for later. */
+    isStopping?: () => boolean;
   },
 ): Promise<MailRun> {
-  const { now, send, templates, appUrl, productName, onFailure, limit = 100 } = worker;
+  const { now, send, templates, appUrl, productName, onFailure, limit = 100, isStopping } = worker;
   const host = new URL(appUrl).hostname;
   const run: MailRun = { sent: 0, failed: 0, postponed: 0 };
   for (let turn = 0; turn < limit; turn++) {
+    if (isStopping?.()) break;
     const held = await claim(db, now());
     if (held === "none") break;
     if (held === "lost") continue;
