@@ -136,6 +136,39 @@ describe("without a line", () => {
     expect(keeper.view(1)).toMatchObject({ letters: ["B"], refusal: null });
   });
 
+  test("what is on its way is kept as such: a page closed before the word knows it again", async () => {
+    const keeper = keeperOf(1);
+    keeper.put(1, { letters: ["A"] });
+    keeper.put(1, { letters: ["B"] });
+    const later = new Keeper(means);
+    replies = [saved(2)];
+    later.learn(1, { letters: ["A"], flagged: false, revision: 1 });
+    later.wake();
+    await heard();
+    expect(sent.at(-1)).toEqual({ position: 1, letters: ["B"], revision: 1 });
+    expect(later.view(1)).toMatchObject({ letters: ["B"], state: "stored", refusal: null });
+  });
+
+  test("however often it is tried, each answer is remembered once", async () => {
+    const keeper = keeperOf(1);
+    replies = Array.from({ length: 9 }, () => ({ outcome: "unheard" }));
+    keeper.put(1, { letters: ["A"] });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent.length).toBeGreaterThan(4);
+    expect(stored.get(1)?.unheard).toEqual([{ letters: ["A"], flagged: false }]);
+  });
+
+  test("a way to send that breaks is a line that is gone", async () => {
+    const keeper = keeperOf(1);
+    replies = [Promise.reject(new Error("broken")), saved(1)];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    expect(keeper.view(1)).toMatchObject({ state: "unsent", line: "gone" });
+    keeper.wake();
+    await heard();
+    expect(keeper.view(1)?.state).toBe("stored");
+  });
+
   test("the same after the page was closed in between", async () => {
     stored.set(1, {
       letters: ["B"],
@@ -169,6 +202,33 @@ describe("what another device stored", () => {
     keeper.put(1, { letters: ["A"] });
     await heard();
     expect(keeper.view(1)).toMatchObject({ letters: ["A"], refusal: null, revision: 4 });
+  });
+
+  test("on top of ours, told before the word about ours came back, stands", async () => {
+    const keeper = keeperOf(1);
+    let answer: (reply: Reply) => void = () => {};
+    replies = [
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    ];
+    keeper.put(1, { letters: ["A"] });
+    keeper.learn(1, { letters: ["C"], flagged: false, revision: 2 });
+    answer(saved(1));
+    await heard();
+    expect(keeper.view(1)).toMatchObject({ letters: ["C"], revision: 2, state: "stored" });
+    expect(told).toEqual([]);
+  });
+
+  test("is told on the other questions too, until it has been seen", async () => {
+    const keeper = keeperOf(1, 2);
+    replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: true }];
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    expect(keeper.view(2)?.refused).toEqual([1]);
+    keeper.seen(1);
+    expect(keeper.view(2)?.refused).toEqual([]);
+    expect(keeper.view(1)?.refusal).toBeNull();
   });
 
   test("shows when it is newer, and never over what was chosen here and is not sent", async () => {

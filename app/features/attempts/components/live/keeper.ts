@@ -11,7 +11,7 @@ export type Held = Answer & { revision: number };
 export type Draft = Answer & {
   /** The revision that the learner saw when changing it. */
   revision: number;
-  /** Sent before without a word coming back: each of them may be what the server holds by now. */
+  /** Sent without a word coming back so far: each of them may be what the server holds by now. */
   unheard: Answer[];
 };
 
@@ -48,6 +48,8 @@ export type View = Held & {
   line: Line;
   /** Questions whose answers the server has not confirmed, in order. */
   unsent: number[];
+  /** Questions whose last change was refused and not looked at since, in order. */
+  refused: number[];
 };
 
 export type Means = {
@@ -101,6 +103,14 @@ export class Keeper {
     return this.#drafts.size > 0;
   }
 
+  get unsent(): number[] {
+    return inOrder(this.#drafts);
+  }
+
+  get refused(): number[] {
+    return inOrder(this.#refusals);
+  }
+
   /** The same object until something changed; undefined of a question that no page has told of yet. */
   view(position: number): View | undefined {
     const known = this.#views.get(position);
@@ -115,7 +125,8 @@ export class Keeper {
       state: !draft ? "stored" : this.#line === "up" ? "sending" : "unsent",
       refusal: this.#refusals.get(position) ?? null,
       line: this.#line,
-      unsent: [...this.#drafts.keys()].sort((a, b) => a - b),
+      unsent: this.unsent,
+      refused: this.refused,
     };
     this.#views.set(position, view);
     return view;
@@ -142,8 +153,7 @@ export class Keeper {
     const draft = this.#drafts.get(position);
     const answer: Answer = { ...shown(draft ?? held), ...change };
     this.#refusals.delete(position);
-    const nothingUnderWay = this.#sending !== position && !draft?.unheard.length;
-    if (same(answer, held) && nothingUnderWay) this.#drop(position);
+    if (same(answer, held) && !draft?.unheard.length) this.#drop(position);
     else
       this.#keep(position, {
         ...answer,
@@ -152,6 +162,11 @@ export class Keeper {
       });
     this.#changed();
     this.#pump();
+  }
+
+  /** The learner has seen why this question's change was refused, and went on. */
+  seen(position: number): void {
+    if (this.#refusals.delete(position)) this.#changed();
   }
 
   /** Tries at once what waits: the line is said to be back, the learner looks, or asks for it. */
@@ -193,24 +208,27 @@ export class Keeper {
     if (this.#sending !== null || this.#cancelRetry || this.#line === "over") return;
     const [next] = this.#drafts;
     if (!next) return;
-    const [position, draft] = next;
+    const [position, { unheard, ...draft }] = next;
+    // Kept before it leaves: a page that ends before the word comes back must know its own answer again.
+    const others = unheard.filter((one) => !same(one, draft));
+    const sent: Draft = { ...draft, unheard: [...others, shown(draft)] };
+    this.#keep(position, sent);
     this.#sending = position;
-    void this.#means.send(position, draft).then((reply) => {
+    const hear = (reply: Reply) => {
       this.#sending = null;
-      if (this.#line !== "over") this.#hear(position, draft, reply);
+      if (this.#line !== "over") this.#hear(position, sent, reply);
       this.#changed();
       this.#pump();
-    });
+    };
+    this.#means.send(position, sent).then(hear, () => hear({ outcome: "unheard" }));
   }
 
   #hear(position: number, sent: Draft, reply: Reply): void {
-    const draft = this.#drafts.get(position) ?? sent;
     switch (reply.outcome) {
       case "unheard":
       case "failed":
         this.#line = reply.outcome === "unheard" ? "gone" : "failing";
         this.#failures++;
-        this.#keep(position, { ...draft, unheard: [...draft.unheard, shown(sent)] });
         this.#retry();
         return;
       case "signed-out":
@@ -226,10 +244,14 @@ export class Keeper {
     }
     this.#line = "up";
     this.#failures = 0;
-    if (reply.outcome === "saved")
-      this.#store(position, { ...shown(sent), revision: reply.revision }, [...draft.unheard, sent]);
-    else if (reply.outcome === "stale")
-      this.#store(position, { ...shown(reply), revision: reply.revision }, draft.unheard);
+    if (reply.outcome === "saved") {
+      const stored = { ...shown(sent), revision: reply.revision };
+      const known = this.#held.get(position);
+      // This word may have been long on its way: another tab stored something on top since, and told.
+      const newer = known && known.revision > stored.revision;
+      this.#store(position, newer ? known : stored, sent.unheard);
+    } else if (reply.outcome === "stale")
+      this.#store(position, { ...shown(reply), revision: reply.revision }, sent.unheard);
     else {
       this.#drop(position);
       this.#refusals.set(position, { kind: reply.outcome });
@@ -274,4 +296,5 @@ export class Keeper {
   }
 }
 
+const inOrder = (map: Map<number, unknown>) => [...map.keys()].sort((a, b) => a - b);
 const shown = ({ letters, flagged }: Answer): Answer => ({ letters, flagged });
