@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,13 +14,11 @@ import { arrange, needsStyles, stylesCookie } from "./server/delivery.server";
 import { environment } from "./server/environment.server";
 import { log } from "./server/log.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
-
-/** A page that takes longer is given up. */
-const renderTimeout = 5_000;
+import { textResponse } from "./server/text-response.server";
 
 /**
- * Makes the document of what the loaders returned: in one piece, since nothing in our pages arrives later
- * (docs/decisions/0004).
+ * Makes the document of what the loaders returned: at once and in one piece, since nothing in our pages arrives
+ * later (docs/decisions/0010).
  */
 export default async function handleRequest(
   request: Request,
@@ -39,15 +37,17 @@ export default async function handleRequest(
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, environment()));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  // What scripts would take over: a page without them carries none of it.
-  if (!scripts) router.serverHandoffStream = undefined;
-  const page = await render(
+  onlyMatched(router);
+  // What scripts would take over: a page without them carries none of it, nor React's marks for them.
+  if (scripts) await receiveHandover(router);
+  else router.serverHandoffStream = undefined;
+  const render = scripts ? renderToString : renderToStaticMarkup;
+  const page = render(
     <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />,
-    nonce,
   );
   const styles = needsStyles(request);
   if (styles) headers.append("Set-Cookie", stylesCookie());
-  return new Response(arrange(page, { styles }), { status, headers });
+  return textResponse(arrange(page, { styles }), { status, headers });
 }
 
 /** As the root's `Layout` decides it. */
@@ -68,32 +68,21 @@ function nameFailures(
       errors[route] = { status: 500, statusText: "", internal: false, data };
 }
 
-function render(page: React.ReactNode, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const chunks: Buffer[] = [];
-    const whole = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        clearTimeout(late);
-        if (failure) reject(failure);
-        else resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce && { nonce }),
-      onAllReady: () => pipe(whole),
-      onShellError: reject,
-      onError(error) {
-        failure = error;
-      },
-    });
-    const late = setTimeout(() => abort(new Error("the page took too long")), renderTimeout);
-  });
+/** React Router makes elements of every route it is given, for each page anew: it is given those of this page. */
+function onlyMatched(router: EntryContext): void {
+  const matched = new Set(router.staticHandlerContext.matches.map(({ route }) => route.id));
+  const of = <T extends object>(all: T): T =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => matched.has(id))) as T;
+  router.routeModules = of(router.routeModules);
+  router.manifest = { ...router.manifest, routes: of(router.manifest.routes) };
+}
+
+/** Has what the loaders gave at hand before rendering, which then need not wait for it. */
+async function receiveHandover(router: EntryContext): Promise<void> {
+  if (!router.serverHandoffStream) return;
+  const value = await text(router.serverHandoffStream as AsyncIterable<Uint8Array>);
+  const received = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  router.renderMeta = { ...router.renderMeta, streamCache: { 0: received } };
 }
 
 /** What no loader, action or guard answered for (those are in failures.server.ts): errors of rendering. */

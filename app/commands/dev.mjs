@@ -6,7 +6,7 @@ installed();
 process.env.NODE_ENV ||= "development";
 Object.assign(process.env, servingEnvironment());
 
-const { default: express } = await import("express");
+const http = await import("node:http");
 const { createServer } = await import("vite");
 const vite = await createServer({ root, server: { middlewareMode: true } });
 const load = (module) => vite.ssrLoadModule(module);
@@ -19,27 +19,29 @@ const jobs = startJobs();
 // A change makes the module anew; the app that was made of the old one is left to its open requests.
 let source;
 let inner;
-const app = express().use(vite.middlewares);
-app.use(async (request, response, next) => {
+async function ours(request, response) {
   try {
     const now = await load("./app/server/app.ts");
     if (now !== source) [source, inner] = [now, now.createApp()];
-    inner(request, response, next);
+    inner(request, response);
   } catch (error) {
     vite.ssrFixStacktrace(error);
-    next(error);
+    response.writeHead(500, { "Content-Type": "text/plain" }).end(error.stack);
   }
-});
+}
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || "127.0.0.1";
-const server = app.listen(port, host, (error) => {
-  if (error) {
-    process.stderr.write(`cannot listen on ${host}:${port}: ${error.message}\n`);
-    process.exit(1);
-  }
-  process.stdout.write(`Development server: http://localhost:${port}\n`);
+const server = http.createServer((request, response) =>
+  vite.middlewares(request, response, () => ours(request, response)),
+);
+server.once("error", (error) => {
+  process.stderr.write(`cannot listen on ${host}:${port}: ${error.message}\n`);
+  process.exit(1);
 });
+server.listen(port, host, () =>
+  process.stdout.write(`Development server: http://localhost:${port}\n`),
+);
 
 async function stop() {
   server.close();

@@ -3,6 +3,6 @@
  * Development mounts the same app behind Vite: app/commands/dev.mjs.
  */
 export { forgetEnvironment } from "./environment.server";
-export { createApp } from "./express.server";
 export { build, handle } from "./handler.server";
+export { createApp } from "./http.server";
 export { startServer } from "./start.server";

@@ -1,45 +1,47 @@
 /** The client's files. Those under /assets bear a hash in their name and never change. */
 import { readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import express, { type RequestHandler, type Response, Router } from "express";
+import accepts from "accepts";
+import { contentType } from "mime-types";
+import sendFile from "send";
 
-const encodings = [
+const copies = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
 /**
  * Serves a folder: precompressed copies (`x.js.br`, `x.js.gz`) where there is one that the browser takes.
- * What is not there falls through to the routes.
+ * @returns what answers a request for `pathname`; false, with nothing done, when it asks for no file
  */
-export function serveAssets(folder: string): RequestHandler {
+export function serveAssets(folder: string) {
   const files = new Set(
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
-      (file) => `/${file.split(path.sep).join("/")}`,
-    ),
+    readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => `/${path.relative(folder, file).split(path.sep).join("/")}`),
   );
-  const router = Router();
-  router.use((req, res, next) => {
-    const pathname = req.path;
-    if ((req.method !== "GET" && req.method !== "HEAD") || !files.has(pathname))
-      return next("router");
-    const encoding = encodings.find(
-      ([name, suffix]) => files.has(pathname + suffix) && req.acceptsEncodings(name) === name,
-    );
-    if (encoding) {
-      res.type(path.posix.extname(pathname));
-      res.set("Content-Encoding", encoding[0]);
-      req.url = pathname + encoding[1];
-    }
-    if (encodings.some(([, suffix]) => files.has(pathname + suffix))) res.vary("Accept-Encoding");
-    next();
-  });
-  const headers = (res: Response) => res.set("X-Content-Type-Options", "nosniff");
-  const options = { index: false, redirect: false, setHeaders: headers } as const;
-  router.use(
-    "/assets",
-    express.static(path.join(folder, "assets"), { ...options, immutable: true, maxAge: "1y" }),
-  );
-  router.use(express.static(folder, { ...options, maxAge: "1h" }));
-  return router;
+  return (incoming: IncomingMessage, outgoing: ServerResponse, pathname: string): boolean => {
+    const { method } = incoming;
+    if ((method !== "GET" && method !== "HEAD") || !files.has(pathname)) return false;
+    const existing = copies.filter(([, suffix]) => files.has(pathname + suffix));
+    const accepted = accepts(incoming);
+    const [encoding, suffix = ""] = existing.find(([name]) => accepted.encoding(name)) ?? [];
+    const isHashed = pathname.startsWith("/assets/");
+    sendFile(incoming, pathname + suffix, {
+      root: folder,
+      maxAge: isHashed ? "1y" : "1h",
+      immutable: isHashed,
+    })
+      .on("headers", () => {
+        outgoing.setHeader("X-Content-Type-Options", "nosniff");
+        if (existing.length > 0) outgoing.setHeader("Vary", "Accept-Encoding");
+        if (!encoding) return;
+        outgoing.setHeader("Content-Encoding", encoding);
+        outgoing.setHeader("Content-Type", contentType(path.posix.extname(pathname)) || "");
+      })
+      .pipe(outgoing);
+    return true;
+  };
 }

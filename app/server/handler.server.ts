@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { withFailuresAnswered } from "./failures.server";
+import { whole } from "./text-response.server";
 
 /** React Router's build, with what a failure answers. */
 export const build = withFailuresAnswered(routerBuild);
@@ -17,9 +18,16 @@ export function contextOf(facts: RequestFacts): RouterContextProvider {
   return context;
 }
 
-const answer = createRequestHandler(build, mode);
+const answerer = createRequestHandler(build, mode);
+
+/** Answers a request. Documents come as `textResponse`s. */
+export const answer = (request: Request, facts: RequestFacts): Promise<Response> =>
+  answerer(request, contextOf(facts));
 
 /** Answers a request in process, without a socket: for tests, which say what the server in front would know. */
-export function handle(request: Request, facts: Partial<RequestFacts> = {}): Promise<Response> {
-  return answer(request, contextOf({ id: newId(), clientAddress: "127.0.0.1", ...facts }));
+export async function handle(
+  request: Request,
+  facts: Partial<RequestFacts> = {},
+): Promise<Response> {
+  return whole(await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts }));
 }

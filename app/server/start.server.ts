@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { closeDatabase } from "#db/client.server";
 import { ConfigurationError } from "./environment.server";
-import { createApp } from "./express.server";
+import { createApp } from "./http.server";
 import { log } from "./log.server";
 import { endAll } from "./shutdown.server";
 

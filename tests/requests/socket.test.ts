@@ -1,6 +1,9 @@
-/** What only a socket brings to the server: addresses and methods that no Request can have. */
+/** What only a socket brings: addresses and methods that no Request can have, files, compression, bodies in parts. */
+import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newInstallation } from "../setup/database";
 import { type Served, served } from "./command";
 
@@ -10,14 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One request with this very first line; the status of its answer. */
-const ask = (method: string, path: string, headers: http.OutgoingHttpHeaders = {}) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const request = http.request(server.url, { method, path, headers }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode));
+type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer };
+
+/** One request with this very first line. */
+const fetched = (
+  method: string,
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+  parts: string[] = [],
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = http.request(server.url, { method, path, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode, headers: response.headers, body });
     });
+    for (const part of parts) request.write(part);
     request.once("error", reject).end();
   });
+
+const ask = async (...asked: Parameters<typeof fetched>) => (await fetched(...asked)).status;
 
 test("are answered, and are no failures of ours", async () => {
   for (const path of ["//", "///", "//[", "//evil.example/x", "/%", "/%zz", "/assets/%", "/%00"])
@@ -27,4 +41,99 @@ test("are answered, and are no failures of ours", async () => {
   expect(await ask("GET", "http://elsewhere.example/")).toBe(400);
   expect(await ask("GET", "/", { host: "a b" })).toBe(400);
   expect(server.output()).not.toMatch(/"level":"?(error|50)|\n\s+at /);
+});
+
+test("a page is the same however it is packed", async () => {
+  const plain = await fetched("GET", "/no-such-page");
+  expect([plain.status, plain.headers["content-length"]]).toEqual([404, `${plain.body.length}`]);
+  const text = (body: Buffer) => body.toString().replace(/[a-z0-9]{22}|nonce="[^"]*"/g, "");
+  for (const [encoding, unpack] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const packed = await fetched("GET", "/no-such-page", { "accept-encoding": encoding });
+    expect(packed.headers["content-encoding"]).toBe(encoding);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+    expect(text(unpack(packed.body))).toBe(text(plain.body));
+  }
+  const head = await fetched("HEAD", "/no-such-page");
+  expect([head.status, head.body.length]).toEqual([404, 0]);
+});
+
+describe("files", () => {
+  const folder = path.resolve("build/client/assets");
+  const name = readdirSync(folder).find((file) => file.endsWith(".css")) ?? "";
+  const content = readFileSync(path.join(folder, name));
+  const asset = (headers?: http.OutgoingHttpHeaders, method = "GET") =>
+    fetched(method, `/assets/${name}`, headers);
+
+  test("with a hash in their name are kept for good, in the copy that the browser takes", async () => {
+    const plain = await asset();
+    expect([plain.status, plain.body]).toEqual([200, content]);
+    const brotli = await asset({ "accept-encoding": "gzip, br" });
+    const gzip = await asset({ "accept-encoding": "gzip" });
+    expect(brotliDecompressSync(brotli.body)).toEqual(content);
+    expect(gunzipSync(gzip.body)).toEqual(content);
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const { headers } of [plain, brotli, gzip])
+      expect(headers).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-type": "text/css; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        vary: "Accept-Encoding",
+      });
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test("are not sent again to who has them", async () => {
+    const { headers } = await asset({ "accept-encoding": "br" });
+    const again = await asset({ "accept-encoding": "br", "if-none-match": headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    // A tag is that of one copy.
+    const other = await asset({ "accept-encoding": "gzip", "if-none-match": headers.etag });
+    expect(other.status).toBe(200);
+  });
+
+  test("are sent in parts, or told of", async () => {
+    const part = await asset({ range: "bytes=2-5" });
+    expect([part.status, part.body]).toEqual([206, content.subarray(2, 6)]);
+    expect(part.headers["content-range"]).toBe(`bytes 2-5/${content.length}`);
+    const head = await asset({}, "HEAD");
+    expect([head.headers["content-length"], head.body.length]).toEqual([`${content.length}`, 0]);
+    expect((await asset({}, "POST")).status).not.toBe(200);
+  });
+
+  test("without a hash are asked for again after an hour; what is no file is a page", async () => {
+    const { headers, status } = await fetched("GET", "/robots.txt");
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=3600"]);
+    for (const path of ["/assets", "/assets/", "/assets/none.js", "/assets/../../package.json"])
+      expect(await ask("GET", path), path).toBe(404);
+  });
+});
+
+describe("a body", () => {
+  const origin = () => ({ origin: server.url, host: new URL(server.url).host });
+
+  test("in parts is read to its end", async () => {
+    const fields = ["intent=sign-in&email=", "nobody%40example.test&pass", "word=a-wrong-password"];
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const { status, body } = await fetched("POST", "/auth", { ...origin(), ...type }, fields);
+    expect(status).toBe(422);
+    expect(body.toString()).toContain('value="nobody@example.test"');
+  });
+
+  test("that is too large is refused without being read, and its connection ends", async () => {
+    const headers = { ...origin(), "content-length": 2_000_000 };
+    const { status, ...answer } = await new Promise<Answer>((resolve, reject) => {
+      const request = http.request(server.url, { method: "POST", path: "/auth", headers });
+      request.once("response", async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        resolve({ status: response.statusCode, headers: response.headers, body });
+      });
+      request.once("error", reject).write("email=");
+    });
+    expect([status, answer.headers.connection]).toEqual([413, "close"]);
+  });
 });

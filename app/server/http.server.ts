@@ -1,0 +1,53 @@
+/** The server but for its socket: a request's way to the files or to React Router, and its answer's way back. */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { serveAssets } from "./assets.server";
+import type { RequestFacts } from "./context";
+import { environment } from "./environment.server";
+import { answer } from "./handler.server";
+import { addressOf, factsOf, requestOf } from "./incoming.server";
+import { log } from "./log.server";
+import { send } from "./send.server";
+
+/** The standard's Request takes none of these. */
+const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+/** Makes the app: a listener for `node:http`. In development Vite stands before it and serves the client's files. */
+export function createApp(): RequestListener {
+  const sentAsset = import.meta.env.PROD
+    ? serveAssets(fileURLToPath(new URL("../client", import.meta.url)))
+    : () => false;
+  return (incoming, outgoing) => {
+    if (refusedMethods.has(incoming.method ?? ""))
+      return plain(outgoing, 405, "Method Not Allowed");
+    const url = addressOf(incoming, environment());
+    if (!url) return plain(outgoing, 400, "Bad Request");
+    if (sentAsset(incoming, outgoing, url.pathname)) return;
+    void answered(incoming, outgoing, url, factsOf(incoming, environment()));
+  };
+}
+
+async function answered(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+  facts: RequestFacts,
+): Promise<void> {
+  try {
+    const response = await answer(requestOf(incoming, outgoing, url), facts);
+    await send(response, incoming, outgoing);
+  } catch (error) {
+    log.error({ id: facts.id, err: error }, "a request failed");
+    if (outgoing.headersSent) outgoing.destroy();
+    else plain(outgoing, 500, `Something went wrong. Reference: ${facts.id}`);
+  }
+}
+
+function plain(outgoing: ServerResponse, status: number, words: string): void {
+  outgoing
+    .writeHead(status, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": Buffer.byteLength(words),
+    })
+    .end(words);
+}

@@ -1,0 +1,79 @@
+/** An answer on its way out: in one piece and compressed where it is text, else as it comes. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import accepts from "accepts";
+import { textOf } from "./text-response.server";
+
+/** What compresses well, and ends by itself: all text but streams of events. */
+const textual = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
+/** Less than this fits into a packet either way. */
+const worthwhileBytes = 1024;
+
+// Pages are made for each request: levels that cost less than they save (docs/decisions/0010). In this thread, because
+// handing so little to another one and back costs as much again.
+const ways = {
+  br: (body: Buffer) =>
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: 16,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
+};
+
+/** Writes an answer to the socket; done when all of it is handed over, or when whoever asked has gone. */
+export async function send(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { status, headers, body } = response;
+  const text = textOf(response);
+  const start = () => outgoing.writeHead(status, listed(headers));
+  if (incoming.method === "HEAD") {
+    await body?.cancel();
+    start().end();
+  } else if (text !== undefined) {
+    end(outgoing, response, packed(incoming, headers, Buffer.from(text)));
+  } else if (!body) {
+    end(outgoing, response, "");
+  } else if (textual.test(headers.get("Content-Type") ?? "")) {
+    const all = Buffer.from(await response.arrayBuffer());
+    end(outgoing, response, packed(incoming, headers, all));
+  } else {
+    start().flushHeaders();
+    try {
+      await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);
+    } catch (error) {
+      // Whoever asked went away: the pipeline has told the stream.
+      if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+    }
+  }
+}
+
+function end(outgoing: ServerResponse, { status, headers }: Response, body: Buffer | ""): void {
+  if (status !== 204 && status !== 304) headers.set("Content-Length", String(body.length));
+  outgoing.writeHead(status, listed(headers)).end(body);
+}
+
+/** The body as this browser takes it, and what its headers say of that. */
+function packed(incoming: IncomingMessage, headers: Headers, body: Buffer): Buffer {
+  const asItIs =
+    headers.has("Content-Encoding") || /no-transform/.test(headers.get("Cache-Control") ?? "");
+  if (asItIs) return body;
+  headers.append("Vary", "Accept-Encoding");
+  if (body.length < worthwhileBytes) return body;
+  const accepted = accepts(incoming);
+  const way = (["br", "gzip"] as const).find((name) => accepted.encoding(name));
+  if (!way) return body;
+  headers.set("Content-Encoding", way);
+  return ways[way](body);
+}
+
+/** As `writeHead` takes them: each cookie on a line of its own. */
+const listed = (headers: Headers): string[] => [...headers].flat();
