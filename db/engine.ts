@@ -35,7 +35,10 @@ export interface Database {
   /** Brings the tables up to date; see `migrate.server.ts`. Returns the names of the migrations it ran. */
   migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
   /** How many statements have run since the start: for tests that count a screen's queries. */
-  readonly statements: { count: number; log: ((sql: string) => void) | null };
+  readonly statements: {
+    count: number;
+    log: ((sql: string, values: readonly unknown[]) => void) | null;
+  };
   close(): Promise<void>;
 }
 

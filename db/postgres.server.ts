@@ -53,16 +53,16 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   pool.on("connect", (client) => client.on("error", ignored));
   const statements: Database["statements"] = { count: 0, log: null };
 
-  const counted = (query: unknown) => {
+  const counted = (query: unknown, values: unknown) => {
     statements.count++;
     const { text } = query as { text?: string };
-    statements.log?.(text ?? String(query));
+    statements.log?.(text ?? String(query), (values as unknown[] | undefined) ?? []);
   };
 
   const outside = {
     query: (query: never, values: never) => {
       assertOutside();
-      counted(query);
+      counted(query, values);
       return pool.query(query, values);
     },
   };
@@ -75,7 +75,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     query: (query: never, values: never) => {
       const connection = connections.get(assertInside());
       if (!connection) throw new TransactionMisuse("tx of another database was used");
-      counted(query);
+      counted(query, values);
       return connection.query(query, values);
     },
   };

@@ -52,7 +52,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
 
   function execute(sql: string, params: unknown[], method: string): { rows: unknown[] } {
     statements.count++;
-    statements.log?.(sql);
+    statements.log?.(sql, params);
     let statement = cache.get(sql);
     if (!statement) {
       statement = raw.prepare(sql);

@@ -1,0 +1,155 @@
+/**
+ * How many statements each screen asks of the database, and each form's post before its redirect: the session is one
+ * of them. A screen that asks more, or less, says so here; none may ask the same twice.
+ */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database, Db } from "#db/client.server";
+import { hashPassword } from "~/features/accounts/hashing.server";
+import { createAdmin } from "../factories/users";
+import { begunQuiz, finishedQuiz, looks, screens } from "../screens";
+import { freshRequestsDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
+
+const asked: Record<string, number> = {
+  "/": 2,
+  "/auth": 0,
+  "/auth/confirm/:token": 1,
+  "/auth/magic/:token": 1,
+  "/auth/reset": 0,
+  "/auth/reset/:token": 1,
+  "/outbox": 0,
+  "/outbox/:mailId": 0,
+  "/*": 0,
+  "/dashboard": 11,
+  "/practice": 9,
+  "/modules": 3,
+  "/modules/:moduleId/lessons": 7,
+  "/lessons/:lessonId": 7,
+  "/quiz/:quizId": 4,
+  "/quiz/:quizId/items/:position": 5,
+  "/quiz/:quizId/submit": 4,
+  "/quiz/:quizId/results": 5,
+  "/quiz/:quizId/results/:attemptId/review": 5,
+  "/account": 3,
+  "/account/password": 2,
+  "/admin": 5,
+};
+
+let database: Database;
+let browsers: Record<"visitor" | "learner" | "admin", Browser>;
+let attempt: string;
+let open: string;
+
+async function signedIn(db: Db): Promise<typeof browsers> {
+  const { user, browser } = await learner(db, {
+    email: "studious@example.test",
+    passwordHash: await hashPassword("three tubes, one stick"),
+  });
+  await begin(browser, finishedQuiz);
+  await answerAll(browser, "A");
+  await begin(browser, begunQuiz);
+  const mine = await attemptsOf(db, user);
+  attempt = mine.find(({ submittedAt }) => submittedAt)?.id ?? "";
+  open = mine.find(({ submittedAt }) => !submittedAt)?.id ?? "";
+  return {
+    visitor: new Browser(),
+    learner: browser,
+    admin: await browserOf(db, await createAdmin(db)),
+  };
+}
+
+beforeAll(async () => {
+  database = await freshRequestsDatabase();
+  browsers = await signedIn(database.db);
+});
+
+/** What was asked meanwhile, each with its values. */
+async function statementsOf(work: () => Promise<Response>): Promise<[string[], Response]> {
+  const seen: string[] = [];
+  database.statements.log = (sql, values) => seen.push(`${sql} ${JSON.stringify(values)}`);
+  try {
+    return [seen, await work()];
+  } finally {
+    database.statements.log = null;
+  }
+}
+
+const repeated = (statements: string[]) =>
+  statements.filter((one, at) => statements.indexOf(one) !== at);
+
+test("every screen is known here", () => {
+  expect(Object.keys(asked).sort()).toEqual([...screens].sort());
+});
+
+describe("a screen", () => {
+  test.each(Object.entries(asked))("%s asks %i", async (screen, count) => {
+    const look = looks[screen];
+    if (!look) throw new Error(`tests/screens.ts does not know ${screen}`);
+    const links = { confirm: "/auth/confirm/x", magic: "/auth/magic/x", reset: "/auth/reset/x" };
+    const made = { ...links, mail: "/outbox/x", attempt };
+    const address = typeof look.at === "string" ? look.at : look.at(made);
+    const browser = browsers[look.as];
+    const [statements, response] = await statementsOf(() => browser.request(address));
+    expect(response.status, `${screen} redirects`).not.toBe(302);
+    expect(
+      { count: statements.length, repeated: repeated(statements) },
+      statements.join("\n"),
+    ).toEqual({ count, repeated: [] });
+  });
+});
+
+describe("a post", () => {
+  const post = (browser: Browser, address: string, fields: Record<string, string>, accept = "") =>
+    statementsOf(() =>
+      browser.request(address, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { "Sec-Fetch-Site": "same-origin", Accept: accept || "text/html" },
+      }),
+    );
+  const check = ([statements, response]: [string[], Response], count: number, status = 302) => {
+    expect(response.status).toBe(status);
+    expect(
+      { count: statements.length, repeated: repeated(statements) },
+      statements.join("\n"),
+    ).toEqual({ count, repeated: [] });
+  };
+  const quiz = `/quiz/${begunQuiz}`;
+
+  test("signing in", async () => {
+    const fields = {
+      email: "studious@example.test",
+      password: "three tubes, one stick",
+      intent: "sign-in",
+    };
+    check(await post(new Browser(), "/auth", fields), 7);
+  });
+
+  test("an answer, as the page's script sends it", async () => {
+    const fields = { revision: "0", answer: "A", flagged: "false" };
+    const address = `/attempts/${open}/items/1`;
+    check(await post(browsers.learner, address, fields, "application/json"), 3, 200);
+  });
+
+  test("an answer, as the page's form sends it", async () => {
+    const fields = { attempt: open, revision: "0", answer: "A", go: "3" };
+    check(await post(browsers.learner, `${quiz}/items/2`, fields), 3);
+  });
+
+  test("Resume and Submit Quiz", async () => {
+    check(await post(browsers.learner, quiz, {}), 2);
+    check(await post(browsers.learner, `${quiz}/submit`, { attempt: open }), 11);
+  });
+
+  test("Start Quiz", async () => {
+    check(await post(browsers.learner, quiz, {}), 10);
+  });
+
+  test("Mark Complete", async () => {
+    const { learner: browser } = browsers;
+    await browser.visit("/lessons/phlebotomist-role");
+    const opened = hidden(browser, "opened");
+    check(await post(browser, "/lessons/phlebotomist-role", { opened }), 11);
+  });
+});
