@@ -1,0 +1,27 @@
+/** `npm run bench`: the benchmarks (docs/benchmarks.md), of what is built from these very sources. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { become, built, giveUp, installed, requireNode, root, run, tool } from "./prepare.mjs";
+
+requireNode();
+installed();
+
+// Built anew in any case: beside the product as always, the maps that tell a profile whose code it saw.
+for (const old of ["bench", "made-from"])
+  rmSync(path.join(root, "build", old), { recursive: true, force: true });
+const code = built({
+  runBuild: () =>
+    run(tool("react-router"), ["build", "--sourcemapServer", "hidden", "--logLevel", "warn"]) ||
+    run(process.execPath, ["app/commands/precompress.mjs"]),
+});
+if (
+  code ||
+  run(tool("vite"), ["build", "--config", "tests/bench/vite.config.ts", "--logLevel", "warn"]) ||
+  run(tool("react-router"), ["build", "tests/bench/stock", "--logLevel", "error"])
+)
+  giveUp("The build failed; its own words are above.");
+
+become(process.execPath, ["build/bench/main.js", ...process.argv.slice(2)], {
+  env: { ...process.env, NODE_ENV: "production", CHROMIUM_PATH: ensureChromium() },
+});

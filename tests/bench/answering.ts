@@ -1,0 +1,100 @@
+/** A class that answers: each learner every 20 to 60 seconds, half of them with scripts and half without. */
+
+import type { Installation } from "./installation";
+import { type Learner, type Quiz, storedAnswers } from "./learners";
+import { browser, get, post } from "./requests";
+
+export type Answering = {
+  /** Milliseconds until each answer was acknowledged. */
+  answers: number[];
+  /** Milliseconds until each next page was there. */
+  pages: number[];
+  /** What was not answered as it should be. */
+  errors: string[];
+};
+
+/** A learner at work: what they have answered, as the server acknowledged it. */
+export type AtWork = Learner & { withScripts: boolean; sheet: Map<number, string>; count: number };
+
+/** Puts learners with open attempts to work. */
+export const atWork = (learners: Learner[]): AtWork[] =>
+  learners.map((learner, index) => ({
+    ...learner,
+    withScripts: index % 2 === 0,
+    sheet: new Map(),
+    count: 0,
+  }));
+
+/** All answer for so many seconds; whoever has begun to answer ends it. */
+export async function answering(
+  url: string,
+  quiz: Quiz,
+  learners: AtWork[],
+  seconds: number,
+): Promise<Answering> {
+  const found: Answering = { answers: [], pages: [], errors: [] };
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    learners.map(async (learner) => {
+      // Somewhere within their first pause.
+      let pause = Math.random() * pauseOf();
+      while (performance.now() + pause < end) {
+        await wait(pause);
+        await answerOne(url, quiz, learner, found);
+        pause = pauseOf();
+      }
+    }),
+  );
+  return found;
+}
+
+const pauseOf = () => 20_000 + Math.random() * 40_000;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function answerOne(url: string, quiz: Quiz, learner: AtWork, found: Answering) {
+  const turn = learner.count++;
+  const position = (turn % quiz.itemCount) + 1;
+  const letter = "ABCD"[(turn + Math.floor(turn / quiz.itemCount)) % 4] as string;
+  // Each save of a question counts its revision up by one.
+  const revision = String(Math.floor(turn / quiz.itemCount));
+  const headers = browser(learner.cookie);
+  const fields = { revision, answer: letter };
+  try {
+    if (learner.withScripts) {
+      const path = `/attempts/${learner.attemptId}/items/${position}`;
+      const saved = await post(url + path, headers, { ...fields, flagged: "false" });
+      if (saved.status !== 200) throw new Error(`POST ${path}: ${saved.status}`);
+      found.answers.push(saved.took);
+    } else {
+      const items = `/quiz/${quiz.id}/items`;
+      const next = String((position % quiz.itemCount) + 1);
+      const form = { ...fields, attempt: learner.attemptId ?? "", go: next };
+      const saved = await post(`${url}${items}/${position}`, headers, form);
+      if (saved.location !== `${items}/${next}`)
+        throw new Error(`POST ${items}/${position}: ${saved.status} to ${saved.location}`);
+      found.answers.push(saved.took);
+      const page = await get(url + saved.location, headers);
+      if (page.status !== 200) throw new Error(`GET ${saved.location}: ${page.status}`);
+      found.pages.push(page.took);
+    }
+    learner.sheet.set(position, letter);
+  } catch (error) {
+    found.errors.push(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What was acknowledged and does not stand in the database, once the server is stopped. */
+export async function lostAnswers(
+  installation: Installation,
+  learners: AtWork[],
+): Promise<string[]> {
+  const stored = await storedAnswers(installation);
+  return learners.flatMap(({ attemptId, sheet }) =>
+    [...sheet].flatMap(([position, letter]) => {
+      const there = stored.get(attemptId ?? "")?.get(position);
+      return there === letter
+        ? []
+        : [`${attemptId}, question ${position}: ${letter}, not ${there}`];
+    }),
+  );
+}
