@@ -40,10 +40,32 @@ export function keptUnder(name: string) {
 export function eraseKept(): void {
   for (const name of namesFrom(prefix)) localStorage.removeItem(name);
   dispatchEvent(new Event(erased));
+  try {
+    // The browser tells its other tabs of it.
+    localStorage.setItem(erased, "now");
+    localStorage.removeItem(erased);
+  } catch {
+    // Nothing is kept in this browser: each tab has what it has.
+  }
 }
 
-/** Told on `window` after the erasing: who keeps the same in memory lets go of it too. */
-export const erased = "firstdraw.erased";
+const erased = "firstdraw.erased";
+
+/**
+ * Runs `forget` when all is erased, by this tab or another: who keeps the same in memory lets go of it too.
+ * @returns what ends that
+ */
+export function onErased(forget: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === erased && newValue !== null) forget();
+  };
+  addEventListener(erased, forget);
+  addEventListener("storage", hear);
+  return () => {
+    removeEventListener(erased, forget);
+    removeEventListener("storage", hear);
+  };
+}
 
 function namesFrom(start: string): string[] {
   try {

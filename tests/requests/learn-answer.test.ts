@@ -135,6 +135,13 @@ describe("an answer", () => {
     expect([attempt?.ending, await stored()]).toEqual(["timed_out", [["B"], null]]);
     await browser.visit(`/quiz/${quiz.id}/results?attempt=${attemptId}`);
     expect(browser.text).toContain("Not saved: time was over");
+    // The next one finds it closed already; it was the time all the same.
+    expect(await post({ answer: ["A"], revision: "1" })).toEqual({ status: 409, outcome: "late" });
+    expect(await post({ answer: ["B"] })).toEqual({ status: 409, outcome: "closed" });
+    await browser.visit(`/quiz/${quiz.id}/results?attempt=${attemptId}`);
+    expect(browser.text.match(/Not saved: time was over/g)).toHaveLength(1);
+    await browser.visit(`/quiz/${quiz.id}/results?attempt=${attemptId}`);
+    expect(browser.text).not.toContain("Not saved");
   });
 
   test("sent twenty times at once is stored once", async () => {

@@ -10,7 +10,7 @@ export type SaveOutcome =
   | { outcome: "saved"; revision: number }
   /** Another tab or device changed the item since this page was made (ruling 10). */
   | { outcome: "stale"; revision: number; response: Response | null; flagged: boolean }
-  /** The time was over, grace included. */
+  /** The time was over, grace included; whether the attempt was closed by then or not. */
   | { outcome: "late" }
   /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
   | { outcome: "closed"; lost: boolean }
@@ -48,6 +48,7 @@ export async function saveResponse(
   const [row] = await tx
     .select({
       submittedAt: attempts.submittedAt,
+      ending: attempts.ending,
       deadline: attempts.deadline,
       revision: attemptItems.revision,
       response: attemptItems.response,
@@ -76,6 +77,7 @@ export async function saveResponse(
   const flagged = facts.flagged ?? row.flagged;
   const same = sameResponse(row.response, response);
   const unchanged = same && flagged === row.flagged;
+  if (row.ending === "timed_out" && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
   if (unchanged) return { outcome: "saved", revision: row.revision };

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, href } from "react-router";
+import { Form, href, useRevalidator } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
@@ -54,7 +54,13 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
   const { userId, quiz, result, others } = loaderData;
-  useEffect(() => announceClosed(userId, result.id), [userId, result.id]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // What came too late has its notice.
+    void announceClosed(userId, result.id).then((late) => {
+      if (late) void revalidate();
+    });
+  }, [userId, result.id, revalidate]);
   const base = href("/quiz/:quizId/results", { quizId: quiz.id });
   return (
     <div className="mx-auto max-w-[840px] space-y-8">

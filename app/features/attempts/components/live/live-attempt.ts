@@ -1,7 +1,8 @@
 /** One open attempt in this browser: its answers on their way, its questions at hand, its other tabs told. */
 import { href } from "react-router";
-import { erased, keptUnder } from "~/ui/kept";
-import { type Draft, type Held, Keeper, type Reply } from "./keeper";
+import { keptUnder, onErased } from "~/ui/kept";
+import { positionFrom } from "../../moves";
+import { type Answer, type Draft, type Held, Keeper, type Reply } from "./keeper";
 
 /** A question as it may be shown while its attempt is open. */
 export type ItemText = {
@@ -29,6 +30,9 @@ export function liveAttempt(userId: string, attemptId: string): LiveAttempt {
   return current;
 }
 
+/** Whether this page last showed that attempt, and nobody has signed out since. */
+export const isLive = (attemptId: string): boolean => current?.attemptId === attemptId;
+
 /** Whether the question at that place can be shown without asking the server. */
 export const isAtHand = (position: string | undefined): boolean =>
   current?.item(Number(position)) !== undefined;
@@ -55,16 +59,28 @@ function openLive(userId: string, attemptId: string) {
   });
 
   const hear = ({ data }: MessageEvent<News>) =>
-    "closed" in data ? keeper.end() : keeper.learn(data.position, data.held);
+    "closed" in data ? closed() : keeper.learn(data.position, data.held);
   const wake = () => keeper.wake();
   const look = () => document.visibilityState === "visible" && wake();
   channel?.addEventListener("message", hear);
-  const forget = () => keeper.end();
+  const forgetNoMore = onErased(() => {
+    // Whoever signs out is not the learner, then, and these answers are not theirs to erase.
+    if (keeper.line === "stranger") return;
+    // The page, if it is still there, begins anew: the learner may sign in again.
+    if (current === live) current = undefined;
+    keeper.end();
+    live.close();
+  });
   addEventListener("online", wake);
-  addEventListener(erased, forget);
   // Leaving with something unsent: one more try, which outlives the page.
   addEventListener("pagehide", wake);
   document.addEventListener("visibilitychange", look);
+
+  /** The attempt was closed elsewhere. What is unsent is sent all the same: the server says that it came too late. */
+  function closed(): void {
+    if (keeper.hasUnsent) keeper.wake();
+    else keeper.end();
+  }
 
   /** What a page or the server says of a question. */
   function learn({ response, revision, flagged, ...text }: Item): void {
@@ -73,11 +89,12 @@ function openLive(userId: string, attemptId: string) {
   }
 
   let fetched: Promise<void> | undefined;
-  return {
+  const live = {
     userId,
     attemptId,
     keeper,
     learn,
+    closed,
     item: (position: number) => items.get(position),
     /** Whether unsent answers outlive the page in this browser. */
     isDurable: () => durable,
@@ -91,36 +108,61 @@ function openLive(userId: string, attemptId: string) {
       );
       return fetched;
     },
+    /** Another takes its place: it ends as soon as nothing is unsent. */
     close: () => {
-      channel?.close();
-      removeEventListener("online", wake);
-      removeEventListener(erased, forget);
-      removeEventListener("pagehide", wake);
-      document.removeEventListener("visibilitychange", look);
+      const end = () => {
+        if (keeper.hasUnsent) return;
+        stay();
+        channel?.close();
+        forgetNoMore();
+        removeEventListener("online", wake);
+        removeEventListener("pagehide", wake);
+        document.removeEventListener("visibilitychange", look);
+      };
+      const stay = keeper.subscribe(end);
+      end();
     },
   };
+  return live;
 }
 
-/** Tells this browser's other tabs that an attempt is closed, and forgets what was kept for it. */
-export function announceClosed(userId: string, attemptId: string): void {
-  const kept = keptUnder(`${userId}.${attemptId}`);
-  for (const [key] of kept.entries()) kept.delete(key);
-  if (current?.attemptId === attemptId) current.keeper.end();
-  if (!("BroadcastChannel" in globalThis)) return;
-  const channel = new BroadcastChannel(channelOf(attemptId));
-  channel.postMessage({ closed: true } satisfies News);
-  channel.close();
+/**
+ * Tells this browser's other tabs that an attempt is closed. What this one still keeps for it is sent once more: only
+ * the server knows whether it came too late, and then has a notice for it.
+ * @returns whether something was sent, and is answered by now
+ */
+export async function announceClosed(userId: string, attemptId: string): Promise<boolean> {
+  if ("BroadcastChannel" in globalThis) {
+    const channel = new BroadcastChannel(channelOf(attemptId));
+    channel.postMessage({ closed: true } satisfies News);
+    channel.close();
+  }
+  const kept = keptUnder(`${userId}.${attemptId}`).entries();
+  if (kept.length === 0 && current?.attemptId !== attemptId) return false;
+  const { keeper, closed } = liveAttempt(userId, attemptId);
+  const late = keeper.hasUnsent;
+  closed();
+  return late && (await keeper.settled(patience));
 }
 
 const channelOf = (attemptId: string) => `firstdraw.attempt.${attemptId}`;
 
-/** Another version of the page may have written something else there. */
+/** Another version of the page, or anyone at this browser, may have written something else there: then it is none. */
 function recalled(key: string, text: string): [number, Draft][] {
-  const position = Number(key);
-  const draft = JSON.parse(text) as Partial<Draft>;
-  const { letters, flagged, revision, unheard = [] } = draft;
-  if (!position || !Array.isArray(letters) || revision === undefined) return [];
-  return [[position, { letters, flagged: flagged === true, revision, unheard }]];
+  try {
+    const position = positionFrom(key, Number.MAX_SAFE_INTEGER);
+    const { revision, unheard, ...draft } = JSON.parse(text);
+    if (!position || !Number.isInteger(revision)) return [];
+    return [[position, { ...answerFrom(draft), revision, unheard: unheard.map(answerFrom) }]];
+  } catch {
+    return [];
+  }
+}
+
+/** @throws when it is none */
+function answerFrom({ letters, flagged }: Answer): Answer {
+  if (!letters.every((letter) => typeof letter === "string")) throw new TypeError("no letters");
+  return { letters, flagged: flagged === true };
 }
 
 async function fetchItems(attemptId: string): Promise<Item[]> {
