@@ -60,8 +60,11 @@ export function Clock({
       clearTimeout(timer);
       const exact = given - (performance.now() - started) / 1000;
       const now = Math.max(0, Math.ceil(exact));
-      const minutes = announcedMinutes.find((mark) => now <= mark * 60 && before > mark * 60);
-      if (minutes) setSaid(minutes === 1 ? "1 minute left" : `${minutes} minutes left`);
+      // A device that slept may pass several at once: what is said is what is left.
+      const passed = announcedMinutes.some((mark) => now <= mark * 60 && before > mark * 60);
+      const minutes = Math.ceil(now / 60);
+      if (passed && minutes > 0)
+        setSaid(minutes === 1 ? "1 minute left" : `${minutes} minutes left`);
       if (now === 0 && before > 0) ended();
       before = now;
       setLeft(now);

@@ -38,16 +38,18 @@ export function useKeys(actions: Actions): { on: boolean; turn: (on: boolean) =>
     const { target, key } = event;
     if (!(target instanceof Element) || isWriting(target)) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    // A key that is held down has said it once.
+    const once = (work: () => void) => !event.repeat && work();
     const option = optionOf(key);
-    if (option >= 0 && option < actions.count) actions.choose(option);
-    else if (key === "f" || key === "F") actions.flag();
-    else if (key === "Enter" && !isPressable(target)) actions.on();
+    if (option >= 0 && option < actions.count) once(() => actions.choose(option));
+    else if (key === "f" || key === "F") once(actions.flag);
+    else if (key === "Enter" && !isPressable(target)) once(actions.on);
     else if (key === "ArrowUp" || key === "ArrowDown") {
       if (!focusOption(target, key === "ArrowDown" ? 1 : -1)) return;
     } else if (key === "ArrowLeft" || key === "ArrowRight") {
       // Inside a group of radios they choose, as everywhere.
       if (target.matches("input")) return;
-      actions.step(key === "ArrowRight" ? 1 : -1);
+      once(() => actions.step(key === "ArrowRight" ? 1 : -1));
     } else return;
     event.preventDefault();
   });
