@@ -2,6 +2,9 @@
 import { atHand, beginAnew, choice, chosen, live, next, saved } from "./attempt";
 import { expect, test } from "./test";
 
+/** What a script posts to store one answer. */
+const answers = /\/attempts\/.*\/items\/\d+$/;
+
 test("a choice is stored at once, without a button @scripts", async ({ page, freshEmail }) => {
   const first = await beginAnew(page, freshEmail);
   await live(page);
@@ -125,6 +128,90 @@ test("signing out in the same tab erases it too, and nothing tries on @scripts",
   await page.waitForTimeout(3_000);
   expect(tries).toBe(before);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("signing out in another tab erases it here too, for good @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  let tries = 0;
+  await page.route(answers, (route) => {
+    tries++;
+    return route.abort();
+  });
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  const account = await context.newPage();
+  await account.goto("/account");
+  await account.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(account).not.toHaveURL(/account/);
+  await expect(page.getByText("The connection is gone")).toBeHidden();
+  const before = tries;
+  await page.waitForTimeout(3_000);
+  expect(tries).toBe(before);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("who signs out and in again in one page can go on answering @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await page.getByRole("link", { name: /^person-/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.getByRole("link", { name: "Sign In" }).first().click();
+  await page.getByLabel("Email").fill(freshEmail);
+  await page.getByLabel("Password").fill("a long enough passphrase");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).not.toHaveURL(/auth/);
+  // Back, within the same page: what it remembers of the attempt is from before.
+  await page.goBack();
+  await page.goBack();
+  while (!/items\/1$/.test(page.url())) await page.goBack();
+  await choice(page, 2).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/items\/1$/);
+});
+
+test("what is kept under our names and is none of ours is passed over @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  await page.route(answers, (route) => route.abort());
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await page.goto("/practice");
+  await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage);
+    const draft = '{"letters":["A"],"flagged":false,"revision":0,"unheard":[]}';
+    const texts = {
+      "0": draft,
+      "-2": draft,
+      "1.5": draft,
+      x: draft,
+      "1": "{",
+      "2": "null",
+      "3": "7",
+      "4": '{"letters":[{}],"revision":0,"unheard":[]}',
+      "5": '{"letters":["A"],"revision":"x","unheard":[]}',
+      "6": '{"letters":["A"],"revision":0,"unheard":3}',
+    };
+    for (const [name, text] of Object.entries(texts))
+      localStorage.setItem(key.replace(/1$/, name), text);
+  });
+  await page.unroute(answers);
+  await page.goto(first);
+  await choice(page, 2).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("Somebody else")).toBeHidden();
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await expect(page).toHaveURL(/submit$/);
 });
 
 test("a server that cannot store is tried again until it can @scripts", async ({
@@ -344,4 +431,236 @@ test("at the end of time without a line the result comes when the line does @scr
   await expect(page.getByText("Time is over")).toBeHidden();
   await expect(page.getByRole("timer")).toContainText(/(20:00|19:\d\d)/);
   await expect(saved(page)).toBeVisible();
+});
+
+test("a submit without an answer from the server says why it is not made @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await page.clock.install();
+  await beginAnew(page, freshEmail);
+  await live(page);
+  // It never answers.
+  await page.route(answers, () => {});
+  await choice(page, 3).click();
+  await expect(page.getByText("Saving…")).toBeVisible();
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText("Not submitted yet")).toBeVisible();
+  await expect(page).toHaveURL(/items\/1$/);
+});
+
+test("leaving the page takes a submit back that waits for an answer @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(answers, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choice(page, 0).click();
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await page.getByRole("link", { name: "Modules" }).first().click();
+  await expect(page).toHaveURL(/modules/);
+  const stored = page.waitForResponse(answers);
+  release();
+  await stored;
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Modules");
+});
+
+for (const [name, answer] of Object.entries({
+  "a proxy's error": { status: 502, body: "<h1>Bad gateway</h1>" },
+  "too many requests": { status: 429, body: "<h1>Later</h1>" },
+  "a hotel's page": { status: 200, body: "<h1>Welcome</h1>" },
+}))
+  test(`${name} in the server's place leaves the question on the page @scripts`, async ({
+    page,
+    freshEmail,
+  }) => {
+    await beginAnew(page, freshEmail);
+    await live(page);
+    await page.route(/\.data/, (route) => route.fulfill({ contentType: "text/html", ...answer }));
+    const asked = page.waitForResponse(/\.data/);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await asked;
+    await page.getByRole("button", { name: "Finish and submit" }).click();
+    await expect(page.getByText("Not sent: the server did not take it")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question 1 of 20");
+    await page.unroute(/\.data/);
+    await page.getByRole("button", { name: "Finish and submit" }).click();
+    await expect(page).toHaveURL(/submit$/);
+  });
+
+test("a key that is held down says it once @scripts", async ({ page, freshEmail }) => {
+  await atHand(page, () => beginAnew(page, freshEmail));
+  // Playwright: a second `down` without an `up` is a repeat.
+  for (let times = 0; times < 6; times++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/items\/2$/);
+});
+
+test("a submit that finds another device's answer shows it, and goes on the next time @scripts", async ({
+  page,
+  context,
+  browser,
+  freshEmail,
+}) => {
+  let first = "";
+  await atHand(page, async () => {
+    first = await beginAnew(page, freshEmail);
+  });
+  await choice(page, 1).click();
+  await expect(saved(page)).toBeVisible();
+  const device = await browser.newContext({ storageState: await context.storageState() });
+  const other = await device.newPage();
+  await other.goto(first);
+  await live(other);
+  await choice(other, 0).click();
+  await expect(saved(other)).toBeVisible();
+  await device.close();
+  const submit = page.getByRole("button", { name: "Finish and submit" });
+  await submit.click();
+  await expect(page.getByText("Not saved: this question was changed elsewhere")).toBeVisible();
+  await expect(chosen(page, 0)).toBeChecked();
+  await submit.click();
+  await expect(page).toHaveURL(/submit$/);
+});
+
+test("what another device refused is told on the question that the learner went on to @scripts", async ({
+  page,
+  context,
+  browser,
+  freshEmail,
+}) => {
+  let first = "";
+  await atHand(page, async () => {
+    first = await beginAnew(page, freshEmail);
+  });
+  await context.setOffline(true);
+  await choice(page, 1).click();
+  await next(page).click();
+  await expect(page).toHaveURL(/items\/2$/);
+  const device = await browser.newContext({ storageState: await context.storageState() });
+  const other = await device.newPage();
+  await other.goto(first);
+  await live(other);
+  await choice(other, 0).click();
+  await expect(saved(other)).toBeVisible();
+  await device.close();
+  // The submit waits for it, and then is not made: there is something to look at first.
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await context.setOffline(false);
+  await expect(page.getByText("Not saved: your answer to question 1")).toBeVisible();
+  await expect(page).toHaveURL(/items\/2$/);
+  await page.getByRole("link", { name: "Question 1", exact: true }).click();
+  await expect(page.getByText("Not saved: this question was changed elsewhere")).toBeVisible();
+  await next(page).click();
+  await expect(page.getByText("Not saved")).toBeHidden();
+});
+
+test("the last page before the submit waits for an answer on its way, and shows it @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await expect(page.getByText("You have 20 unanswered questions")).toBeVisible();
+  await page.getByRole("link", { name: "Go to question 1" }).click();
+  await expect(page).toHaveURL(/items\/1$/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(answers, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choice(page, 0).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/submit$/);
+  await page.getByRole("button", { name: "Submit Quiz" }).click();
+  await expect(page.getByRole("button", { name: "Sending your answers…" })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/results/);
+  await page.getByRole("link", { name: "Review Answers" }).click();
+  await expect(page.getByText("Your answer").first()).toBeVisible();
+});
+
+test("what a browser still keeps of an attempt that is over is told with the result, once @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  const first = await beginAnew(page, freshEmail);
+  await live(page);
+  const attempt = await page.locator("input[name=attempt]").inputValue();
+  await context.setOffline(true);
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  const { origin, pathname } = new URL(first);
+  await page.close();
+  await context.setOffline(false);
+  await context.request.post(`${pathname.split("/items")[0]}/submit`, {
+    form: { attempt },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  const later = await context.newPage();
+  await later.goto(`${pathname.split("/items")[0]}/results`);
+  await expect(later.getByText("Not saved: already submitted")).toHaveCount(1);
+  await expect.poll(() => later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await later.reload();
+  await expect(later.getByText("Not saved")).toBeHidden();
+});
+
+test("the questions ahead are fetched later where that failed at first @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  let asked = 0;
+  await page.route(/\/attempts\/[\w-]+\/items$/, (route) =>
+    ++asked === 1 ? route.abort() : route.continue(),
+  );
+  await beginAnew(page, freshEmail);
+  await expect.poll(() => asked).toBe(1);
+  await atHand(page, () => next(page).click());
+  expect(asked).toBe(2);
+});
+
+test("the end of time is told while a submit waits, too @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await page.clock.install();
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await context.setOffline(true);
+  await choice(page, 1).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await page.clock.fastForward("19:50");
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await page.clock.fastForward(9_000);
+  for (let tries = 0; tries < 4; tries++) await page.clock.fastForward(6_000);
+  await expect(page.getByText("Time is over")).toBeVisible();
+});
+
+test("a device that slept is told what is left, not what it passed @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await page.clock.install();
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await page.clock.fastForward("16:30");
+  await expect(page.getByText("4 minutes left")).toBeAttached();
 });

@@ -12,7 +12,7 @@ import { findItem, findOpenAttempt, listSheet } from "~/features/attempts/attemp
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { ItemForm } from "~/features/attempts/components/item-form";
-import { isAtHand } from "~/features/attempts/components/live/live-attempt";
+import { isAtHand, isLive } from "~/features/attempts/components/live/live-attempt";
 import type { ItemProblem } from "~/features/attempts/components/save-state";
 import { itemPost } from "~/features/attempts/item-post";
 import { positionFrom, staysAmongQuestions } from "~/features/attempts/moves";
@@ -158,26 +158,37 @@ export async function action({ params, context, request }: Route.ActionArgs) {
  * page and the page says so; without scripts the browser's own error page and its way back do the same.
  */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  // The status keeps the frame's loaders from asking over the same line.
+  const unsent = problem({ kind: "unsent" }, 503);
   try {
-    return await serverAction();
+    const answered = serverAction();
+    const given = new Promise<typeof unsent>((resolve) => setTimeout(resolve, patience, unsent));
+    return await Promise.race([answered, given]);
   } catch (error) {
-    // The status keeps the frame's loaders from asking over the same line.
-    if (error instanceof TypeError) return problem({ kind: "unsent" }, 503);
-    if (isRouteErrorResponse(error) && error.status >= 500)
-      return problem({ kind: "failed" }, error.status);
+    if (error instanceof TypeError) return unsent;
+    if (isNoAnswer(error)) return problem({ kind: "failed" }, 503);
     throw error;
   }
 }
 
+/** A server that has not answered by then is not going to. */
+const patience = 20_000;
+
+/** Not an answer of ours: no line, a proxy's or a hotel's page in its place, or a server that cannot right now. */
+const isNoAnswer = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? error.status >= 500 || error.status === 429 || typeof error.data === "string"
+    : !(error instanceof Response);
+
 /** The last that the server said of a quiz's page, for when it cannot be asked. */
 let last: Awaited<ReturnType<typeof loader>> | undefined;
 
-/** Where the line is gone, the page stays; its questions at hand, and its answers on their way, with it. */
+/** Where nothing answers, the page stays; its questions at hand, and its answers on their way, with it. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof TypeError && last?.quizId === params.quizId) return last;
+    if (isNoAnswer(error) && last?.quizId === params.quizId && isLive(last.attemptId)) return last;
     throw error;
   }
 }
@@ -186,6 +197,8 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => {
   const kind = (move.actionResult as ItemProblem | undefined)?.kind;
   if (kind === "unsent" || kind === "failed") return false;
+  // What another device stored is what the page must show now.
+  if (kind === "stale") return true;
   const { currentParams, nextParams } = move;
   const moves = staysAmongQuestions(move) && currentParams.position !== nextParams.position;
   return moves && isAtHand(nextParams.position) ? false : move.defaultShouldRevalidate;
@@ -199,15 +212,16 @@ export default function QuizItem({ loaderData, actionData, params }: Route.Compo
     last = loaderData;
   }, [loaderData]);
   const item = (position: number) => itemAt(quizId, position);
+  const position = positionFrom(params.position, loaderData.total) ?? loaderData.item.position;
   return (
     <ItemForm
       {...loaderData}
-      position={positionFrom(params.position, loaderData.total) ?? loaderData.item.position}
+      position={position}
       problem={actionData}
       to={{
         item,
         results: results(quizId, attemptId),
-        signIn: `${href("/auth")}?${new URLSearchParams({ redirectTo: item(1) })}`,
+        signIn: `${href("/auth")}?${new URLSearchParams({ redirectTo: item(position) })}`,
       }}
     />
   );

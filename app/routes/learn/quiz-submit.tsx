@@ -1,15 +1,15 @@
-import { Form, href, redirect, useRevalidator } from "react-router";
+import { href, redirect, useRevalidator } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
+import { SubmitForm } from "~/features/attempts/components/submit-form";
 import { attemptId } from "~/features/attempts/item-post";
 import { graceSeconds } from "~/features/attempts/timing";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireQuiz } from "~/server/quiz.server";
-import { ActionBar } from "~/ui/action-bar";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Clock } from "~/ui/clock";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
@@ -35,6 +35,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   if (!open) throw redirect(href("/quiz/:quizId", { quizId }));
   return {
     title: quiz.title,
+    userId,
     quizId,
     attemptId: open.id,
     sheet: await listSheet(db, { attemptId: open.id }),
@@ -58,7 +59,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 }
 
 export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
-  const { title, quizId, attemptId, sheet, clock } = loaderData;
+  const { userId, title, quizId, attemptId, sheet, clock } = loaderData;
   const { revalidate } = useRevalidator();
   // The server closes the attempt once the grace for late answers is over, and then leads to its result.
   const settle = () => setTimeout(revalidate, (graceSeconds + 1) * 1000);
@@ -96,15 +97,20 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
           href: item(one.position),
         }))}
       />
-      <Form method="post">
-        <input type="hidden" name="attempt" value={attemptId} />
-        <ActionBar>
-          <ButtonLink to={item(first?.position ?? sheet.length)} variant="secondary">
-            {first ? `Go to question ${first.position}` : "Back to the questions"}
-          </ButtonLink>
-          <Button variant="primary">Submit Quiz</Button>
-        </ActionBar>
-      </Form>
+      <SubmitForm
+        userId={userId}
+        attemptId={attemptId}
+        label="Submit Quiz"
+        to={{
+          item,
+          results: `${results(quizId)}?attempt=${attemptId}`,
+          signIn: `${href("/auth")}?${new URLSearchParams({ redirectTo: item(1) })}`,
+        }}
+      >
+        <ButtonLink to={item(first?.position ?? sheet.length)} variant="secondary">
+          {first ? `Go to question ${first.position}` : "Back to the questions"}
+        </ButtonLink>
+      </SubmitForm>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useFinish } from "./live/use-finish";
 import { useKeys } from "./live/use-keys";
 import { type ItemFacts, useLiveAttempt } from "./live/use-live-attempt";
 import { NotAtHand } from "./not-at-hand";
-import { type ItemProblem, LineNotice, Problem, SaveState } from "./save-state";
+import { type ItemProblem, LineNotice, Problem, RefusedElsewhere, SaveState } from "./save-state";
 
 export type ItemFormProps = {
   userId: string;
@@ -46,7 +46,7 @@ export function ItemForm(props: ItemFormProps) {
   const shown = view ?? { ...item, letters: unstored ?? item.response };
   const { letters, flagged } = shown;
   const hydrated = useHydrated();
-  const { finishing, finish, isOver } = useFinish(live, position, clock?.asOf);
+  const ending = useFinish(live, position, to.item(position), clock?.asOf);
   useFreshLook();
   useFocusOnArrival(position);
 
@@ -56,7 +56,14 @@ export function ItemForm(props: ItemFormProps) {
     const known = live?.keeper.view(one.position);
     return known ? { ...one, answered: known.letters.length > 0, flagged: known.flagged } : one;
   });
-  const refused = view?.refusal ?? (isOver && problem ? { kind: "over" as const } : problem);
+  const unsent = view?.unsent ?? [];
+  const refused: ItemProblem | null | undefined =
+    view?.refusal ??
+    (ending.isOver && problem
+      ? { kind: "over" }
+      : ending.heldBack && unsent.length > 0
+        ? { kind: "held-back" }
+        : problem);
   const primary =
     position === total
       ? { value: "submit", label: "Submit Quiz" }
@@ -76,7 +83,7 @@ export function ItemForm(props: ItemFormProps) {
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
     else if (wanted === "clear") put({ letters: [] });
-    else if (wanted === "submit" || wanted === "time") void finish(wanted);
+    else if (wanted === "submit" || wanted === "time") void ending.finish(wanted);
     else void navigate(to.item(Number(wanted)));
   }
   const keys = useKeys({
@@ -122,10 +129,16 @@ export function ItemForm(props: ItemFormProps) {
       {hydrated && live ? (
         <LineNotice
           line={view?.line ?? "up"}
-          unsent={view?.unsent ?? []}
+          unsent={unsent}
           durable={live.isDurable()}
           signInTo={to.signIn}
           onTry={() => live.keeper.wake()}
+        />
+      ) : null}
+      {hydrated ? (
+        <RefusedElsewhere
+          positions={(view?.refused ?? []).filter((one) => one !== position)}
+          to={to.item}
         />
       ) : null}
       {text ? (
@@ -177,7 +190,7 @@ export function ItemForm(props: ItemFormProps) {
           variant="primary"
           name="go"
           value={primary.value}
-          pending={finishing}
+          pending={ending.finishing}
           pendingLabel="Sending your answers…"
         >
           {primary.label}

@@ -12,8 +12,8 @@ export function NotAtHand({ position }: { position: number }) {
   return (
     <div role="status">
       <Notice tone="warn" title={`Question ${position} is not here yet`}>
-        The connection is gone. The question is shown as soon as the line is back; the others that
-        are at hand can be answered meanwhile.
+        The server cannot be reached. The question is shown as soon as it can; the others that are
+        at hand can be answered meanwhile.
       </Notice>
     </div>
   );

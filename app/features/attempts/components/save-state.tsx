@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -9,7 +10,9 @@ export type ItemProblem =
   | Refusal
   /** The post did not reach the server. */
   | { kind: "unsent" }
-  /** It did, or something in between, and could not be stored; `yours` is the choice, where only the post knows it. */
+  /** It was not made: an answer has not reached the server. */
+  | { kind: "held-back" }
+  /** It did, or something in between, and was not taken; `yours` is the choice, where only the post knows it. */
   | { kind: "failed"; yours?: string[] }
   /** The time is over, and the result cannot be shown yet. */
   | { kind: "over" };
@@ -101,19 +104,43 @@ export function LineNotice({
     if (line === "signed-out")
       return (
         <Notice tone="bad" title="Please sign in again">
-          You were signed out. {kept}, and is sent once you are back: <a href={signInTo}>sign in</a>
-          .
+          You were signed out. {kept}, and is sent once you are back:{" "}
+          <Link to={signInTo}>sign in</Link>.
         </Notice>
       );
     if (line === "stranger")
       return (
         <Notice tone="bad" title="Somebody else is signed in">
-          This browser is signed in to another account by now. {kept}, and is sent once you have
-          signed in again yourself: <a href={signInTo}>sign in</a>.
+          This browser is signed in to another account by now. Your answer to {which} is kept on
+          this page: leave it open, and sign in to your own account in another tab. It is sent then.
         </Notice>
       );
     return null;
   }
+}
+
+/** Where another question is shown: answers that were refused after the learner had gone on. */
+export function RefusedElsewhere({
+  positions,
+  to,
+}: {
+  positions: number[];
+  to: (position: number) => string;
+}) {
+  return (
+    <div role="alert">
+      {positions.length > 0 ? (
+        <Notice tone="bad" title={`Not saved: your answer to ${questions(positions)}`}>
+          Something else is stored for it. Please look:{" "}
+          {positions.map((position) => (
+            <Link key={position} to={to(position)} className="mr-3">
+              Question {position}
+            </Link>
+          ))}
+        </Notice>
+      ) : null}
+    </div>
+  );
 }
 
 /** Above the question: why what was sent is not stored. */
@@ -128,6 +155,14 @@ export function Problem({ problem }: { problem: ItemProblem }) {
         <Notice tone="bad" title="Not sent: the connection is gone">
           Every answer is still here. Stay on this page and press the button again when you are back
           online.
+        </Notice>
+      ) : problem.kind === "held-back" ? (
+        <Notice tone="bad" title="Not submitted yet">
+          An answer is still on its way to the server. Press the button again once it is saved.
+        </Notice>
+      ) : problem.kind === "failed" && !problem.yours ? (
+        <Notice tone="bad" title="Not sent: the server did not take it">
+          Every answer is still here. Stay on this page and press the button again in a moment.
         </Notice>
       ) : problem.kind === "failed" ? (
         <Notice tone="bad" title="Not saved: the server could not store it">

@@ -278,6 +278,14 @@ describe("the end", () => {
     expect(sent.length).toBe(2);
   });
 
+  test("or until one is refused: the learner must see that first", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: false }];
+    keeper.put(1, { letters: ["A"] });
+    expect(await keeper.settled(10_000)).toBe(false);
+    expect(await keeper.settled(10_000)).toBe(true);
+  });
+
   test("or until its patience is over, and says so", async () => {
     const keeper = keeperOf(1);
     keeper.put(1, { letters: ["A"] });

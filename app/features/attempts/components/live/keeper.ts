@@ -41,16 +41,21 @@ export type Refusal =
   | { kind: "locked" }
   | { kind: "stale"; yours: string[]; stored: string[] };
 
-/** One question as the page shows it. */
-export type View = Held & {
-  state: "stored" | "sending" | "unsent";
-  refusal: Refusal | null;
+/** How things stand between page and server. */
+export type Standing = {
   line: Line;
   /** Questions whose answers the server has not confirmed, in order. */
   unsent: number[];
   /** Questions whose last change was refused and not looked at since, in order. */
   refused: number[];
 };
+
+/** One question as the page shows it. */
+export type View = Held &
+  Standing & {
+    state: "stored" | "sending" | "unsent";
+    refusal: Refusal | null;
+  };
 
 export type Means = {
   send(position: number, draft: Draft): Promise<Reply>;
@@ -79,6 +84,7 @@ export class Keeper {
   readonly #refusals = new Map<number, Refusal>();
   readonly #views = new Map<number, View>();
   readonly #listeners = new Set<() => void>();
+  #standing: Standing | null = null;
   #sending: number | null = null;
   #line: Line = "up";
   #failures = 0;
@@ -103,12 +109,14 @@ export class Keeper {
     return this.#drafts.size > 0;
   }
 
-  get unsent(): number[] {
-    return inOrder(this.#drafts);
-  }
-
-  get refused(): number[] {
-    return inOrder(this.#refusals);
+  /** The same object until something changed. */
+  standing(): Standing {
+    this.#standing ??= {
+      line: this.#line,
+      unsent: inOrder(this.#drafts),
+      refused: inOrder(this.#refusals),
+    };
+    return this.#standing;
   }
 
   /** The same object until something changed; undefined of a question that no page has told of yet. */
@@ -124,9 +132,7 @@ export class Keeper {
       revision: held.revision,
       state: !draft ? "stored" : this.#line === "up" ? "sending" : "unsent",
       refusal: this.#refusals.get(position) ?? null,
-      line: this.#line,
-      unsent: this.unsent,
-      refused: this.refused,
+      ...this.standing(),
     };
     this.#views.set(position, view);
     return view;
@@ -177,14 +183,15 @@ export class Keeper {
     this.#pump();
   }
 
-  /** Whether all is confirmed, at the latest after so many milliseconds. Tries at once. */
+  /** Whether all is confirmed, and nothing was refused meanwhile; at the latest after so many milliseconds. Tries at once. */
   settled(milliseconds: number): Promise<boolean> {
     this.wake();
+    const refused = this.#refusals.size;
     return new Promise((resolve) => {
       const done = () => {
         cancel();
         unsubscribe();
-        resolve(!this.hasUnsent);
+        resolve(!this.hasUnsent && this.#refusals.size <= refused);
       };
       const cancel = this.#means.later(done, milliseconds);
       const look = () => {
@@ -292,6 +299,7 @@ export class Keeper {
 
   #changed(): void {
     this.#views.clear();
+    this.#standing = null;
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -58,11 +58,14 @@ export function useLiveAttempt(
     keeper?.wake();
   }, [live, keeper, item, form]);
 
+  const before = useRef(position);
   useEffect(() => {
-    // Once the page has come to rest: the questions ahead are for later.
+    if (before.current !== position) keeper?.seen(before.current);
+    before.current = position;
+    // Once the page has come to rest: the questions ahead are for later. Where that failed, each question tries again.
     const timer = setTimeout(() => live?.fetchItems(), 1_500);
     return () => clearTimeout(timer);
-  }, [live]);
+  }, [live, keeper, position]);
 
   const closed = useEffectEvent(onClosed);
   useEffect(() => {
