@@ -8,6 +8,8 @@ import { browser, post } from "./requests";
 const classSize = 200;
 const seconds = 10;
 
+const p99 = (took: number[]) => percentile(took, 0.99);
+
 export async function signIns(
   _folder: string,
   base: Installation,
@@ -22,6 +24,7 @@ export async function signIns(
   const alone: number[] = [];
   const beside: number[] = [];
   const arrived: number[] = [];
+  const byRound: string[] = [];
   const warm = await answering(server.url, quiz, learners, quick ? 2 : seconds);
   const errors = [...warm.errors];
   for (let round = 0; round < rounds; round++) {
@@ -32,6 +35,7 @@ export async function signIns(
       signInAll(server.url, arrivals, installation.styles, round),
     ]);
     beside.push(...busy.answers);
+    byRound.push(`${number(p99(quiet.answers))} → ${number(p99(busy.answers))}`);
     arrived.push(...entry.took);
     errors.push(...quiet.errors, ...busy.errors, ...entry.errors);
   }
@@ -41,7 +45,6 @@ export async function signIns(
   if (errors.length > 0)
     throw new Error(`${errors.length} requests failed:\n${errors.slice(0, 5).join("\n")}`);
 
-  const p99 = (took: number[]) => percentile(took, 0.99);
   const row = (what: string, took: number[]) => [
     what,
     took.length,
@@ -59,7 +62,7 @@ export async function signIns(
       ),
     ],
     details: [
-      `${rounds} × ${seconds} s without and with ${classSize} sign-ins, in turns. Passwords are hashed one at a time, so sign-ins wait for each other.`,
+      `${rounds} × ${seconds} s without and with ${classSize} sign-ins, in turns. Passwords are hashed one at a time, so sign-ins wait for each other. The answers' p99 round by round, in ms: ${byRound.join("; ")}.`,
       table(
         ["Requests", "count", "p50 ms", "p95 ms", "p99 ms"],
         [
