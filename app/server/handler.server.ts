@@ -9,10 +9,10 @@ import { whole } from "./text-response.server";
 
 /** React Router's build, with what a failure answers. */
 export const build = withFailuresAnswered(routerBuild);
-export const mode = import.meta.env.PROD ? "production" : "development";
+const mode = import.meta.env.PROD ? "production" : "development";
 
 /** What a request's loaders, actions and middleware find in their `context` from the start. */
-export function contextOf(facts: RequestFacts): RouterContextProvider {
+function contextOf(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   return context;
