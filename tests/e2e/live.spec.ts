@@ -446,7 +446,7 @@ test("a submit without an answer from the server says why it is not made @script
   await expect(page.getByText("Saving…")).toBeVisible();
   await page.getByRole("button", { name: "Finish and submit" }).click();
   await page.clock.fastForward(11_000);
-  await expect(page.getByText("Not submitted yet")).toBeVisible();
+  await expect(page.getByText("Not submitted yet")).toBeInViewport();
   await expect(page).toHaveURL(/items\/1$/);
 });
 

@@ -1,21 +1,21 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigate, useRevalidator } from "react-router";
+import { useRef } from "react";
+import { Form, useNavigate } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
-import { Choices } from "~/ui/choices";
 import { Clock } from "~/ui/clock";
-import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ClockFacts } from "./clock-facts";
 import { KeyboardHelp } from "./keyboard-help";
+import { useFocusOnArrival, useFreshLook } from "./live/use-arrival";
 import { useFinish } from "./live/use-finish";
 import { useKeys } from "./live/use-keys";
 import { type ItemFacts, useLiveAttempt } from "./live/use-live-attempt";
 import { NotAtHand } from "./not-at-hand";
-import { type ItemProblem, LineNotice, Problem, RefusedElsewhere, SaveState } from "./save-state";
+import { QuestionCard } from "./question-card";
+import { type ItemProblem, LineNotice, Problem, RefusedElsewhere } from "./save-state";
 
 export type ItemFormProps = {
   userId: string;
@@ -50,8 +50,7 @@ export function ItemForm(props: ItemFormProps) {
   useFreshLook();
   useFocusOnArrival(position);
 
-  const several = text?.type === "select_all";
-  const options = text?.body.options ?? [];
+  const count = text?.body.options?.length ?? 0;
   const sheet = props.sheet.map((one) => {
     const known = live?.keeper.view(one.position);
     return known ? { ...one, answered: known.letters.length > 0, flagged: known.flagged } : one;
@@ -75,6 +74,7 @@ export function ItemForm(props: ItemFormProps) {
     live?.keeper.put(position, change);
   }
   function choose(letter: string) {
+    const several = text?.type === "select_all";
     const others = letters.filter((one) => one !== letter);
     const chosen = several && others.length === letters.length ? [...letters, letter] : others;
     put({ letters: several ? chosen.sort() : [letter] });
@@ -87,7 +87,7 @@ export function ItemForm(props: ItemFormProps) {
     else void navigate(to.item(Number(wanted)));
   }
   const keys = useKeys({
-    count: options.length,
+    count,
     choose: (at) => choose(letterAt(at)),
     flag: () => put({ flagged: !flagged }),
     on: () => go(primary.value),
@@ -142,38 +142,14 @@ export function ItemForm(props: ItemFormProps) {
         />
       ) : null}
       {text ? (
-        <div className="sheet space-y-4">
-          <Choices
-            key={position}
-            legend={text.stem}
-            name="answer"
-            type={several ? "checkbox" : "radio"}
-            onChoose={choose}
-            hint={several ? "Select all that apply." : undefined}
-            options={options.map((label, at) => ({
-              value: letterAt(at),
-              letter: letterAt(at),
-              label,
-              checked: letters.includes(letterAt(at)),
-            }))}
-          />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <SaveState
-              answered={letters.length > 0}
-              state={view?.state ?? (unstored ? "unsent" : "stored")}
-              line={view?.line ?? null}
-            />
-            {letters.length > 0 ? (
-              <Button variant="quiet" name="go" value="clear">
-                Clear answer
-              </Button>
-            ) : null}
-            <Button variant="quiet" name="go" value={flagged ? "unflag" : "flag"}>
-              <Icon name="flag" size={18} />
-              {flagged ? "Remove flag" : "Flag for review"}
-            </Button>
-          </div>
-        </div>
+        <QuestionCard
+          item={text}
+          letters={letters}
+          flagged={flagged}
+          state={view?.state ?? (unstored ? "unsent" : "stored")}
+          line={view?.line ?? null}
+          onChoose={choose}
+        />
       ) : (
         <NotAtHand position={position} />
       )}
@@ -216,30 +192,8 @@ export function ItemForm(props: ItemFormProps) {
             Finish and submit
           </Button>
         )}
-        {hydrated ? <KeyboardHelp count={options.length} {...keys} /> : null}
+        {hydrated ? <KeyboardHelp count={count} {...keys} /> : null}
       </section>
     </Form>
   );
-}
-
-/** With scripts: the next question begins at its heading, for keys and screen readers alike. */
-function useFocusOnArrival(position: number) {
-  const arrived = useRef(useHydrated() ? null : position);
-  useEffect(() => {
-    if (arrived.current === position) return;
-    arrived.current = position;
-    const heading = document.querySelector("h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
-  }, [position]);
-}
-
-/** A page looked at again after a while asks how things stand: the time left, and what other devices did. */
-function useFreshLook() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const look = () => document.visibilityState === "visible" && void revalidate();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [revalidate]);
 }

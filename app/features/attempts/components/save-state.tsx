@@ -143,10 +143,15 @@ export function RefusedElsewhere({
   );
 }
 
+/** A button pressed at the foot of a phone's page has its answer at the head. */
+const answersButton = ({ kind }: ItemProblem) =>
+  kind === "unsent" || kind === "held-back" || kind === "failed";
+const show = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: "nearest" });
+
 /** Above the question: why what was sent is not stored. */
 export function Problem({ problem }: { problem: ItemProblem }) {
   return (
-    <div role="alert">
+    <div role="alert" ref={answersButton(problem) ? show : null}>
       {problem.kind === "over" ? (
         <Notice tone="warn" title="Time is over">
           What was stored until now counts. Your result is shown here as soon as the line is back.
