@@ -104,7 +104,8 @@ module.exports = {
     },
     {
       name: "features-know-no-engine",
-      comment: "Of the data layer, features know the tables, ids, words, errors, types and `prepared`.",
+      comment:
+        "Of the data layer, features know the tables, ids, words, errors, types and `prepared`.",
       severity: "error",
       from: { path: "^app/features/" },
       to: {
