@@ -43,11 +43,12 @@ const script = { Accept: "application/json", "Sec-Fetch-Site": "same-origin" };
 const stored = () => storedIn(database.db, attemptId);
 
 async function post(
-  fields: { answer?: string[]; revision?: string; flagged?: string },
+  fields: { answer?: string[]; revision?: string; flagged?: string; fence?: string },
   { from = browser, attempt = attemptId, position = "1", headers = script } = {},
 ) {
   const { answer = [], revision = "0", flagged = "false" } = fields;
   const body = new URLSearchParams({ revision, flagged });
+  if (fields.fence) body.set("fence", fields.fence);
   for (const letter of answer) body.append("answer", letter);
   const address = `/attempts/${encodeURIComponent(attempt)}/items/${position}`;
   const response = await from.request(address, { method: "POST", body, headers });
@@ -78,6 +79,18 @@ describe("an answer", () => {
       flagged: true,
     });
     expect(await stored()).toEqual([["B"], null]);
+  });
+
+  test("back to what is stored, after one that may still be on its way, shuts that one out", async () => {
+    await post({ answer: ["D"] });
+    // A was sent on revision 1 and hangs in between; the learner is back at D.
+    const fenced = await post({ answer: ["D"], revision: "1", fence: "true" });
+    expect(fenced).toMatchObject({ outcome: "saved", revision: 2 });
+    expect(await post({ answer: ["A"], revision: "1" })).toMatchObject({ outcome: "stale" });
+    expect(await stored()).toEqual([["D"], null]);
+    // Sent twice it counts on once.
+    const again = await post({ answer: ["D"], revision: "1", fence: "true" });
+    expect(again).toMatchObject({ outcome: "saved", revision: 2 });
   });
 
   test.each([

@@ -17,4 +17,6 @@ export const itemPost = z.object({
 /** One answer as a page's script posts it: the whole of what the learner sees chosen and flagged. */
 export const answerPost = itemPost.pick({ revision: true, answer: true }).extend({
   flagged: z.enum(["true", "false"]).transform((said) => said === "true"),
+  /** Earlier posts were not answered, and may still be on their way. */
+  fence: z.literal("true").optional(),
 });

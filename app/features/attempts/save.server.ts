@@ -28,6 +28,8 @@ export type SaveOutcome =
  *   A radio cannot be unchosen, so a post without one says nothing about the answer.
  * @param flagged undefined leaves the flag as it is
  * @param revision the item's revision that the learner's page showed
+ * @param fences another post of this page may still be on its way: the revision counts on even where nothing
+ *   changes, so that it comes too late
  * @param listId when given, an attempt at another list is missing
  */
 export async function saveResponse(
@@ -41,6 +43,7 @@ export async function saveResponse(
     letters: string[];
     clears?: boolean | undefined;
     flagged?: boolean | undefined;
+    fences?: boolean | undefined;
     now: Date;
   },
 ): Promise<SaveOutcome> {
@@ -80,7 +83,8 @@ export async function saveResponse(
   if (row.ending === "timed_out" && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
-  if (unchanged) return { outcome: "saved", revision: row.revision };
+  const fences = facts.fences && row.revision === revision && takesSaves(row.deadline, now);
+  if (unchanged && !fences) return { outcome: "saved", revision: row.revision };
   if (!takesSaves(row.deadline, now)) return { outcome: "late" };
   if (row.revealedAt && !same) return { outcome: "locked" };
   if (row.revision !== revision)

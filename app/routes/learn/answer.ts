@@ -28,7 +28,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
   if (!id.success || !position) return missing();
   if (!post.success) return answer({ outcome: "invalid" }, 422);
-  const { revision, answer: letters, flagged } = post.data;
+  const { revision, answer: letters, flagged, fence } = post.data;
   const saved = await transaction((tx) =>
     saveResponse(tx, {
       userId,
@@ -39,6 +39,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       // It says all that stands chosen: nothing chosen is an answer taken back.
       clears: true,
       flagged,
+      fences: fence === "true",
       now,
     }),
   );
