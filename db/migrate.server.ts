@@ -13,8 +13,16 @@ const files = import.meta.glob<string>("./migrations/*/*.sql", {
   eager: true,
 });
 
+const known = new Map<Dialect, Migration[]>();
+
 /** All steps for an engine, in order. */
 export function migrationsFor(engine: Dialect): Migration[] {
+  const steps = known.get(engine) ?? readMigrations(engine);
+  known.set(engine, steps);
+  return steps;
+}
+
+function readMigrations(engine: Dialect): Migration[] {
   return Object.entries(files)
     .filter(([file]) => file.startsWith(`./migrations/${engine}/`))
     .map(([file, sql]) => ({

@@ -3,7 +3,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { database, dataDir } from "#db/client.server";
 import { migrate } from "#db/migrate.server";
-import { ContentFaults, importContent } from "~/features/content/import.server";
+import { importChanged } from "~/features/content/changed.server";
+import { ContentFaults } from "~/features/content/import.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
 import { environment } from "~/server/environment.server";
@@ -31,17 +32,19 @@ export async function madeReady(root: string): Promise<void> {
   const steps = await migrated(now);
   if (steps.length > 0) log.info({ steps }, "migrated");
   // Several processes may start at once: what the first has brought in, the others find.
-  await database().inTurn(() => filled(root, now));
+  await database().inTurn(() => filled(root, now, { anew: steps.length > 0 }));
 }
 
-async function filled(root: string, now: Date): Promise<void> {
+async function filled(root: string, now: Date, { anew }: { anew: boolean }): Promise<void> {
   const { db, transaction } = database();
   try {
-    const report = await importContent(db, transaction, {
+    const report = await importChanged(db, transaction, {
       folder: path.join(root, "content"),
       now,
+      // In development the program changes under the name of its sources.
+      anew: anew || import.meta.env.DEV,
     });
-    if (report.written + report.retired + report.kept.length > 0)
+    if (report && report.written + report.retired + report.kept.length > 0)
       log.info(report, "imported content");
     const samples = countSamples(siteCopy());
     if (samples > 0 && !environment().demo)

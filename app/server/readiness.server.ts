@@ -13,8 +13,22 @@ const patience = 2_000;
 
 type Checks = Record<"read" | "write" | "migrations" | "disk", boolean>;
 
-/** Tries what serving needs: the database read and written, its tables up to date, room on the disk. */
-export async function readiness(now: Date): Promise<{ ready: boolean; checks: Checks }> {
+type Readiness = { ready: boolean; checks: Checks };
+
+let underWay: Promise<Readiness> | null = null;
+
+/**
+ * Tries what serving needs: the database read and written, its tables up to date, room on the disk. Whoever asks while
+ * a try is under way gets its outcome: however many ask, they cost one write after the other.
+ */
+export function readiness(now: Date): Promise<Readiness> {
+  underWay ??= tried(now).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function tried(now: Date): Promise<Readiness> {
   // All at once, so that together they take no longer than one.
   const [read, writes, migrations, disk] = await Promise.all([
     holds("read", async () => Boolean(await db.select().from(settings).limit(1))),

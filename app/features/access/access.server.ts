@@ -1,23 +1,23 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { accessGrants, schoolStudents, schools } from "#db/schema";
 import type { Role } from "#db/vocabulary";
 import { type Access, accessFrom } from "./access";
 
-/** What a user may open at a moment: two queries, for the grants and for a seat in a school. */
-export async function findAccess(
-  db: Db,
-  { userId, role, now }: { userId: string; role: Role; now: Date },
-): Promise<Access> {
-  const grants = await db
+const openGrants = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       plan: accessGrants.plan,
       startsAt: accessGrants.startsAt,
       endsAt: accessGrants.endsAt,
     })
     .from(accessGrants)
-    .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)));
-  const [seat] = await db
+    .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt))),
+);
+
+const openSeats = prepared((db, { userId, now }: { userId: string; now: Date }) =>
+  db
     .select({ id: schoolStudents.id })
     .from(schoolStudents)
     .innerJoin(schools, eq(schools.id, schoolStudents.schoolId))
@@ -31,6 +31,15 @@ export async function findAccess(
         ),
       ),
     )
-    .limit(1);
+    .limit(1),
+);
+
+/** What a user may open at a moment: two queries, for the grants and for a seat in a school. */
+export async function findAccess(
+  db: Db,
+  { userId, role, now }: { userId: string; role: Role; now: Date },
+): Promise<Access> {
+  const grants = await openGrants(db, { userId });
+  const [seat] = await openSeats(db, { userId, now });
   return accessFrom(grants, { role, hasSeat: seat !== undefined, now });
 }

@@ -97,15 +97,8 @@ export async function findItem(
   return item ?? null;
 }
 
-/**
- * All items of an open attempt as they may be shown while it is open, in order: for a page that goes on without
- * asking again. Null: the learner has no such attempt, or it is closed.
- */
-export async function listOpenItems(
-  db: Db,
-  { userId, attemptId }: { userId: string; attemptId: string },
-) {
-  const items = await db
+const openItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
+  db
     .select(itemColumns)
     .from(attemptItems)
     .innerJoin(
@@ -118,7 +111,18 @@ export async function listOpenItems(
     )
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(asc(attemptItems.position));
+    .orderBy(asc(attemptItems.position)),
+);
+
+/**
+ * All items of an open attempt as they may be shown while it is open, in order: for a page that goes on without
+ * asking again. Null: the learner has no such attempt, or it is closed.
+ */
+export async function listOpenItems(
+  db: Db,
+  { userId, attemptId }: { userId: string; attemptId: string },
+) {
+  const items = await openItems(db, { userId, attemptId });
   return items.length > 0 ? items : null;
 }
 

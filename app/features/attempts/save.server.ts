@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, type Response } from "#db/schema";
 import { responseFrom, sameResponse } from "~/features/question-bank/items";
 import { takesSaves } from "./timing";
@@ -20,6 +21,34 @@ export type SaveOutcome =
   | { outcome: "invalid" }
   /** No such item in an attempt of this learner's. */
   | { outcome: "missing" };
+
+const itemsToSave = prepared(
+  (db, { userId, attemptId, position }: { userId: string; attemptId: string; position: number }) =>
+    db
+      .select({
+        listId: attempts.listId,
+        submittedAt: attempts.submittedAt,
+        ending: attempts.ending,
+        deadline: attempts.deadline,
+        revision: attemptItems.revision,
+        response: attemptItems.response,
+        flagged: attemptItems.flagged,
+        revealedAt: attemptItems.revealedAt,
+        type: questionVersions.type,
+        stem: questionVersions.stem,
+        body: questionVersions.body,
+      })
+      .from(attemptItems)
+      .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(
+        and(
+          eq(attempts.id, attemptId),
+          eq(attempts.userId, userId),
+          eq(attemptItems.position, position),
+        ),
+      ),
+);
 
 /**
  * Stores a learner's answer to one item of an open attempt: answered, changed, cleared or flagged.
@@ -48,31 +77,8 @@ export async function saveResponse(
   },
 ): Promise<SaveOutcome> {
   const { userId, attemptId, listId, position, revision, now } = facts;
-  const [row] = await tx
-    .select({
-      submittedAt: attempts.submittedAt,
-      ending: attempts.ending,
-      deadline: attempts.deadline,
-      revision: attemptItems.revision,
-      response: attemptItems.response,
-      flagged: attemptItems.flagged,
-      revealedAt: attemptItems.revealedAt,
-      type: questionVersions.type,
-      stem: questionVersions.stem,
-      body: questionVersions.body,
-    })
-    .from(attemptItems)
-    .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(
-      and(
-        eq(attempts.id, attemptId),
-        eq(attempts.userId, userId),
-        listId ? eq(attempts.listId, listId) : undefined,
-        eq(attemptItems.position, position),
-      ),
-    );
-  if (!row) return { outcome: "missing" };
+  const [row] = await itemsToSave(tx, { userId, attemptId, position });
+  if (!row || (listId && row.listId !== listId)) return { outcome: "missing" };
   const clears = facts.clears ?? row.type === "select_all";
   const silent = facts.letters.length === 0 && !clears;
   const response = silent ? row.response : responseFrom(row, facts.letters);

@@ -2,6 +2,7 @@
  * Brings the files under `content/` into the database (ruling 32). Each row remembers the file it came from and
  * how it looked when it was written: what has not changed is skipped, what an administrator edited is left alone.
  */
+import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import {
@@ -194,6 +195,9 @@ export class ContentFaults extends Error {
     super(`the content has ${lines.length} faults:\n${lines.join("\n")}`);
   }
 }
+
+/** Names this program as an importer: a built file is named by a hash of what is in it and of what it imports. */
+export const importer = path.basename(import.meta.url);
 
 /**
  * Imports a content folder. Rows are written in short transactions, parents first; running it again writes nothing.

@@ -1,23 +1,13 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { lessonProgress, lessons, modules, questionLists, quizzes, studyDays } from "#db/schema";
 import { plus } from "#db/sql";
 import { listLessons } from "./modules.server";
 import { countedSeconds, type LessonState, lessonStates } from "./unlocking";
 
-/**
- * A published lesson as one learner meets it: with its state, its neighbours and the quizzes that go with it.
- * Null when there is no such lesson.
- */
-export async function findLesson(
-  db: Db,
-  {
-    userId,
-    lessonId,
-    hasActiveAccess,
-  }: { userId: string; lessonId: string; hasActiveAccess: boolean },
-) {
-  const [lesson] = await db
+const publishedLessons = prepared((db, { lessonId }: { lessonId: string }) =>
+  db
     .select({
       id: lessons.id,
       title: lessons.title,
@@ -36,7 +26,22 @@ export async function findLesson(
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
     .where(
       and(eq(lessons.id, lessonId), eq(lessons.status, "published"), eq(modules.isActive, true)),
-    );
+    ),
+);
+
+/**
+ * A published lesson as one learner meets it: with its state, its neighbours and the quizzes that go with it.
+ * Null when there is no such lesson.
+ */
+export async function findLesson(
+  db: Db,
+  {
+    userId,
+    lessonId,
+    hasActiveAccess,
+  }: { userId: string; lessonId: string; hasActiveAccess: boolean },
+) {
+  const [lesson] = await publishedLessons(db, { lessonId });
   if (!lesson) return null;
 
   const all = await listLessons(db, { userId, moduleId: lesson.moduleId });
@@ -58,34 +63,39 @@ export async function findLesson(
   };
 }
 
+const quizzesBeside = prepared(
+  (db, { lessonId, moduleId }: { lessonId: string; moduleId: string }) =>
+    db
+      .select({
+        id: questionLists.id,
+        title: questionLists.title,
+        itemCount: questionLists.itemCount,
+        quizType: quizzes.quizType,
+      })
+      .from(quizzes)
+      .innerJoin(questionLists, eq(questionLists.id, quizzes.id))
+      .where(
+        and(
+          eq(questionLists.status, "published"),
+          eq(questionLists.isActive, true),
+          or(
+            and(eq(quizzes.quizType, "check"), eq(quizzes.lessonId, lessonId)),
+            and(
+              eq(quizzes.quizType, "practice"),
+              eq(quizzes.moduleId, moduleId),
+              isNull(questionLists.ownerId),
+            ),
+          ),
+        ),
+      ),
+);
+
 /** The lesson's check quiz and its module's practice quiz, where they are published and have questions. */
 export async function findLessonQuizzes(
   db: Db,
   { lessonId, moduleId }: { lessonId: string; moduleId: string },
 ): Promise<{ check: QuizLink | null; practice: QuizLink | null }> {
-  const rows = await db
-    .select({
-      id: questionLists.id,
-      title: questionLists.title,
-      itemCount: questionLists.itemCount,
-      quizType: quizzes.quizType,
-    })
-    .from(quizzes)
-    .innerJoin(questionLists, eq(questionLists.id, quizzes.id))
-    .where(
-      and(
-        eq(questionLists.status, "published"),
-        eq(questionLists.isActive, true),
-        or(
-          and(eq(quizzes.quizType, "check"), eq(quizzes.lessonId, lessonId)),
-          and(
-            eq(quizzes.quizType, "practice"),
-            eq(quizzes.moduleId, moduleId),
-            isNull(questionLists.ownerId),
-          ),
-        ),
-      ),
-    );
+  const rows = await quizzesBeside(db, { lessonId, moduleId });
   const link = (quizType: string) => {
     const row = rows.find((one) => one.quizType === quizType && one.itemCount > 0);
     return row ? { id: row.id, title: row.title, itemCount: row.itemCount } : null;

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { prepared } from "#db/prepared";
 import {
   lessonProgress,
   lessons,
@@ -29,8 +30,8 @@ export type ModuleSummary = {
 };
 
 /** The modules of a learner's programs, with what each asks; empty outside any program. */
-async function listProgramModules(db: Db, userId: string) {
-  return db
+const listProgramModules = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       moduleId: programCategories.moduleId,
       isRequired: programCategories.isRequired,
@@ -44,18 +45,11 @@ async function listProgramModules(db: Db, userId: string) {
     )
     .innerJoin(programCategories, eq(programCategories.programId, programs.id))
     .where(and(eq(schoolStudents.userId, userId), eq(schoolStudents.status, "active")))
-    .orderBy(asc(programCategories.sortOrder));
-}
+    .orderBy(asc(programCategories.sortOrder)),
+);
 
-/**
- * The modules that a learner sees: those of the programs they are enrolled in, in their order and labelled
- * Required or Optional; else every active module. Only modules with a published lesson (ruling 17).
- */
-export async function listModules(
-  db: Db,
-  { userId }: { userId: string },
-): Promise<ModuleSummary[]> {
-  const rows = await db
+const modulesWithProgress = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       id: modules.id,
       name: modules.name,
@@ -76,8 +70,19 @@ export async function listModules(
     )
     .where(eq(modules.isActive, true))
     .groupBy(modules.id, modules.name, modules.description, modules.tube, modules.sortOrder)
-    .orderBy(asc(modules.sortOrder));
-  const program = await listProgramModules(db, userId);
+    .orderBy(asc(modules.sortOrder)),
+);
+
+/**
+ * The modules that a learner sees: those of the programs they are enrolled in, in their order and labelled
+ * Required or Optional; else every active module. Only modules with a published lesson (ruling 17).
+ */
+export async function listModules(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<ModuleSummary[]> {
+  const rows = await modulesWithProgress(db, { userId });
+  const program = await listProgramModules(db, { userId });
   const summaries = rows.map(({ completion, premium, ...row }) => ({
     ...row,
     isPremium: premium > 0,
@@ -105,7 +110,7 @@ export async function isModuleVisible(
   db: Db,
   { userId, moduleId }: { userId: string; moduleId: string },
 ): Promise<boolean> {
-  const program = await listProgramModules(db, userId);
+  const program = await listProgramModules(db, { userId });
   return program.length === 0 || program.some((one) => one.moduleId === moduleId);
 }
 
@@ -119,24 +124,22 @@ export async function findModule(
 }
 
 /** A module's published lessons in order, with the learner's own progress. */
-export async function listLessons(
-  db: Db,
-  { userId, moduleId }: { userId: string; moduleId: string },
-) {
-  return db
-    .select({
-      id: lessons.id,
-      title: lessons.title,
-      summary: lessons.summary,
-      estimatedMinutes: lessons.estimatedMinutes,
-      isPremium: lessons.isPremium,
-      completion: lessonProgress.completion,
-    })
-    .from(lessons)
-    .leftJoin(
-      lessonProgress,
-      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
-    )
-    .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
-    .orderBy(asc(lessons.sortOrder), asc(lessons.id));
-}
+export const listLessons = prepared(
+  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
+    db
+      .select({
+        id: lessons.id,
+        title: lessons.title,
+        summary: lessons.summary,
+        estimatedMinutes: lessons.estimatedMinutes,
+        isPremium: lessons.isPremium,
+        completion: lessonProgress.completion,
+      })
+      .from(lessons)
+      .leftJoin(
+        lessonProgress,
+        and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+      )
+      .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
+      .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
+);

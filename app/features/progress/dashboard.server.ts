@@ -1,6 +1,7 @@
 /** The figures of a learner's own page: counted from the database, never made up (ruling 1). */
 import { and, count, desc, eq, isNotNull, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { lessonProgress, lessons, listStats, modules, studyDays } from "#db/schema";
 import { streakOf } from "./days";
 
@@ -14,29 +15,41 @@ export type Figures = {
   streak: number;
 };
 
-/** @param today the learner's day, YYYY-MM-DD */
-export async function findFigures(
-  db: Db,
-  { userId, today }: { userId: string; today: string },
-): Promise<Figures> {
-  const [lessonFigures] = await db
+const lessonFiguresOf = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({ done: count(), seconds: sum(lessonProgress.timeSpentSeconds).mapWith(Number) })
     .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.completedAt)));
-  const [quizFigures] = await db
+    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.completedAt))),
+);
+
+const quizFiguresOf = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       attempts: sum(listStats.attempts).mapWith(Number),
       scores: sum(listStats.scoreSum).mapWith(Number),
       seconds: sum(listStats.timeSpentSeconds).mapWith(Number),
     })
     .from(listStats)
-    .where(eq(listStats.userId, userId));
-  const days = await db
+    .where(eq(listStats.userId, userId)),
+);
+
+const studyDaysOf = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({ day: studyDays.day })
     .from(studyDays)
     .where(eq(studyDays.userId, userId))
     .orderBy(desc(studyDays.day))
-    .limit(366);
+    .limit(366),
+);
+
+/** @param today the learner's day, YYYY-MM-DD */
+export async function findFigures(
+  db: Db,
+  { userId, today }: { userId: string; today: string },
+): Promise<Figures> {
+  const [lessonFigures] = await lessonFiguresOf(db, { userId });
+  const [quizFigures] = await quizFiguresOf(db, { userId });
+  const days = await studyDaysOf(db, { userId });
   const attempts = quizFigures?.attempts ?? 0;
   const seconds = (lessonFigures?.seconds ?? 0) + (quizFigures?.seconds ?? 0);
   return {

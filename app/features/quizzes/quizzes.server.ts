@@ -54,14 +54,15 @@ export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; use
 }
 
 /** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
-export const listModuleQuizzes = (
-  db: Db,
-  { userId, moduleId }: { userId: string; moduleId: string },
-) => listStanding(db, userId, eq(quizzes.moduleId, moduleId));
+export const listModuleQuizzes = prepared(
+  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
+    listStanding(db, userId, eq(quizzes.moduleId, moduleId)),
+);
 
 /** The quizzes of all modules but the lessons' check quizzes, in the order of the course, alike. */
-export const listPracticeQuizzes = (db: Db, { userId }: { userId: string }) =>
-  listStanding(db, userId, ne(quizzes.quizType, "check"));
+export const listPracticeQuizzes = prepared((db, { userId }: { userId: string }) =>
+  listStanding(db, userId, ne(quizzes.quizType, "check")),
+);
 
 function listStanding(db: Db, userId: string, which: SQL) {
   return db
@@ -102,8 +103,8 @@ export async function listRecentAttempts(
 }
 
 /** The learner's open attempts at quizzes whose time is not over, the latest begun first. */
-export async function listOpenQuizzes(db: Db, { userId, now }: { userId: string; now: Date }) {
-  return db
+export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; now: Date }) =>
+  db
     .select({
       attemptId: attempts.id,
       quizId: questionLists.id,
@@ -121,5 +122,5 @@ export async function listOpenQuizzes(db: Db, { userId, now }: { userId: string;
         or(isNull(attempts.deadline), gt(attempts.deadline, now)),
       ),
     )
-    .orderBy(desc(attempts.startedAt));
-}
+    .orderBy(desc(attempts.startedAt)),
+);

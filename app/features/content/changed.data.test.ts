@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { lessons, settings } from "#db/schema";
+import { testDatabase } from "../../../tests/setup/database";
+import { importChanged } from "./changed.server";
+import { ContentFaults } from "./import.server";
+
+const now = new Date("2026-03-01T10:00:00Z");
+const lessonFile = "modules/03-equipment-tube-selection/lessons/05-order-of-draw.md";
+const lessonId = "order-of-draw";
+
+let database: Database;
+let folder: string;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "content-")), "content");
+  cpSync(path.resolve("content"), folder, { recursive: true });
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+
+const bring = (anew = false) =>
+  importChanged(database.db, database.transaction, { folder, now, anew });
+const edit = (from: string | RegExp, to: string) => {
+  const file = path.join(folder, lessonFile);
+  writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+};
+const summary = async () =>
+  (await database.db.select().from(lessons).where(eq(lessons.id, lessonId)))[0]?.summary;
+const reword = (to: string) =>
+  database.db.update(lessons).set({ summary: to }).where(eq(lessons.id, lessonId));
+
+test("the same files are brought in once, and again when that is asked for", async () => {
+  expect((await bring())?.written).toBeGreaterThan(200);
+  expect(await bring()).toBeNull();
+  expect(await bring(true)).toMatchObject({ written: 0, kept: [] });
+  expect(await bring()).toBeNull();
+});
+
+test("a changed file is brought in, and so is one that is changed back", async () => {
+  await bring();
+  const before = await summary();
+  edit(/^summary: .*$/m, "summary: Another summary");
+  expect(await bring()).toMatchObject({ written: 1 });
+  expect([await summary(), await bring()]).toEqual(["Another summary", null]);
+  edit(/^summary: .*$/m, `summary: ${before}`);
+  expect(await bring()).toMatchObject({ written: 1 });
+  expect(await summary()).toBe(before);
+});
+
+test("while a row is kept that was edited here, each import looks whether it still is", async () => {
+  await bring();
+  const before = await summary();
+  edit(/^summary: .*$/m, "summary: Another summary");
+  await reword("Mine");
+  expect(await bring()).toMatchObject({ written: 0, kept: [`lesson ${lessonId}`] });
+  await reword(before ?? "");
+  expect(await bring()).toMatchObject({ written: 1, kept: [] });
+  expect([await summary(), await bring()]).toEqual(["Another summary", null]);
+});
+
+test("files with a fault are told of each time", async () => {
+  await bring();
+  edit(/^summary: .*$/m, "summary:");
+  await expect(bring()).rejects.toThrow(ContentFaults);
+  await expect(bring()).rejects.toThrow(ContentFaults);
+});
+
+test("a database that lost the import's mark, such as an older copy, is filled again", async () => {
+  await bring();
+  await database.db.delete(settings);
+  expect(await bring()).toMatchObject({ written: 0 });
+});

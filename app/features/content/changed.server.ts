@@ -1,0 +1,46 @@
+/** Skips an import that has nothing to bring: reading all files as YAML is a third of a start. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { settings } from "#db/schema/accounts";
+import { type ImportReport, importContent, importer } from "./import.server";
+
+const key = "content-imported";
+
+/** A hash of every file of a folder, and of the program that reads them. */
+function stampOf(folder: string): string {
+  const hash = createHash("sha256").update(importer);
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()) {
+    const content = readFileSync(file);
+    hash.update(`\0${path.relative(folder, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Imports a content folder, unless the last import into this database was of these very files by this very program
+ * and left none of them aside.
+ * @param anew in any case
+ * @returns null when it was skipped
+ * @throws ContentFaults when a file has a fault of form
+ */
+export async function importChanged(
+  db: Db,
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  { folder, now, anew = false }: { folder: string; now: Date; anew?: boolean },
+): Promise<ImportReport | null> {
+  const stamp = stampOf(folder);
+  const [last] = await db.select().from(settings).where(eq(settings.key, key));
+  if (last?.value === stamp && !anew) return null;
+  const report = await importContent(db, transaction, { folder, now });
+  // A row that was edited here is looked at again: it may have been put back since.
+  if (report.kept.length > 0) return report;
+  const row = { key, value: stamp, updatedAt: now };
+  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
+  return report;
+}
