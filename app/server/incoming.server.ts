@@ -31,8 +31,11 @@ export function addressOf(
   const scheme = (proxied && firstOf(headers["x-forwarded-proto"])) || "http";
   const host = (proxied && firstOf(headers["x-forwarded-host"])) || headers.host || "localhost";
   if (!target.startsWith("/") || !/^https?$/.test(scheme)) return null;
-  const address = `${scheme}://${host}${target}`;
-  return URL.canParse(address) ? new URL(address) : null;
+  try {
+    return new URL(`${scheme}://${host}${target}`);
+  } catch {
+    return null; // a host that is none
+  }
 }
 
 /** The standard's Request of it, aborted when whoever asked goes away before the answer is out. */

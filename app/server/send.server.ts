@@ -39,7 +39,7 @@ export async function send(
     await body?.cancel();
     start().end();
   } else if (text !== undefined) {
-    end(outgoing, response, packed(incoming, headers, Buffer.from(text)));
+    end(outgoing, response, packed(incoming, headers, text));
   } else if (!body) {
     end(outgoing, response, "");
   } else if (textual.test(headers.get("Content-Type") ?? "")) {
@@ -56,13 +56,17 @@ export async function send(
   }
 }
 
-function end(outgoing: ServerResponse, { status, headers }: Response, body: Buffer | ""): void {
-  if (status !== 204 && status !== 304) headers.set("Content-Length", String(body.length));
+/** Text goes as it is: Node sends it along with the head in one write. */
+type Body = Buffer | string;
+
+function end(outgoing: ServerResponse, { status, headers }: Response, body: Body): void {
+  if (status !== 204 && status !== 304)
+    headers.set("Content-Length", String(Buffer.byteLength(body)));
   outgoing.writeHead(status, listed(headers)).end(body);
 }
 
 /** The body as this browser takes it, and what its headers say of that. */
-function packed(incoming: IncomingMessage, headers: Headers, body: Buffer): Buffer {
+function packed(incoming: IncomingMessage, headers: Headers, body: Body): Body {
   const asItIs =
     headers.has("Content-Encoding") || /no-transform/.test(headers.get("Cache-Control") ?? "");
   if (asItIs) return body;
@@ -72,7 +76,7 @@ function packed(incoming: IncomingMessage, headers: Headers, body: Buffer): Buff
   const way = (["br", "gzip"] as const).find((name) => accepted.encoding(name));
   if (!way) return body;
   headers.set("Content-Encoding", way);
-  return ways[way](body);
+  return ways[way](Buffer.from(body as string));
 }
 
 /** As `writeHead` takes them: each cookie on a line of its own. */

@@ -1,8 +1,43 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionListItems, questionLists, users } from "#db/schema";
 import { closeAttempt } from "./close.server";
 import { deadlineFor, takesSaves } from "./timing";
+
+const openAttempts = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
+  db
+    .select({ id: attempts.id, deadline: attempts.deadline })
+    .from(attempts)
+    .where(
+      and(eq(attempts.userId, userId), eq(attempts.listId, listId), isNull(attempts.submittedAt)),
+    ),
+);
+
+const limits = prepared((db, { listId }: { listId: string }) =>
+  db
+    .select({
+      timeLimitMinutes: questionLists.timeLimitMinutes,
+      passingScore: questionLists.passingScore,
+    })
+    .from(questionLists)
+    .where(eq(questionLists.id, listId)),
+);
+
+const listItems = prepared((db, { listId }: { listId: string }) =>
+  db
+    .select({
+      position: questionListItems.position,
+      questionVersionId: questionListItems.questionVersionId,
+    })
+    .from(questionListItems)
+    .where(eq(questionListItems.listId, listId))
+    .orderBy(asc(questionListItems.position)),
+);
+
+const extraTime = prepared((db, { userId }: { userId: string }) =>
+  db.select({ extraTimeFactor: users.extraTimeFactor }).from(users).where(eq(users.id, userId)),
+);
 
 /**
  * Starts an attempt at a list, or finds the one that is open: there is never a second (ruling 9). One whose time
@@ -22,39 +57,15 @@ export async function startAttempt(
   },
 ): Promise<{ attemptId: string; resumed: boolean } | null> {
   const { id, userId, listId, now } = facts;
-  const mine = and(
-    eq(attempts.userId, userId),
-    eq(attempts.listId, listId),
-    isNull(attempts.submittedAt),
-  );
-  const [open] = await tx
-    .select({ id: attempts.id, deadline: attempts.deadline })
-    .from(attempts)
-    .where(mine);
+  const [open] = await openAttempts(tx, { userId, listId });
   if (open && takesSaves(open.deadline, now)) return { attemptId: open.id, resumed: true };
   if (open) await closeAttempt(tx, { attemptId: open.id, now });
 
-  const [list] = await tx
-    .select({
-      timeLimitMinutes: questionLists.timeLimitMinutes,
-      passingScore: questionLists.passingScore,
-    })
-    .from(questionLists)
-    .where(eq(questionLists.id, listId));
-  const items = await tx
-    .select({
-      position: questionListItems.position,
-      questionVersionId: questionListItems.questionVersionId,
-    })
-    .from(questionListItems)
-    .where(eq(questionListItems.listId, listId))
-    .orderBy(asc(questionListItems.position));
+  const [list] = await limits(tx, { listId });
+  const items = await listItems(tx, { listId });
   if (!list || items.length === 0) return null;
   // Read here and not before: whoever sets it moves the attempts that are open, and this one is not yet.
-  const [learner] = await tx
-    .select({ extraTimeFactor: users.extraTimeFactor })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [learner] = await extraTime(tx, { userId });
 
   const { timeLimitMinutes, passingScore } = list;
   await tx.insert(attempts).values({
