@@ -70,9 +70,9 @@ function nameFailures(
 
 /** React Router makes elements of every route it is given, for each page anew: it is given those of this page. */
 function onlyMatched(router: EntryContext): void {
-  const matched = new Set(router.staticHandlerContext.matches.map(({ route }) => route.id));
-  const of = <T extends object>(all: T): T =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => matched.has(id))) as T;
+  const ids = router.staticHandlerContext.matches.map(({ route }) => route.id);
+  const of = <T,>(all: Record<string, T>) =>
+    Object.fromEntries(ids.map((id) => [id, all[id] as T]));
   router.routeModules = of(router.routeModules);
   router.manifest = { ...router.manifest, routes: of(router.manifest.routes) };
 }
