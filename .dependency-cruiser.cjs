@@ -37,7 +37,7 @@ module.exports = {
         "Features know their like, the kit, the database and the vendors; nothing above them.",
       severity: "error",
       from: { path: "^app/features/" },
-      to: { path: "^app/", pathNot: "^app/(features|ui|integrations)/" },
+      to: { path: "^app/", pathNot: "^app/(features|ui|integrations|words)/" },
     },
     {
       name: "vendors-from-data-only",
@@ -61,7 +61,14 @@ module.exports = {
       comment: "The kit has no word of the domain, and gets its addresses from outside.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app|db)/", pathNot: "^app/ui/" },
+      to: { path: "^(app|db)/", pathNot: "^app/(ui|words)/" },
+    },
+    {
+      name: "words-know-nothing",
+      comment: "What the screens say: words, and what a language does with numbers.",
+      severity: "error",
+      from: { path: "^app/words/" },
+      to: { path: ".", pathNot: "^app/words/" },
     },
     {
       name: "db-knows-nothing",

@@ -26,6 +26,7 @@ import { isLite } from "./server/lite";
 import { loadViewer } from "./server/load-viewer.server";
 import { showNotices } from "./server/notices.server";
 import { logRequest } from "./server/request-log.server";
+import { language } from "./words/language";
 
 export const middleware: Route.MiddlewareFunction[] = [
   logRequest,
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error page is whole without scripts; and where a guard threw it, there is nothing to hydrate it with.
   const scripts = !facts?.lite && !error;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

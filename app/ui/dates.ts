@@ -1,4 +1,5 @@
 /** Instants as the reader's clock and calendar show them. `zone` is an IANA zone. */
+import { locale } from "~/words/language";
 
 // Kept, because making one takes longer than a hundred uses of it; but not without end, for zones spelled oddly.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -6,8 +7,7 @@ const enough = 1000;
 
 function formatted(instant: Date, zone: string, styles: Intl.DateTimeFormatOptions): string {
   const key = `${zone} ${styles.dateStyle} ${styles.timeStyle}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, ...styles });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...styles });
   if (formats.size < enough) formats.set(key, format);
   return format.format(instant);
 }

@@ -1,5 +1,6 @@
 /** What the plans cost: the one table that copy, checkout and receipts read (ruling 18). Cents of a US dollar. */
 import type { Plan } from "#db/vocabulary";
+import { locale } from "~/words/language";
 
 export const currency = "usd";
 
@@ -12,7 +13,7 @@ export const prices: Record<Plan, { amount: number /** Null: for life. */; days:
 /** What a holder of basic, active or lapsed, pays for premium. */
 export const upgradePrice = 2000;
 
+const amounts = new Intl.NumberFormat(locale, { style: "currency", currency });
+
 /** An amount as it is shown: `$19.99`. */
-export function formatPrice(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
+export const formatPrice = (cents: number): string => amounts.format(cents / 100);

@@ -1,5 +1,6 @@
 /** What mails are built of. Styles stand in the elements: mail programs keep no style sheets. */
 import type { ReactNode } from "react";
+import { language } from "~/words/language";
 
 const ink = "#14262b";
 const soft = "#4a5d62";
@@ -11,7 +12,7 @@ export type LetterProps = { productName: string; heading: string; children?: Rea
 /** The sheet of a mail: heading, text, and whose mail it is. */
 export function Letter({ productName, heading, children }: LetterProps) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -23,6 +23,7 @@ import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { eraseKept } from "~/ui/kept";
 import { PageHeader } from "~/ui/page-header";
+import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!profile) throw new Error("a viewer without a profile");
   const sessions = await listSessions(db, { userId: viewer.id, now: new Date() });
   const timeZone = canonicalZone(viewer.timeZone);
-  const shown = new Intl.DateTimeFormat("en-US", {
+  const shown = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,
