@@ -7,9 +7,8 @@ export const orders = table(
   "orders",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null once the account was deleted: the books keep the order, without the person. */
+    userId: text().references(() => users.id, { onDelete: "set null" }),
     plan: text({ enum: plans }).notNull(),
     isUpgrade: boolean().notNull(),
     /** Cents. */

@@ -18,9 +18,7 @@ export const generationJobs = table(
     progress: integer().notNull().default(0),
     tries: integer().notNull().default(0),
     leasedUntil: instant(),
-    createdBy: text()
-      .notNull()
-      .references(() => users.id),
+    createdBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },

@@ -12,9 +12,8 @@ export const conversations = table(
       .references(() => schools.id, { onDelete: "cascade" }),
     title: text(),
     type: text({ enum: conversationTypes }).notNull(),
-    createdBy: text()
-      .notNull()
-      .references(() => users.id),
+    /** Null once that account was deleted; so with announcements. */
+    createdBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -65,9 +64,7 @@ export const announcements = table(
     schoolId: text()
       .notNull()
       .references(() => schools.id, { onDelete: "cascade" }),
-    senderId: text()
-      .notNull()
-      .references(() => users.id),
+    senderId: text().references(() => users.id, { onDelete: "set null" }),
     title: text().notNull(),
     content: text().notNull(),
     audience: text({ enum: audiences }).notNull(),
