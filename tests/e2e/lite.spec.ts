@@ -1,10 +1,8 @@
 /** Lite mode, in a browser that would run scripts: it is sent none, and everything works. */
 import type { Page, Request } from "@playwright/test";
-import { linkFromMail } from "../requests/outbox";
-import { addressOf, begunQuiz, finishedQuiz, looks, type Made, screens } from "../screens";
+import { looks, screens } from "../screens";
+import { everyScreen, finish, passphrase, signUp } from "./every-screen";
 import { expect, test } from "./test";
-
-const passphrase = "a long enough passphrase";
 
 /** As a browser that saves data says it: with every request, those that follow a redirect among them. */
 const saveData = (page: Page) =>
@@ -38,86 +36,6 @@ function watch(page: Page): { scripts: string[]; faults: string[] } {
 
 const scriptsIn = (page: Page) => page.locator("script, link[rel=modulepreload]").count();
 
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(passphrase);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page).toHaveURL(/practice/);
-}
-
-/** Answers the questions that are shown, up to the last one's Submit Quiz. */
-async function finish(page: Page): Promise<void> {
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(/^Question 1 of \d+$/);
-  const total = Number((await heading.textContent())?.match(/of (\d+)/)?.[1]);
-  for (let number = 1; number <= total; number++) {
-    await expect(heading).toHaveText(`Question ${number} of ${total}`);
-    await page.locator(".choice").first().click();
-    const button = number === total ? "Submit Quiz" : "Next";
-    await page.getByRole("button", { name: button, exact: true }).click();
-  }
-  await expect(page).toHaveURL(/\/results\?attempt=/);
-}
-
-/** Does, as a learner who signs up, what some screens need. Ends signed in. */
-async function make(page: Page, email: string): Promise<Made> {
-  await signUp(page, email);
-  const mailed = async (start: string) => {
-    const link = () => linkFromMail(email, start, process.env.E2E_DATA_DIR).catch(() => "");
-    await expect.poll(link).not.toBe("");
-    return link();
-  };
-  const confirm = await mailed("/auth/confirm/");
-  await page.context().clearCookies();
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Sign in via Magic Link" }).click();
-  const magic = await mailed("/auth/magic/");
-  await page.goto("/auth/reset");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
-  const reset = await mailed("/auth/reset/");
-  await page.goto("/outbox");
-  const first = page.getByRole("main").getByRole("link").first();
-  const mail = (await first.getAttribute("href")) ?? "";
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(passphrase);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).toHaveURL(/practice/);
-  await page.goto(`/quiz/${begunQuiz}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
-  await expect(page).toHaveURL(/items\/1$/);
-  await page.goto(`/quiz/${finishedQuiz}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
-  await finish(page);
-  const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
-  return { confirm, magic, reset, mail, attempt };
-}
-
-/** Opens every screen as its viewer sees it. */
-async function everyScreen(
-  page: Page,
-  email: string,
-  signIn: (email: string, password?: string) => Promise<void>,
-  look: (screen: string) => Promise<void>,
-): Promise<void> {
-  const made = await make(page, email);
-  for (const viewer of ["visitor", "learner", "admin"] as const) {
-    await page.context().clearCookies();
-    if (viewer === "learner") await signIn(email, passphrase);
-    if (viewer === "admin") await signIn("admin@demo.test");
-    for (const screen of screens.filter((one) => looks[one]?.as === viewer))
-      await test.step(screen, async () => {
-        const answer = await page.goto(addressOf(screen, made));
-        expect(answer?.status()).toBe(screen === "/*" ? 404 : 200);
-        expect(new URL(page.url()).pathname).toBe(addressOf(screen, made).split("?")[0]);
-        await look(screen);
-      });
-  }
-}
-
 test("every screen is known here", () => {
   expect(Object.keys(looks).sort()).toEqual([...screens].sort());
 });
@@ -126,9 +44,9 @@ test.describe("a browser that saves data", () => {
   test.setTimeout(120_000);
   test.beforeEach(({ page }) => saveData(page));
 
-  test("is sent no script by any screen @scripts", async ({ page, freshEmail, signIn }) => {
+  test("is sent no script by any screen @scripts", async ({ page, freshEmail }) => {
     const seen = watch(page);
-    await everyScreen(page, freshEmail, signIn, async () => {
+    await everyScreen(page, freshEmail, async () => {
       expect(await scriptsIn(page)).toBe(0);
       await expect(page.getByText("This is the lite version.")).toBeVisible();
     });
@@ -171,11 +89,10 @@ test.describe("a browser that saves data", () => {
 test("with scripts no screen asks for what is not there, or elsewhere @scripts", async ({
   page,
   freshEmail,
-  signIn,
 }) => {
   test.setTimeout(180_000);
   const seen = watch(page);
-  await everyScreen(page, freshEmail, signIn, async () => {
+  await everyScreen(page, freshEmail, async () => {
     await page.waitForLoadState("networkidle");
   });
   expect(seen.scripts.length).toBeGreaterThan(0);

@@ -1,0 +1,202 @@
+/** Every screen of tests/screens.ts as its viewers see it, for the browser tests that go over all of them. */
+import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { linkFromMail } from "../requests/outbox";
+import { addressOf, begunQuiz, finishedQuiz, looks, type Made, screens } from "../screens";
+import { test as base, expect } from "./test";
+
+export const passphrase = "a long enough passphrase";
+
+export type Who = "visitor" | "learner" | "admin";
+
+export type View = { name: string; as: Who; at: (made: Made) => string; status: number };
+
+/** States of screens that are worth a look of their own. */
+const states: View[] = [
+  { name: "/auth (sign in)", as: "visitor", at: () => "/auth", status: 200 },
+  { name: "a used link", as: "visitor", at: () => "/auth/magic/unknown", status: 200 },
+  { name: "a locked lesson", as: "learner", at: () => "/lessons/collection-tray", status: 403 },
+  {
+    name: "locked lessons",
+    as: "learner",
+    at: () => "/modules/venipuncture-procedures/lessons",
+    status: 200,
+  },
+  { name: "an unknown quiz", as: "learner", at: () => "/quiz/no-such-quiz", status: 404 },
+  { name: "a learner at /admin", as: "learner", at: () => "/admin", status: 403 },
+];
+
+/** The screens and states that somebody sees. */
+export const viewsOf = (who: Who): View[] => [
+  ...screens
+    .filter((screen) => looks[screen]?.as === who)
+    .map((screen) => ({
+      name: screen,
+      as: who,
+      at: (made: Made) => addressOf(screen, made),
+      status: screen === "/*" ? 404 : 200,
+    })),
+  ...states.filter((state) => state.as === who),
+];
+
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(passphrase);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/practice/);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** Answers the questions that are shown, up to the last one's Submit Quiz. */
+export async function finish(page: Page): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^Question 1 of \d+$/);
+  const total = Number((await heading.textContent())?.match(/of (\d+)/)?.[1]);
+  for (let number = 1; number <= total; number++) {
+    await expect(heading).toHaveText(`Question ${number} of ${total}`);
+    await page.locator(".choice").first().click();
+    const button = number === total ? "Submit Quiz" : "Next";
+    await page.getByRole("button", { name: button, exact: true }).click();
+  }
+  await expect(page).toHaveURL(/\/results\?attempt=/);
+}
+
+/** Does, as a learner who signs up, what some screens need. Ends signed in. */
+export async function make(page: Page, email: string): Promise<Made> {
+  await signUp(page, email);
+  const mailed = async (start: string) => {
+    const link = () => linkFromMail(email, start, process.env.E2E_DATA_DIR).catch(() => "");
+    await expect.poll(link).not.toBe("");
+    return link();
+  };
+  const confirm = await mailed("/auth/confirm/");
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Sign in via Magic Link" }).click();
+  const magic = await mailed("/auth/magic/");
+  await page.goto("/auth/reset");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  const reset = await mailed("/auth/reset/");
+  await page.goto("/outbox");
+  const first = page.getByRole("main").getByRole("link").first();
+  const mail = (await first.getAttribute("href")) ?? "";
+  await signIn(page, email, passphrase);
+  await page.goto(`/quiz/${begunQuiz}`);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await expect(page).toHaveURL(/items\/1$/);
+  await page.goto(`/quiz/${finishedQuiz}`);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await finish(page);
+  const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
+  return { confirm, magic, reset, mail, attempt };
+}
+
+/** Opens every screen in one page as its viewers see it, and looks. */
+export async function everyScreen(
+  page: Page,
+  email: string,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  const made = await make(page, email);
+  for (const viewer of ["visitor", "learner", "admin"] as const) {
+    await page.context().clearCookies();
+    if (viewer === "learner") await signIn(page, email, passphrase);
+    if (viewer === "admin") await signIn(page, "admin@demo.test", "firstdraw-demo");
+    for (const screen of screens.filter((one) => looks[one]?.as === viewer))
+      await base.step(screen, async () => {
+        const answer = await page.goto(addressOf(screen, made));
+        expect(answer?.status()).toBe(screen === "/*" ? 404 : 200);
+        expect(new URL(page.url()).pathname).toBe(addressOf(screen, made).split("?")[0]);
+        await look(screen);
+      });
+  }
+}
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What is made once for all tests of a worker: what the screens need, and who is signed in. */
+type Stage = { made: Made; cookies: Record<Who, State> };
+
+type Fixtures = {
+  /** Opens a browser of somebody who is (or is not) signed in. */
+  browserOf: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a screen, waits until it has come to rest, and looks at it: every one that somebody sees. */
+  eachView: (
+    page: Page,
+    who: Who,
+    look: (view: View, address: string) => Promise<string[]>,
+  ) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use, { project, workerIndex }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? "" });
+      const page = await context.newPage();
+      const visitor = { cookies: [], origins: [] };
+      const made = await make(page, `stage-${workerIndex}-${Date.now().toString(36)}@example.test`);
+      const learner = await context.storageState();
+      await context.clearCookies();
+      await signIn(page, "admin@demo.test", "firstdraw-demo");
+      const admin = await context.storageState();
+      await context.close();
+      await use({ made, cookies: { visitor, learner, admin } });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  browserOf: async ({ browser, stage }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (who, options) => {
+      const context = await browser.newContext({ ...options, storageState: stage.cookies[who] });
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+
+  eachView: async ({ stage, scripts }, use) => {
+    await use(async (page, who, look) => {
+      const found: string[] = [];
+      for (const view of viewsOf(who))
+        await test.step(view.name, async () => {
+          const address = view.at(stage.made);
+          const answer = await page.goto(address);
+          expect([address, answer?.status()]).toEqual([address, view.status]);
+          if (scripts) await settled(page);
+          for (const fault of await look(view, address)) found.push(`${view.name}: ${fault}`);
+        });
+      expect(found, found.join("\n")).toEqual([]);
+    });
+  },
+});
+
+/** Waits until a page's scripts, where it has some, have taken it over. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector("script[type=module]") === null ||
+      Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+  );
+  await twoFrames(page);
+}
+
+/** Waits until what was changed is painted. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
+
+export { expect };
