@@ -43,7 +43,7 @@ export function Frame({
       <a href={`#${target}`} className="btn btn-primary skip">
         Skip to content
       </a>
-      <header className="relative border-b border-line bg-sheet print:hidden">
+      <header className="relative border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
         <div className="wrap flex min-h-15 items-center gap-x-1 sm:gap-x-4">
           <Link
             to={home}

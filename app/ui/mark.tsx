@@ -1,15 +1,19 @@
 import type { ComponentProps } from "react";
 
-/** The mark: a drop with a tick. Decoration; the name stands beside it. */
+/** The mark: a drop, and a tick that runs out of it. Decoration; the name stands beside it. */
 export function Mark(svg: Omit<ComponentProps<"svg">, "children">) {
   return (
     <svg viewBox="0 0 26 30" width="26" height="30" {...svg} aria-hidden="true">
-      <path className="fill-brand" d="M13 1C13 1 3 13 3 19.5a10 10 0 0 0 20 0C23 13 13 1 13 1z" />
       <path
-        className="stroke-brand-ink"
-        d="M8 19.8l3.6 3.6L18.4 16"
+        className="fill-brand"
+        d="M13 .8C10.2 5.2 2.6 12.6 2.6 19a10.4 10.4 0 0 0 20.8 0C23.4 12.6 15.8 5.2 13 .8z"
+      />
+      {/* Cut out, in the colour of what lies below. */}
+      <path
+        className="stroke-(--ground)"
+        d="M7.4 18.6l4.3 4.3L25 9.2"
         fill="none"
-        strokeWidth="2.4"
+        strokeWidth="2.9"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
