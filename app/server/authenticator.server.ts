@@ -3,6 +3,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { db } from "#db/client.server";
 import { type Account, verifyPassword } from "~/features/accounts/accounts.server";
+import { authNotices } from "~/words/account-notices";
 import { environment } from "./environment.server";
 
 /** The password opens no account. Which of the two was wrong is nobody's business (ruling 24). */
@@ -19,7 +20,7 @@ const authenticator = new Authenticator<Account>().use(
       password: text(form.get("password")),
       demo: environment().demo,
     });
-    if (!account) throw new SignInRefused("Invalid login credentials");
+    if (!account) throw new SignInRefused(authNotices.invalidLogin);
     return account;
   }),
   "password",

@@ -1,6 +1,7 @@
 /** Who may go on: middleware of the `_layout`s, because a `.data?_routes=` request skips parent loaders. */
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
+import { authNotices } from "~/words/account-notices";
 import { viewerContext } from "./context";
 import { redirectWithNotice } from "./notices.server";
 import { safeRedirectTo } from "./redirect-to";
@@ -30,8 +31,8 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
   if (request.method === "GET" || request.method === "HEAD" || !wasSignedIn) throw answer;
   throw await redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
     tone: "bad",
-    title: "Please sign in again",
-    description: "You were signed out, so what you just sent was not stored.",
+    title: authNotices.signInAgain,
+    description: authNotices.signInAgainMore,
   });
 };
 

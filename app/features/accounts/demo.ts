@@ -2,13 +2,13 @@
 export const demoPassword = "firstdraw-demo";
 
 export const demoAccounts = [
-  { email: "learner@demo.test", fullName: "Lena Learner", shows: "a learner on the free modules" },
-  { email: "basic@demo.test", fullName: "Ben Basic", shows: "a learner with 60-day access" },
-  { email: "premium@demo.test", fullName: "Priya Premium", shows: "a learner with everything" },
-  { email: "admin@demo.test", fullName: "Ada Admin", shows: "the administrator" },
-  { email: "school@demo.test", fullName: "Sam School", shows: "a school's administrator" },
-  { email: "instructor@demo.test", fullName: "Ines Instructor", shows: "an instructor" },
-  { email: "student@demo.test", fullName: "Stu Student", shows: "a student of the demo school" },
+  { email: "learner@demo.test", fullName: "Lena Learner", shows: "learner" },
+  { email: "basic@demo.test", fullName: "Ben Basic", shows: "basic" },
+  { email: "premium@demo.test", fullName: "Priya Premium", shows: "premium" },
+  { email: "admin@demo.test", fullName: "Ada Admin", shows: "admin" },
+  { email: "school@demo.test", fullName: "Sam School", shows: "school" },
+  { email: "instructor@demo.test", fullName: "Ines Instructor", shows: "instructor" },
+  { email: "student@demo.test", fullName: "Stu Student", shows: "student" },
 ] as const;
 
 export type DemoEmail = (typeof demoAccounts)[number]["email"];

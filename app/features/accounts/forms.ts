@@ -1,52 +1,56 @@
 /** The forms about accounts: what each must hold, in the specification's words. */
 import { z } from "zod";
+import { formWords } from "~/words/account-notices";
 import { isEmail, normalizeEmail } from "./email";
 import { isTimeZone } from "./time-zones";
 
 const nameLength = 200;
 
+/** What is said is asked for as it is said. */
+type Say = () => string;
+
 /** An e-mail address; `missing` is what is said when there is none. */
-const email = (missing: string) =>
+const email = (missing: Say) =>
   z
     .string({ error: missing })
     .transform(normalizeEmail)
-    .refine(isEmail, "Enter an email address such as name@example.org.");
+    .refine(isEmail, { error: () => formWords.emailShape });
 
 // Longer ones are refused before they are hashed.
-const password = (missing: string) =>
-  z.string({ error: missing }).max(1000, "Use at most 200 characters.");
+const password = (missing: Say) =>
+  z.string({ error: missing }).max(1000, { error: () => formWords.atMost(200) });
 
-const fullName = (missing: string) =>
+const fullName = (missing: Say) =>
   z
     .string({ error: missing })
     .trim()
-    .max(nameLength, `Use at most ${nameLength} characters.`)
+    .max(nameLength, { error: () => formWords.atMost(nameLength) })
     // PostgreSQL stores no NUL, and no one's name has any of them.
-    .regex(/^\P{Cc}*$/u, "Use letters, spaces and signs only.");
+    .regex(/^\P{Cc}*$/u, { error: () => formWords.nameSigns });
 
-const credentials = "Please enter your email and password";
+const credentials = () => formWords.credentials;
 export const signInSchema = z.object({
   email: email(credentials),
   password: password(credentials),
 });
 
-const address = "Please enter your email address";
+const address = () => formWords.address;
 export const linkSchema = z.object({ email: email(address) });
 
-const required = "Please fill in all required fields";
+const required = () => formWords.required;
 export const signUpSchema = z.object({
   fullName: fullName(required).optional(),
   email: email(required),
   password: password(required),
 });
 
-export const newPasswordSchema = z.object({ password: password("Choose a password.") });
+export const newPasswordSchema = z.object({ password: password(() => formWords.newPassword) });
 
 /** Without `currentPassword` where the account has none yet. */
 export const passwordSchema = (has: { password: boolean }) =>
   newPasswordSchema.extend({
     currentPassword: has.password
-      ? password("Enter your current password.")
+      ? password(() => formWords.currentPassword)
       : z.undefined().optional(),
   });
 
@@ -58,12 +62,12 @@ export const liteChoice = (liteMode: boolean | null): LiteChoice =>
   liteMode === null ? "auto" : liteMode ? "on" : "off";
 
 export const profileSchema = z.object({
-  fullName: fullName("Enter your full name."),
+  fullName: fullName(() => formWords.fullName),
   email: email(address),
   timeZone: z
-    .string({ error: "Choose a time zone." })
-    .refine(isTimeZone, "Choose a time zone of the list."),
+    .string({ error: () => formWords.timeZone })
+    .refine(isTimeZone, { error: () => formWords.timeZoneOfList }),
   liteMode: z
-    .enum(["auto", "on", "off"], "Choose one of the three.")
+    .enum(["auto", "on", "off"], { error: () => formWords.oneOfThree })
     .transform((choice) => liteChoices[choice]),
 });

@@ -1,4 +1,6 @@
 /** What may be a password (ruling 22). */
+
+import { passwordReasons } from "~/words/account-notices";
 import { commonPasswords } from "./common-passwords";
 import { localPart } from "./email";
 
@@ -23,16 +25,15 @@ export function passwordProblem(
 ): string | null {
   const plain = normalizePassword(password).toLowerCase();
   const { length } = [...plain];
-  if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`;
-  if (length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`;
-  if (new Set(plain).size < 3) return "Use more than one or two different characters.";
-  if (commonPasswords.has(plain))
-    return "This password is on the list of common ones that attackers try first. Choose another.";
+  if (length < passwordLength.min) return passwordReasons.tooShort(passwordLength.min);
+  if (length > passwordLength.max) return passwordReasons.tooLong(passwordLength.max);
+  if (new Set(plain).size < 3) return passwordReasons.oneOrTwo;
+  if (commonPasswords.has(plain)) return passwordReasons.common;
   const email = about.email.toLowerCase();
   const own = localPart(email);
   if (plain === email || plain === own || (own.length >= shortestName && core(plain) === core(own)))
-    return "Your email address is the first thing an attacker would try. Choose another password.";
+    return passwordReasons.ownAddress;
   if (core(plain.replace(/\s/g, "")) === about.productName.toLowerCase().replace(/\s/g, ""))
-    return `The name ${about.productName} is one of the first things an attacker would try. Choose another password.`;
+    return passwordReasons.productName(about.productName);
   return null;
 }

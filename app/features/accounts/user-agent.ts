@@ -1,4 +1,5 @@
 /** A browser's own name for itself, put so that its owner recognizes the device. */
+import { deviceWords } from "~/words/account-notices";
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -8,22 +9,22 @@ const browsers: [RegExp, string][] = [
   [/Chrome\/|CriOS\//, "Chrome"],
   [/Safari\//, "Safari"],
 ];
-const systems: [RegExp, string][] = [
-  [/iPhone/, "an iPhone"],
-  [/iPad/, "an iPad"],
-  [/Android/, "Android"],
-  [/CrOS/, "a Chromebook"],
-  [/Windows/, "Windows"],
-  [/Mac OS X|Macintosh/, "a Mac"],
-  [/Linux/, "Linux"],
+const systems: [RegExp, keyof typeof deviceWords.systems][] = [
+  [/iPhone/, "iphone"],
+  [/iPad/, "ipad"],
+  [/Android/, "android"],
+  [/CrOS/, "chromebook"],
+  [/Windows/, "windows"],
+  [/Mac OS X|Macintosh/, "mac"],
+  [/Linux/, "linux"],
 ];
 
-const named = (list: [RegExp, string][], text: string) =>
+const named = <Name extends string>(list: [RegExp, Name][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Firefox on Windows"; "An unknown browser" when it does not say. */
 export function deviceName(userAgent: string | null): string {
-  const browser = named(browsers, userAgent ?? "") ?? "An unknown browser";
+  const browser = named(browsers, userAgent ?? "") ?? deviceWords.unknown;
   const system = named(systems, userAgent ?? "");
-  return system ? `${browser} on ${system}` : browser;
+  return system ? deviceWords.on(browser, deviceWords.systems[system]) : browser;
 }

@@ -23,11 +23,13 @@ import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { eraseKept } from "~/ui/kept";
 import { PageHeader } from "~/ui/page-header";
+import { accountWords } from "~/words/account";
+import { accountNotices } from "~/words/account-notices";
 import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Account", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(accountWords.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -77,13 +79,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   } catch (error) {
     log.error({ id: requestId, err: error }, "a profile could not be saved");
-    const formErrors = ["Failed to update profile. Please try again."];
-    return data({ result: submission.reply({ formErrors }), title: "Error" }, { status: 500 });
+    const formErrors = [accountNotices.notSaved];
+    return data(
+      { result: submission.reply({ formErrors }), title: accountNotices.error },
+      { status: 500 },
+    );
   }
   if (moves) wakeMail();
-  const notice = moves
-    ? { description: `Use the link that we sent to ${email}, and it becomes your address.` }
-    : {};
+  const notice = moves ? { description: accountNotices.linkSentTo(email) } : {};
   // What this browser chose before must not stand in the way of the choice made here.
   const headers = new Headers({ "Set-Cookie": liteCookie(profile.liteMode) });
   // As React Router's `redirectDocument` does: scripts that are not wanted any more end with their page.
@@ -91,7 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithNotice(
     context,
     href("/account"),
-    { tone: "ok", title: "Profile Updated", ...notice },
+    { tone: "ok", title: accountNotices.saved, ...notice },
     { headers },
   );
 }
@@ -101,10 +104,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="space-y-6">
       <PageHeader
-        title="Account"
+        title={accountWords.title}
         actions={
           <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
-            <Button variant="secondary">Sign Out</Button>
+            <Button variant="secondary">{accountWords.signOut}</Button>
           </Form>
         }
       />
@@ -115,23 +118,21 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         className="sheet flex flex-wrap items-center justify-between gap-3"
       >
         <div>
-          <h2 id="password">Password</h2>
+          <h2 id="password">{accountWords.passwordTitle}</h2>
           <p className="text-ink-2">
-            {hasPassword
-              ? "Changing it signs out your other devices."
-              : "You sign in by links in your mail."}
+            {hasPassword ? accountWords.hasPassword : accountWords.hasNone}
           </p>
         </div>
         <ButtonLink variant="secondary" to={href("/account/password")}>
-          {hasPassword ? "Change password" : "Set a password"}
+          {hasPassword ? accountWords.changePassword : accountWords.setPassword}
         </ButtonLink>
       </section>
       <section aria-labelledby="extra-time" className="sheet">
-        <h2 id="extra-time">Extra time</h2>
+        <h2 id="extra-time">{accountWords.extraTimeTitle}</h2>
         <p className="text-ink-2">
           {extraTimeFactor === 1
-            ? "Timed quizzes and exams give you their standard time. An accommodation is set by an administrator."
-            : `Timed quizzes and exams give you ${extraTimeFactor} times their standard time.`}
+            ? accountWords.standardTime
+            : accountWords.extraTime(extraTimeFactor)}
         </p>
       </section>
       <SessionList sessions={sessions} />

@@ -6,6 +6,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
+import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/confirmation";
 
 export const loader = () => redirect(href("/account"));
@@ -19,7 +20,7 @@ export async function action({ context }: Route.ActionArgs) {
   wakeMail();
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
-    title: "Confirmation link sent!",
-    description: "Check your email and click the link.",
+    title: accountNotices.confirmationSent,
+    description: accountNotices.confirmationSentMore,
   });
 }

@@ -4,7 +4,6 @@ import { Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findProfile, verifyPassword } from "~/features/accounts/accounts.server";
 import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
-import { passwordHint } from "~/features/accounts/components/password-hint";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { changePassword } from "~/features/accounts/links.server";
@@ -24,10 +23,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
+import { accountNotices, formWords } from "~/words/account-notices";
+import { passwordWords } from "~/words/account-password";
+import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/password";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Password", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(passwordWords.pageTitle, matches);
 
 const hasPassword = async ({ id }: Viewer) =>
   (await findProfile(db, { userId: id }))?.hasPassword ?? false;
@@ -54,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await limitSignIn(who);
     const { demo } = environment();
     if (!(await verifyPassword(db, { email, password: currentPassword, demo })))
-      return refuse({ currentPassword: ["This is not your current password."] });
+      return refuse({ currentPassword: [formWords.notCurrent] });
     await forgetSignInFailures(who);
   }
   const problem = passwordProblem(password, { email: viewer.email, productName: siteCopy().name });
@@ -67,8 +70,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   wakeMail();
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
-    title: "Password Updated",
-    description: "Your other devices are signed out.",
+    title: accountNotices.passwordSaved,
+    description: accountNotices.passwordSavedMore,
   });
 }
 
@@ -80,14 +83,14 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   const pending = useNavigation().state === "submitting";
   return (
     <div className="space-y-6">
-      <PageHeader title={loaderData.hasPassword ? "Change password" : "Set a password"} />
+      <PageHeader title={loaderData.hasPassword ? passwordWords.change : passwordWords.set} />
       <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword ? (
           <Field
             {...fieldState(fields.currentPassword)}
-            label="Current password"
+            label={passwordWords.current}
             type="password"
             autoComplete="current-password"
             required
@@ -95,18 +98,18 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
         ) : null}
         <Field
           {...fieldState(fields.password)}
-          label="New password"
+          label={passwordWords.next}
           type="password"
           hint={passwordHint}
           autoComplete="new-password"
           required
         />
         <div className="flex flex-wrap gap-3">
-          <Button pending={pending} pendingLabel="Saving...">
-            Save password
+          <Button pending={pending} pendingLabel={passwordWords.saving}>
+            {passwordWords.save}
           </Button>
           <ButtonLink variant="quiet" to={href("/account")}>
-            Cancel
+            {passwordWords.cancel}
           </ButtonLink>
         </div>
       </Form>

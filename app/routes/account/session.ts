@@ -4,6 +4,7 @@ import { revokeSession } from "~/features/accounts/sessions.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { notFound } from "~/server/responses";
+import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/session";
 
 export const loader = () => redirect(href("/account"));
@@ -14,6 +15,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!(await revokeSession(db, { userId, id: params.sessionId }))) throw notFound();
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
-    title: "That device is signed out.",
+    title: accountNotices.deviceSignedOut,
   });
 }

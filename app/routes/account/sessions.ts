@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { revokeSessions } from "~/features/accounts/sessions.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
+import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/sessions";
 
 export const loader = () => redirect(href("/account"));
@@ -13,6 +14,6 @@ export async function action({ context }: Route.ActionArgs) {
   await revokeSessions(db, { userId, except: sessionId });
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
-    title: "You are signed out everywhere else.",
+    title: accountNotices.othersSignedOut,
   });
 }

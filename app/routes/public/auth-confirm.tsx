@@ -13,9 +13,12 @@ import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { ButtonLink } from "~/ui/button";
+import { Sentence } from "~/ui/sentence";
+import { accountNotices, authNotices } from "~/words/account-notices";
+import { confirmWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-confirm";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Confirm Address", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(confirmWords.pageTitle, matches);
 
 const signIn = () => authHref("sign-in", { redirectTo: null, plan: null });
 const over = (signedIn: boolean) => data({ state: "over", signedIn } as const, { status: 410 });
@@ -53,11 +56,15 @@ export async function action({ params, context }: Route.ActionArgs) {
       context,
       href("/account"),
       outcome === "changed"
-        ? { tone: "ok", title: "Profile Updated", description: `Your email is now ${link.email}.` }
+        ? {
+            tone: "ok",
+            title: accountNotices.saved,
+            description: accountNotices.emailChanged(link.email),
+          }
         : {
             tone: "bad",
-            title: "Error",
-            description: "That address belongs to another account by now. Yours stays as it was.",
+            title: accountNotices.error,
+            description: accountNotices.emailTaken,
           },
     );
   }
@@ -66,51 +73,58 @@ export async function action({ params, context }: Route.ActionArgs) {
   const isTheirs = viewer?.id === confirmed.userId;
   return redirectWithNotice(context, isTheirs ? await landingOf(viewer.id) : signIn(), {
     tone: "ok",
-    title: "Your address is confirmed.",
-    ...(isTheirs ? {} : { description: "Sign in to go on." }),
+    title: authNotices.confirmed,
+    ...(isTheirs ? {} : { description: authNotices.confirmedMore }),
   });
 }
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "over") {
     const again = loaderData.signedIn
-      ? { label: "To my account", to: href("/account") }
-      : { label: "Sign in to ask for another", to: signIn() };
+      ? { label: confirmWords.toAccount, to: href("/account") }
+      : { label: confirmWords.signInToAsk, to: signIn() };
     return <LinkOver again={again} />;
   }
   const address = <strong className="break-words">{loaderData.email}</strong>;
   if (loaderData.state === "sign-in")
     return (
-      <AuthCard title="Sign in first">
+      <AuthCard title={confirmWords.signInFirst}>
         <p>
-          {address} becomes the address of an account when its owner, signed in to it, agrees. Sign
-          in with the address that the account has now, then open this link again.
+          <Sentence text={confirmWords.signInWhy} parts={{ email: address }} />
         </p>
         <ButtonLink to={signIn()} className="w-full">
-          Sign In
+          {confirmWords.signIn}
         </ButtonLink>
       </AuthCard>
     );
   if (loaderData.state === "change")
     return (
-      <LinkButton title="Use this address" button="Use this address" pendingLabel="Saving...">
+      <LinkButton
+        title={confirmWords.change}
+        button={confirmWords.change}
+        pendingLabel={confirmWords.changing}
+      >
         <p>
-          Your account moves from <strong className="break-words">{loaderData.currentEmail}</strong>{" "}
-          to {address}.
+          <Sentence
+            text={confirmWords.moves}
+            parts={{
+              from: <strong className="break-words">{loaderData.currentEmail}</strong>,
+              to: address,
+            }}
+          />
         </p>
       </LinkButton>
     );
   return (
     <LinkButton
-      title="Confirm your address"
-      button="Confirm my address"
-      pendingLabel="Confirming..."
+      title={confirmWords.title}
+      button={confirmWords.confirm}
+      pendingLabel={confirmWords.confirming}
     >
-      <p>{address} is yours, and you made the account that has it.</p>
-      <p className="text-sm text-ink-2">
-        You made none? Do not confirm. Ask for a sign-in link instead: it removes the password that
-        someone else has set.
+      <p>
+        <Sentence text={confirmWords.yours} parts={{ email: address }} />
       </p>
+      <p className="text-sm text-ink-2">{confirmWords.notYours}</p>
     </LinkButton>
   );
 }

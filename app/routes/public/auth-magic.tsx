@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { LinkButton } from "~/features/accounts/components/link-button";
@@ -12,9 +12,12 @@ import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { startSession } from "~/server/session.server";
+import { Sentence } from "~/ui/sentence";
+import { authNotices } from "~/words/account-notices";
+import { linkOverWords, magicWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-magic";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Sign In", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(magicWords.pageTitle, matches);
 
 const over = () => data({ email: null }, { status: 410 });
 
@@ -34,12 +37,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const to = await landingOf(proof.userId, { redirectTo });
   const notice = proof.droppedPassword
     ? {
-        title: "Your address is confirmed.",
-        description:
-          "The password that was set before is gone: anyone could have set it. Choose a new one on your account page.",
-        action: { label: "Choose a password", href: "/account/password" },
+        title: authNotices.confirmed,
+        description: authNotices.passwordDropped,
+        action: { label: authNotices.choosePassword, href: href("/account/password") },
       }
-    : { title: "You are signed in." };
+    : { title: authNotices.signedIn };
   return redirectWithNotice(context, to, { tone: "ok", ...notice }, { headers });
 }
 
@@ -48,12 +50,19 @@ export default function AuthMagic({ loaderData }: Route.ComponentProps) {
   const { email } = loaderData;
   if (!email) {
     const to = authHref("sign-in", { redirectTo: null, plan: null });
-    return <LinkOver again={{ label: "Ask for another link", to }} />;
+    return <LinkOver again={{ label: linkOverWords.askAgain, to }} />;
   }
   return (
-    <LinkButton title={`Sign in to ${name}`} button="Sign In" pendingLabel="Signing In...">
+    <LinkButton
+      title={magicWords.title(name)}
+      button={magicWords.signIn}
+      pendingLabel={magicWords.signingIn}
+    >
       <p>
-        You are about to sign in as <strong>{email}</strong>.
+        <Sentence
+          text={magicWords.aboutTo}
+          parts={{ email: <strong className="break-words">{email}</strong> }}
+        />
       </p>
     </LinkButton>
   );

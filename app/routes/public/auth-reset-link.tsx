@@ -6,7 +6,6 @@ import { resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
 import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { LinkOver } from "~/features/accounts/components/link-over";
-import { passwordHint } from "~/features/accounts/components/password-hint";
 import { newPasswordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { resetPassword } from "~/features/accounts/links.server";
@@ -24,9 +23,12 @@ import { startSession } from "~/server/session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { authNotices } from "~/words/account-notices";
+import { linkOverWords, resetWords } from "~/words/auth-links";
+import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/auth-reset-link";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Reset Password", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pageTitle, matches);
 
 const look = (secret: string) =>
   findToken(db, { secret, purposes: ["reset"], demo: environment().demo, now: new Date() });
@@ -57,8 +59,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const to = await landingOf(proof.userId, { redirectTo });
   const notice = {
     tone: "ok",
-    title: "Password Updated",
-    description: "You are signed in here, and signed out everywhere else.",
+    title: authNotices.resetDone,
+    description: authNotices.resetDoneMore,
   } as const;
   return redirectWithNotice(context, to, notice, { headers });
 }
@@ -72,23 +74,23 @@ export default function AuthResetLink({ loaderData, actionData }: Route.Componen
   const { email } = loaderData;
   if (!email) {
     const to = resetHref({ redirectTo: null, plan: null });
-    return <LinkOver again={{ label: "Ask for another link", to }} />;
+    return <LinkOver again={{ label: linkOverWords.askAgain, to }} />;
   }
   return (
-    <AuthCard title="Choose a new password" lead={email}>
+    <AuthCard title={resetWords.newTitle} lead={email}>
       <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           {...fieldState(password)}
-          label="New password"
+          label={resetWords.newPassword}
           type="password"
           hint={passwordHint}
           autoComplete="new-password"
           required
         />
-        <Button className="w-full" pending={pending} pendingLabel="Saving...">
-          Save password
+        <Button className="w-full" pending={pending} pendingLabel={resetWords.saving}>
+          {resetWords.save}
         </Button>
       </Form>
     </AuthCard>

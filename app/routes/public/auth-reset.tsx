@@ -19,9 +19,11 @@ import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { authNotices } from "~/words/account-notices";
+import { resetWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-reset";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Reset Password", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pageTitle, matches);
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });
 
@@ -37,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   wakeMail();
   return redirectWithNotice(context, authHref("sign-in", asked), {
     tone: "ok",
-    title: "Password reset link sent to your email!",
+    title: authNotices.resetSent,
   });
 }
 
@@ -49,10 +51,7 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
   });
   const pending = useNavigation().state === "submitting";
   return (
-    <AuthCard
-      title="Reset your password"
-      lead={`We send you a link to choose a new one. It works for ${linkLifetimeMinutes} minutes.`}
-    >
+    <AuthCard title={resetWords.title} lead={resetWords.lead(linkLifetimeMinutes)}>
       <Form
         method="post"
         action={resetHref(asked)}
@@ -61,13 +60,19 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
         className="space-y-4"
       >
         <ErrorSummary errors={summaryOf(form)} />
-        <Field {...fieldState(email)} label="Email" type="email" autoComplete="username" required />
+        <Field
+          {...fieldState(email)}
+          label={resetWords.email}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <div className="grid gap-3">
-          <Button pending={pending} pendingLabel="Sending...">
-            Send Reset Link
+          <Button pending={pending} pendingLabel={resetWords.sending}>
+            {resetWords.send}
           </Button>
           <ButtonLink variant="quiet" to={authHref("sign-in", asked)}>
-            Cancel
+            {resetWords.cancel}
           </ButtonLink>
         </div>
       </Form>

@@ -33,9 +33,11 @@ import { badRequest, invalid } from "~/server/responses";
 import { endSession, startSession } from "~/server/session.server";
 import { Notice } from "~/ui/notice";
 import { TabLinks } from "~/ui/tabs";
+import { authNotices } from "~/words/account-notices";
+import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Sign In", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(authWords.title, matches);
 
 const tabOf = (url: URL) => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
 
@@ -66,7 +68,7 @@ async function signInWithPassword({ context, request, url }: Route.ActionArgs, f
   const refused = (error?: { formErrors: string[] }) => ({
     tab: "sign-in" as const,
     result: submission.reply({ ...error, hideFields: ["password"] }),
-    ...(error ? { title: "Sign In Error" } : {}),
+    ...(error ? { title: authNotices.signInError } : {}),
   });
   if (submission.status !== "success") return invalid(refused());
   const who = { email: submission.value.email, ...context.get(requestContext) };
@@ -76,7 +78,7 @@ async function signInWithPassword({ context, request, url }: Route.ActionArgs, f
     const headers = await startSession(context, request, account.id);
     if (!(await isStillThePassword(db, account))) {
       await endSession(context);
-      throw new SignInRefused("Invalid login credentials");
+      throw new SignInRefused(authNotices.invalidLogin);
     }
     await forgetSignInFailures(who);
     return redirect(await landingOf(account.id, askedIn(url)), { headers });
@@ -90,7 +92,7 @@ async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData)
   const submission = parseWithZod(form, { schema: linkSchema });
   if (submission.status !== "success") {
     const result = submission.reply({ hideFields: ["password"] });
-    return invalid({ tab: "sign-in" as const, result, title: "Magic Link Error" });
+    return invalid({ tab: "sign-in" as const, result, title: authNotices.magicError });
   }
   const { email } = submission.value;
   const on = askedIn(url);
@@ -101,8 +103,8 @@ async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData)
   wakeMail();
   return redirectWithNotice(context, authHref("sign-in", on, { sent: true }), {
     tone: "ok",
-    title: "Magic Link Sent!",
-    description: "Check your email for the login link",
+    title: authNotices.magicSent,
+    description: authNotices.magicSentMore,
   });
 }
 
@@ -115,7 +117,7 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
   const problem = passwordProblem(password, { email, productName: siteCopy().name });
   if (problem) {
     const result = submission.reply({ fieldErrors: { password: [problem] }, hideFields });
-    return invalid({ tab: "sign-up" as const, result, title: "Sign Up Error" });
+    return invalid({ tab: "sign-up" as const, result, title: authNotices.signUpError });
   }
   const { clientAddress, id: requestId } = context.get(requestContext);
   await limitSignUp(clientAddress);
@@ -125,26 +127,29 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
     const account = { id: newId(now), email, passwordHash, fullName: fullName || null, now };
     const made = await transaction((tx) => signUp(tx, account));
     if (!made) {
-      const formErrors = [`Enter the password of ${email}, or ask for a link.`];
+      const formErrors = [authNotices.enterItsPassword(email)];
       const result = submission.reply({ formErrors, hideFields: ["password", "fullName"] });
-      const title = "Account Exists - Please sign in with your existing account.";
+      const title = authNotices.accountExists;
       return invalid({ tab: "sign-in" as const, result, title });
     }
     wakeMail();
     const headers = await startSession(context, request, made.id);
     const to = await landingOf(made.id, askedIn(url));
-    const description = "Please check your email to confirm your account.";
+    const description = authNotices.signedUpMore;
     return redirectWithNotice(
       context,
       to,
-      { tone: "ok", title: "Success!", description },
+      { tone: "ok", title: authNotices.signedUp, description },
       { headers },
     );
   } catch (error) {
     log.error({ id: requestId, err: error }, "an account could not be made");
-    const formErrors = ["Something went wrong. Please try again."];
+    const formErrors = [authNotices.failed];
     const result = submission.reply({ formErrors, hideFields });
-    return data({ tab: "sign-up" as const, result, title: "Error:" }, { status: 500 });
+    return data(
+      { tab: "sign-up" as const, result, title: authNotices.failedTitle },
+      { status: 500 },
+    );
   }
 }
 
@@ -154,14 +159,9 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const tab = actionData?.tab ?? loaderData.tab;
   return (
     <>
-      <AuthCard title={name} lead="Access your phlebotomy certification materials">
+      <AuthCard title={name} lead={authWords.lead}>
         <AuthTabs tab={tab} on={on} />
-        {sent && !actionData ? (
-          <Notice
-            tone="ok"
-            title="Magic link sent! Check your email and click the link to sign in."
-          />
-        ) : null}
+        {sent && !actionData ? <Notice tone="ok" title={authWords.linkSent} /> : null}
         {tab === "sign-in" ? (
           <SignInForm
             reply={actionData}
@@ -180,10 +180,10 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 function AuthTabs({ tab, on }: { tab: "sign-in" | "sign-up"; on: Asked }) {
   return (
     <TabLinks
-      label="Account"
+      label={authWords.tabs}
       tabs={[
-        { label: "Sign In", to: authHref("sign-in", on), current: tab === "sign-in" },
-        { label: "Sign Up", to: authHref("sign-up", on), current: tab === "sign-up" },
+        { label: authWords.signInTab, to: authHref("sign-in", on), current: tab === "sign-in" },
+        { label: authWords.signUpTab, to: authHref("sign-up", on), current: tab === "sign-up" },
       ]}
     />
   );

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
+import { Sentence } from "~/ui/sentence";
+import { demoWords } from "~/words/auth-demo";
 import { demoAccounts, demoPassword } from "../demo";
 
 /** The demo's accounts, each one press away. Stands only where the demo runs. */
@@ -7,10 +9,10 @@ export function DemoAccounts({ action }: { action: string }) {
   return (
     <section aria-labelledby="demo-accounts" className="mx-auto mt-6 w-full max-w-[30rem]">
       <h2 id="demo-accounts" className="text-lg">
-        Demo accounts
+        {demoWords.title}
       </h2>
       <p className="text-sm text-ink-2">
-        This is a demo. All of them have the password <code>{demoPassword}</code>.
+        <Sentence text={demoWords.password} parts={{ password: <code>{demoPassword}</code> }} />
       </p>
       <ul className="mt-2">
         {demoAccounts.map(({ email, shows }) => (
@@ -20,7 +22,7 @@ export function DemoAccounts({ action }: { action: string }) {
           >
             <span className="min-w-0 text-sm">
               <strong className="block break-words">{email}</strong>
-              <span className="text-ink-2">{shows}</span>
+              <span className="text-ink-2">{demoWords.shows[shows]}</span>
             </span>
             <Form method="post" action={action}>
               <input type="hidden" name="email" value={email} />
@@ -30,9 +32,9 @@ export function DemoAccounts({ action }: { action: string }) {
                 size="sm"
                 name="intent"
                 value="sign-in"
-                aria-label={`Use ${email}`}
+                aria-label={demoWords.useAccount(email)}
               >
-                Use
+                {demoWords.use}
               </Button>
             </Form>
           </li>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
+import { profileWords } from "~/words/account";
 import type { LiteChoice } from "../forms";
 import { fieldState, summaryOf } from "./form-state";
 import type { FormReply } from "./sign-in-form";
@@ -22,13 +23,18 @@ export function ProfileForm({ reply, profile, zones }: Props) {
   return (
     <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
-      <Field {...fieldState(fields.fullName)} label="Full name" autoComplete="name" required />
+      <Field
+        {...fieldState(fields.fullName)}
+        label={profileWords.fullName}
+        autoComplete="name"
+        required
+      />
       <Field
         {...fieldState(fields.email)}
-        label="Email"
+        label={profileWords.email}
         type="email"
         autoComplete="email"
-        hint="A new address takes effect when you use the link that we send there."
+        hint={profileWords.emailHint}
         required
       />
       <TimeZoneField
@@ -38,16 +44,16 @@ export function ProfileForm({ reply, profile, zones }: Props) {
       />
       <SelectField
         {...fieldState(fields.liteMode)}
-        label="Lite mode"
-        hint="Pages without scripts: everything works, with less data and on older devices. Browsers that save data ask for it."
+        label={profileWords.lite}
+        hint={profileWords.liteHint}
         options={[
-          { value: "auto", label: "Follow my browser" },
-          { value: "on", label: "Always" },
-          { value: "off", label: "Never" },
+          { value: "auto", label: profileWords.liteAuto },
+          { value: "on", label: profileWords.liteOn },
+          { value: "off", label: profileWords.liteOff },
         ]}
       />
-      <Button pending={pending} pendingLabel="Saving...">
-        Save changes
+      <Button pending={pending} pendingLabel={profileWords.saving}>
+        {profileWords.save}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { sessionWords } from "~/words/account";
 
 export type SessionRow = {
   id: string;
@@ -14,7 +15,7 @@ export type SessionRow = {
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <section aria-labelledby="sessions" className="sheet">
-      <h2 id="sessions">Where you are signed in</h2>
+      <h2 id="sessions">{sessionWords.title}</h2>
       <ul className="mt-2">
         {sessions.map(({ id, device, lastSeen, isThis }) => (
           <li
@@ -23,18 +24,18 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
           >
             <div className="min-w-0">
               <p className="font-semibold">
-                {device} {isThis ? <Badge tone="brand">This device</Badge> : null}
+                {device} {isThis ? <Badge tone="brand">{sessionWords.thisDevice}</Badge> : null}
               </p>
-              <p className="text-sm text-ink-2">Last seen {lastSeen}</p>
+              <p className="text-sm text-ink-2">{sessionWords.lastSeen(lastSeen)}</p>
             </div>
             {isThis ? null : (
               <Form method="post" action={href("/account/sessions/:sessionId", { sessionId: id })}>
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Sign out ${device}, ${lastSeen}`}
+                  aria-label={sessionWords.signOutDevice(device, lastSeen)}
                 >
-                  Sign out
+                  {sessionWords.signOut}
                 </Button>
               </Form>
             )}
@@ -43,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
       </ul>
       {sessions.length > 1 ? (
         <Form method="post" action={href("/account/sessions")} className="mt-2">
-          <Button variant="secondary">Sign out everywhere else</Button>
+          <Button variant="secondary">{sessionWords.signOutOthers}</Button>
         </Form>
       ) : null}
     </section>

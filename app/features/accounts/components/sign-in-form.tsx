@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { authWords } from "~/words/auth";
 import { fieldState, summaryOf } from "./form-state";
 
 export type FormReply = { result: SubmissionResult<string[]>; title?: string };
@@ -32,21 +33,21 @@ export function SignInForm({ reply, action, resetHref }: Props) {
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field
         {...fieldState(fields.email)}
-        label="Email"
+        label={authWords.email}
         type="email"
         autoComplete="username"
         required
       />
       <Field
         {...fieldState(fields.password)}
-        label="Password"
+        label={authWords.password}
         type="password"
         autoComplete="current-password"
         required
       />
       <p className="text-right text-sm">
         <Link to={resetHref} className="inline-flex min-h-11 items-center">
-          Forgot password
+          {authWords.forgot}
         </Link>
       </p>
       <div className="grid gap-3">
@@ -54,9 +55,9 @@ export function SignInForm({ reply, action, resetHref }: Props) {
           name="intent"
           value="sign-in"
           pending={intent === "sign-in"}
-          pendingLabel="Signing In..."
+          pendingLabel={authWords.signingIn}
         >
-          Sign In
+          {authWords.signIn}
         </Button>
         <Button
           variant="secondary"
@@ -64,9 +65,9 @@ export function SignInForm({ reply, action, resetHref }: Props) {
           value="magic-link"
           formNoValidate
           pending={intent === "magic-link"}
-          pendingLabel="Sending..."
+          pendingLabel={authWords.sendingLink}
         >
-          Sign in via Magic Link
+          {authWords.sendLink}
         </Button>
       </div>
     </Form>

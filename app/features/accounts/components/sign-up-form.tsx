@@ -3,8 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { Sentence } from "~/ui/sentence";
+import { authWords } from "~/words/auth";
+import { passwordHint } from "~/words/password";
 import { fieldState, summaryOf } from "./form-state";
-import { passwordHint } from "./password-hint";
 import type { FormReply } from "./sign-in-form";
 
 /** A new account: name if one likes, e-mail, password. */
@@ -23,20 +25,25 @@ export function SignUpForm({ reply, action }: { reply: FormReply | undefined; ac
       className="space-y-4"
     >
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
-      <Field {...fieldState(fields.fullName)} label="Full name" optional autoComplete="name" />
+      <Field
+        {...fieldState(fields.fullName)}
+        label={authWords.fullName}
+        optional
+        autoComplete="name"
+      />
       <Field
         {...fieldState(fields.email)}
-        label="Email"
+        label={authWords.email}
         type="email"
         autoComplete="username"
         required
       />
       <Field
         {...fieldState(fields.password)}
-        label="Password"
+        label={authWords.password}
         type="password"
         hint={passwordHint}
-        placeholder="Create a password"
+        placeholder={authWords.createPassword}
         autoComplete="new-password"
         required
       />
@@ -45,12 +52,15 @@ export function SignUpForm({ reply, action }: { reply: FormReply | undefined; ac
         value="sign-up"
         className="w-full"
         pending={pending}
-        pendingLabel="Creating Account..."
+        pendingLabel={authWords.creatingAccount}
       >
-        Create Account
+        {authWords.createAccount}
       </Button>
       <p className="text-sm text-ink-2">
-        By signing up, you agree to our terms of service and privacy policy.
+        <Sentence
+          text={authWords.agreement}
+          parts={{ terms: authWords.terms, privacy: authWords.privacy }}
+        />
       </p>
     </Form>
   );

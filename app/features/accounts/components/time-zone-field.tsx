@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon";
+import { profileWords } from "~/words/account";
 import { zoneGroups } from "../time-zones";
 
 type Props = {
@@ -15,10 +16,10 @@ export function TimeZoneField({ id, name, zones, defaultValue, errors }: Props) 
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        Time zone
+        {profileWords.timeZone}
       </label>
       <p id={hintId} className="text-sm text-ink-2">
-        Your days, your streak and the times on our pages follow it.
+        {profileWords.timeZoneHint}
       </p>
       {errors?.length ? <p className="text-sm font-semibold text-bad">{errors[0]}</p> : null}
       <div className="relative">

@@ -1,98 +1,97 @@
 /** The mails about an account. Each says who asked, what happens, and what to do when it was someone else. */
 import { Action, Letter, Paragraph } from "~/features/mail/letter";
+import { accountMailWords as words } from "~/words/account-mail";
 import { linkLifetimeMinutes } from "../links";
 
-type Words = { productName: string };
-type WithLink = Words & { link: string };
+type About = { productName: string };
+type WithLink = About & { link: string };
 
-const lifetime = `The link works once, for ${linkLifetimeMinutes} minutes.`;
+const lifetime = () => words.lifetime(linkLifetimeMinutes);
 
 export function ConfirmLetter({ productName, link }: WithLink) {
+  const { heading, what, action, again, otherwise } = words.confirm;
   return (
-    <Letter productName={productName} heading="Confirm your email address">
-      <Paragraph>
-        An account at {productName} was made with this address. Confirm that it is yours, so that
-        you can buy a plan, join a school and send messages.
-      </Paragraph>
-      <Action href={link}>Confirm my address</Action>
-      <Paragraph>{lifetime} You can ask for another one on your account page.</Paragraph>
-      <Paragraph>
-        If you did not sign up, do not confirm: leave this mail alone and nothing happens.
-      </Paragraph>
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what(productName)}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{again(lifetime())}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
     </Letter>
   );
 }
 
 export function MagicLetter({ productName, link }: WithLink) {
+  const { heading, what, action, otherwise } = words.magic;
   return (
-    <Letter productName={productName} heading={`Sign in to ${productName}`}>
-      <Paragraph>Use this link to sign in without a password.</Paragraph>
-      <Action href={link}>Sign in</Action>
-      <Paragraph>
-        {lifetime} If you did not ask for it, leave this mail alone: nobody can sign in without it.
-      </Paragraph>
+    <Letter productName={productName} heading={heading(productName)}>
+      <Paragraph>{what}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
     </Letter>
   );
 }
 
 export function ResetLetter({ productName, link }: WithLink) {
+  const { heading, what, action, otherwise } = words.reset;
   return (
-    <Letter productName={productName} heading="Choose a new password">
-      <Paragraph>Someone asked to reset the password of your account. If it was you:</Paragraph>
-      <Action href={link}>Choose a new password</Action>
-      <Paragraph>
-        {lifetime} If it was not you, leave this mail alone: your password stays as it is.
-      </Paragraph>
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
     </Letter>
   );
 }
 
 export function EmailChangeLetter({ productName, link, from }: WithLink & { from: string }) {
+  const { heading, what, action, otherwise } = words.emailChange;
   return (
-    <Letter productName={productName} heading="Confirm your new email address">
-      <Paragraph>
-        The account of {from} is to use this address from now on. It changes when you confirm it,
-        signed in to that account.
-      </Paragraph>
-      <Action href={link}>Use this address</Action>
-      <Paragraph>{lifetime} If you did not ask for this, leave this mail alone.</Paragraph>
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what(from)}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
     </Letter>
   );
 }
 
-export function EmailTakenLetter({ productName, signIn }: Words & { signIn: string }) {
+export function EmailTakenLetter({ productName, signIn }: About & { signIn: string }) {
+  const { heading, what, action, otherwise } = words.emailTaken;
   return (
-    <Letter productName={productName} heading="This address has an account already">
-      <Paragraph>
-        Someone asked to use this address for another account. It cannot serve two, so nothing was
-        changed. If it was you, sign in to the account that has it.
-      </Paragraph>
-      <Action href={signIn}>Sign in</Action>
-      <Paragraph>If it was not you, leave this mail alone.</Paragraph>
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Action href={signIn}>{action}</Action>
+      <Paragraph>{otherwise}</Paragraph>
     </Letter>
   );
 }
 
-export function EmailChangedLetter({ productName }: Words) {
+export function EmailChangedLetter({ productName }: About) {
+  const { heading, what } = words.emailChanged;
   return (
-    <Letter productName={productName} heading="Your email address was changed">
-      <Paragraph>
-        Your account at {productName} now uses another address, and mails no longer come here. If
-        you did not change it, answer this mail at once.
-      </Paragraph>
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what(productName)}</Paragraph>
     </Letter>
   );
 }
 
-export function PasswordChangedLetter({ productName, reset }: Words & { reset: string }) {
+export function PasswordChangedLetter({ productName, reset }: About & { reset: string }) {
+  const { heading, what, otherwise, action } = words.passwordChanged;
   return (
-    <Letter productName={productName} heading="Your password was changed">
-      <Paragraph>
-        The password of your account was changed, and all other devices were signed out. If it was
-        you, there is nothing to do.
-      </Paragraph>
-      <Paragraph>If it was not you, take your account back with a new password:</Paragraph>
-      <Action href={reset}>Reset my password</Action>
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
+      <Action href={reset}>{action}</Action>
+    </Letter>
+  );
+}
+
+/** The last one: there is no account any more that a link could lead into. */
+export function AccountDeletedLetter({ productName, contact }: About & { contact: string }) {
+  const { heading, what, otherwise, action } = words.deleted;
+  return (
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what(productName)}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
+      <Action href={contact}>{action}</Action>
     </Letter>
   );
 }

@@ -4,9 +4,11 @@ import { href } from "react-router";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
 import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
+import { accountMailWords as words } from "~/words/account-mail";
 import { type LinkPurpose, linkPath } from "../links";
 import { createToken } from "../tokens.server";
 import {
+  AccountDeletedLetter,
   ConfirmLetter,
   EmailChangedLetter,
   EmailChangeLetter,
@@ -42,7 +44,7 @@ const confirm: Compose = async (tx, mail, about) => {
   if (user?.email !== mail.to || user.emailConfirmedAt) return null;
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "confirm" });
   return {
-    subject: "Confirm your email address",
+    subject: words.confirm.subject,
     body: <ConfirmLetter productName={about.productName} link={link} />,
   };
 };
@@ -52,7 +54,7 @@ const magic: Compose = async (tx, mail, about) => {
   if (user?.email !== mail.to) return null;
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "magic" });
   return {
-    subject: `Your sign-in link for ${about.productName}`,
+    subject: words.magic.subject(about.productName),
     body: <MagicLetter productName={about.productName} link={link} />,
   };
 };
@@ -62,7 +64,7 @@ const reset: Compose = async (tx, mail, about) => {
   if (user?.email !== mail.to) return null;
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "reset" });
   return {
-    subject: "Choose a new password",
+    subject: words.reset.subject,
     body: <ResetLetter productName={about.productName} link={link} />,
   };
 };
@@ -72,24 +74,30 @@ const emailChange: Compose = async (tx, mail, about) => {
   if (!user || user.email === mail.to) return null;
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "email_change" });
   return {
-    subject: "Confirm your new email address",
+    subject: words.emailChange.subject,
     body: <EmailChangeLetter productName={about.productName} link={link} from={user.email} />,
   };
 };
 
 const emailTaken: Compose = async (_tx, _mail, { productName, appUrl }) => ({
-  subject: `This address has an account at ${productName}`,
+  subject: words.emailTaken.subject(productName),
   body: <EmailTakenLetter productName={productName} signIn={appUrl + href("/auth")} />,
 });
 
 const emailChanged: Compose = async (_tx, _mail, { productName }) => ({
-  subject: "Your email address was changed",
+  subject: words.emailChanged.subject,
   body: <EmailChangedLetter productName={productName} />,
 });
 
 const passwordChanged: Compose = async (_tx, _mail, { productName, appUrl }) => ({
-  subject: "Your password was changed",
+  subject: words.passwordChanged.subject,
   body: <PasswordChangedLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
+});
+
+/** Whoever it goes to has no account any more: its row names nobody. */
+const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
+  subject: words.deleted.subject(productName),
+  body: <AccountDeletedLetter productName={productName} contact={`${appUrl}/contact`} />,
 });
 
 /** The templates of this feature, for the worker. */
@@ -101,4 +109,5 @@ export const accountTemplates: Templates = {
   "email-taken": emailTaken,
   "email-changed": emailChanged,
   "password-changed": passwordChanged,
+  "account-deleted": accountDeleted,
 };

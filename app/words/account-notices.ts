@@ -1,0 +1,115 @@
+/** What the forms of accounts answer: notices, refusals, devices. Said on the server only. */
+import { spoken } from "./language";
+
+export const authNotices = spoken({
+  en: {
+    signInError: "Sign In Error",
+    invalidLogin: "Invalid login credentials",
+    magicError: "Magic Link Error",
+    magicSent: "Magic Link Sent!",
+    magicSentMore: "Check your email for the login link",
+    signUpError: "Sign Up Error",
+    accountExists: "Account Exists - Please sign in with your existing account.",
+    enterItsPassword: (email: string) => `Enter the password of ${email}, or ask for a link.`,
+    signedUp: "Success!",
+    signedUpMore: "Please check your email to confirm your account.",
+    failed: "Something went wrong. Please try again.",
+    failedTitle: "Error:",
+    resetSent: "Password reset link sent to your email!",
+    resetDone: "Password Updated",
+    resetDoneMore: "You are signed in here, and signed out everywhere else.",
+    signedIn: "You are signed in.",
+    confirmed: "Your address is confirmed.",
+    confirmedMore: "Sign in to go on.",
+    passwordDropped:
+      "The password that was set before is gone: anyone could have set it. Choose a new one on your account page.",
+    choosePassword: "Choose a password",
+    signInAgain: "Please sign in again",
+    signInAgainMore: "You were signed out, so what you just sent was not stored.",
+  },
+});
+
+export const accountNotices = spoken({
+  en: {
+    saved: "Profile Updated",
+    linkSentTo: (email: string) =>
+      `Use the link that we sent to ${email}, and it becomes your address.`,
+    notSaved: "Failed to update profile. Please try again.",
+    error: "Error",
+    emailChanged: (email: string) => `Your email is now ${email}.`,
+    emailTaken: "That address belongs to another account by now. Yours stays as it was.",
+    confirmationSent: "Confirmation link sent!",
+    confirmationSentMore: "Check your email and click the link.",
+    passwordSaved: "Password Updated",
+    passwordSavedMore: "Your other devices are signed out.",
+    deviceSignedOut: "That device is signed out.",
+    othersSignedOut: "You are signed out everywhere else.",
+    deleted: "Your account is deleted.",
+    deletedMore: "We sent a last mail to your address that says so.",
+  },
+});
+
+/** What is said beside a field, and above the form. */
+export const formWords = spoken({
+  en: {
+    emailShape: "Enter an email address such as name@example.org.",
+    credentials: "Please enter your email and password",
+    address: "Please enter your email address",
+    required: "Please fill in all required fields",
+    fullName: "Enter your full name.",
+    nameSigns: "Use letters, spaces and signs only.",
+    atMost: (count: number) => `Use at most ${count} characters.`,
+    newPassword: "Choose a password.",
+    currentPassword: "Enter your current password.",
+    currentForEmail: "Enter your current password to change your email.",
+    notCurrent: "This is not your current password.",
+    timeZone: "Choose a time zone.",
+    timeZoneOfList: "Choose a time zone of the list.",
+    oneOfThree: "Choose one of the three.",
+    ownEmail: "Type your email address to confirm.",
+    notOwnEmail: "This is not the email address of your account.",
+  },
+});
+
+/** Why a password is refused. */
+export const passwordReasons = spoken({
+  en: {
+    tooShort: (count: number) => `Use at least ${count} characters.`,
+    tooLong: (count: number) => `Use at most ${count} characters.`,
+    oneOrTwo: "Use more than one or two different characters.",
+    common: "This password is on the list of common ones that attackers try first. Choose another.",
+    ownAddress:
+      "Your email address is the first thing an attacker would try. Choose another password.",
+    productName: (name: string) =>
+      `The name ${name} is one of the first things an attacker would try. Choose another password.`,
+  },
+});
+
+/** Why an account stays. */
+export const stayReasons = spoken({
+  en: {
+    title: "Your account cannot be deleted yet",
+    onlyAdministrator:
+      "You are the only administrator here. Make somebody else one first: without an administrator nobody could look after this site.",
+    schoolCreator: (school: string) =>
+      `You made the school ${school}, and it has no other administrator. Make one of its staff its administrator first, so that its students are not left alone.`,
+    demo: "This account belongs to the demo, and others try it too. Sign up with an address of your own to see an account deleted.",
+  },
+});
+
+/** A device, as its owner recognizes it. */
+export const deviceWords = spoken({
+  en: {
+    unknown: "An unknown browser",
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    systems: {
+      iphone: "an iPhone",
+      ipad: "an iPad",
+      android: "Android",
+      chromebook: "a Chromebook",
+      windows: "Windows",
+      mac: "a Mac",
+      linux: "Linux",
+    },
+  },
+});

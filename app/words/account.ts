@@ -1,0 +1,62 @@
+/** `/account` */
+import { number, spoken } from "./language";
+
+export const accountWords = spoken({
+  en: {
+    title: "Account",
+    signOut: "Sign Out",
+    passwordTitle: "Password",
+    hasPassword: "Changing it signs out your other devices.",
+    hasNone: "You sign in by links in your mail.",
+    changePassword: "Change password",
+    setPassword: "Set a password",
+    extraTimeTitle: "Extra time",
+    standardTime:
+      "Timed quizzes and exams give you their standard time. An accommodation is set by an administrator.",
+    extraTime: (factor: number) =>
+      `Timed quizzes and exams give you ${number(factor)} times their standard time.`,
+    dataTitle: "Your data",
+    dataLead: "Everything stored about you, to take along or to delete.",
+    toData: "Download or delete my data",
+  },
+});
+
+export const profileWords = spoken({
+  en: {
+    title: "Profile",
+    fullName: "Full name",
+    email: "Email",
+    emailHint: "A new address takes effect when you use the link that we send there.",
+    currentPassword: "Current password",
+    currentPasswordHint: "Needed only to change your email.",
+    timeZone: "Time zone",
+    timeZoneHint: "Your days, your streak and the times on our pages follow it.",
+    lite: "Lite mode",
+    liteHint:
+      "Pages without scripts: everything works, with less data and on older devices. Browsers that save data ask for it.",
+    liteAuto: "Follow my browser",
+    liteOn: "Always",
+    liteOff: "Never",
+    save: "Save changes",
+    saving: "Saving...",
+  },
+});
+
+export const sessionWords = spoken({
+  en: {
+    title: "Where you are signed in",
+    thisDevice: "This device",
+    lastSeen: (when: string) => `Last seen ${when}`,
+    signOut: "Sign out",
+    signOutDevice: (device: string, when: string) => `Sign out ${device}, ${when}`,
+    signOutOthers: "Sign out everywhere else",
+  },
+});
+
+export const unconfirmedWords = spoken({
+  en: {
+    title: "Confirm your email address",
+    text: "We sent a link to {email}. Until you use it you can study the free lessons, but not buy a plan, join a school or send messages.",
+    again: "Send the link again",
+  },
+});

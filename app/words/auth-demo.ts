@@ -1,0 +1,21 @@
+/** The box with the demo's accounts, beside signing in. */
+import { spoken } from "./language";
+
+export const demoWords = spoken({
+  en: {
+    title: "Demo accounts",
+    password: "This is a demo. All of them have the password {password}.",
+    use: "Use",
+    useAccount: (email: string) => `Use ${email}`,
+    /** What each account shows, by the part of its address before the @. */
+    shows: {
+      learner: "a learner on the free modules",
+      basic: "a learner with 60-day access",
+      premium: "a learner with everything",
+      admin: "the administrator",
+      school: "a school's administrator",
+      instructor: "an instructor",
+      student: "a student of the demo school",
+    },
+  },
+});

@@ -1,0 +1,27 @@
+/** Signing in and signing up: `/auth`. */
+import { spoken } from "./language";
+
+export const authWords = spoken({
+  en: {
+    title: "Sign In",
+    lead: "Access your phlebotomy certification materials",
+    tabs: "Account",
+    signInTab: "Sign In",
+    signUpTab: "Sign Up",
+    linkSent: "Magic link sent! Check your email and click the link to sign in.",
+    email: "Email",
+    password: "Password",
+    forgot: "Forgot password",
+    signIn: "Sign In",
+    signingIn: "Signing In...",
+    sendLink: "Sign in via Magic Link",
+    sendingLink: "Sending...",
+    fullName: "Full name",
+    createPassword: "Create a password",
+    createAccount: "Create Account",
+    creatingAccount: "Creating Account...",
+    agreement: "By signing up, you agree to our {terms} and {privacy}.",
+    terms: "terms of service",
+    privacy: "privacy policy",
+  },
+});
