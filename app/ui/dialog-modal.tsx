@@ -5,11 +5,17 @@ import {
   Dialog as HeadlessDialog,
 } from "@headlessui/react";
 import { useNavigate } from "react-router";
+import { dialogWords } from "~/words/ui";
 import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
 
 /** The dialog once scripts run. Import it through `Dialog` only, so that it loads where it is used. */
-export function DialogModal({ title, children, closeTo, closeLabel = "Close" }: DialogProps) {
+export function DialogModal({
+  title,
+  children,
+  closeTo,
+  closeLabel = dialogWords.close,
+}: DialogProps) {
   const navigate = useNavigate();
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   return (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { dialogWords } from "~/words/ui";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
 
@@ -39,7 +40,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogSection({ title, children, closeTo, closeLabel = "Close" }: DialogProps) {
+function DialogSection({ title, children, closeTo, closeLabel = dialogWords.close }: DialogProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="sheet">

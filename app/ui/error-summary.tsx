@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { fieldWords } from "~/words/ui";
 import { Icon } from "./icon";
 
 export type ErrorSummaryProps = {
@@ -11,7 +12,7 @@ export type ErrorSummaryProps = {
  * What stopped a form, above it. It takes focus: by the autofocus attribute in a page without
  * scripts, by itself when scripts run. Renders nothing when there is no error.
  */
-export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title = fieldWords.problem, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const messages = errors.map((error) => error.message).join("\n");

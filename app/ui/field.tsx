@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { fieldWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
@@ -8,7 +9,7 @@ type Shared = {
   name: string;
   hint?: ReactNode;
   errors?: readonly string[];
-  /** Says "(optional)" after the label. */
+  /** Says so after the label. */
   optional?: boolean;
 };
 
@@ -54,7 +55,7 @@ function Errors({ id, errors }: { id: string; errors?: readonly string[] }) {
         <li key={error} className="flex items-start gap-1.5">
           <Icon name="warning" size={18} className="mt-0.5" />
           <span>
-            <span className="sr-only">Error: </span>
+            <span className="sr-only">{fieldWords.error} </span>
             {error}
           </span>
         </li>
@@ -80,7 +81,7 @@ function Labelled({
     <div className={classes("grid gap-1.5", className)}>
       <label htmlFor={wiring.control.id} className="font-semibold">
         {label}
-        {optional ? <span className="font-normal text-ink-2"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-2"> {fieldWords.optional}</span> : null}
       </label>
       {hint ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
       <Errors id={wiring.errorId} errors={errors} />
@@ -123,8 +124,8 @@ function Password({ className, ...input }: ComponentProps<"input">) {
           aria-controls={input.id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? "Hide" : "Show"}
-          <span className="sr-only"> password</span>
+          {shown ? fieldWords.hide : fieldWords.show}
+          <span className="sr-only"> {fieldWords.password}</span>
         </button>
       ) : null}
     </div>
@@ -208,7 +209,7 @@ export function CheckboxField({
         />
         <span>
           {label}
-          {optional ? <span className="text-ink-2"> (optional)</span> : null}
+          {optional ? <span className="text-ink-2"> {fieldWords.optional}</span> : null}
         </span>
       </label>
       {hint ? (

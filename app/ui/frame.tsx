@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { frameWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
+import { Menu, type NavItem } from "./menu";
+import { type TubeColour, tubeFill } from "./tube-colour";
 
-export type NavItem = { label: string; to: string; current?: boolean };
+export type { NavItem };
 
 export type FrameProps = {
   nav: readonly NavItem[];
@@ -41,19 +44,22 @@ export function Frame({
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${target}`} className="btn btn-primary skip">
-        Skip to content
+        {frameWords.skip}
       </a>
-      <header className="relative border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
+      <header className="relative z-20 border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
         <div className="wrap flex min-h-15 items-center gap-x-1 sm:gap-x-4">
           <Link
             to={home}
-            className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.15rem] font-semibold text-ink no-underline"
+            className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-serif text-xl font-semibold tracking-[-0.01em] text-ink no-underline"
           >
             <Mark className="shrink-0" />
             {name}
           </Link>
           {nav.length > 0 ? (
-            <nav aria-label="Main" className={many ? "hidden lg:block" : "hidden md:block"}>
+            <nav
+              aria-label={frameWords.main}
+              className={many ? "hidden lg:block" : "hidden md:block"}
+            >
               <ul className="flex gap-x-1">
                 {nav.map((item) => (
                   <li key={item.to}>
@@ -80,41 +86,7 @@ export function Frame({
               <span className="max-w-32 truncate max-sm:sr-only">{account.label}</span>
             </Link>
           ) : null}
-          {nav.length > 0 ? (
-            <details key={pathname} className={classes("group", many ? "lg:hidden" : "md:hidden")}>
-              <summary className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1.5 font-semibold">
-                <Icon name="menu" className="group-open:hidden" />
-                <Icon name="cross" className="hidden group-open:block" />
-                Menu
-              </summary>
-              <nav
-                aria-label="Menu"
-                className="absolute inset-x-0 top-full z-10 border-b border-line bg-sheet pb-2"
-              >
-                <ul className="wrap">
-                  {nav.map((item) => (
-                    <li key={item.to} className="border-t border-line">
-                      <Link
-                        to={item.to}
-                        aria-current={item.current ? "page" : undefined}
-                        className={classes(
-                          "flex min-h-13 items-center justify-between text-ink no-underline",
-                          item.current && "font-semibold",
-                        )}
-                      >
-                        {item.label}
-                        <Icon
-                          name={item.current ? "check" : "chevron-right"}
-                          size={18}
-                          className="text-brand"
-                        />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            </details>
-          ) : null}
+          {nav.length > 0 ? <Menu key={pathname} items={nav} wide={many} /> : null}
         </div>
       </header>
       <main
@@ -128,12 +100,47 @@ export function Frame({
       >
         {children}
       </main>
-      <footer className="mt-16 border-t border-line text-sm text-ink-2 print:hidden">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4">
-          <span className="font-serif">{name}</span>
+      <footer className="mt-16 text-sm text-ink-2 print:hidden">
+        <div className="wrap">
+          <Row />
+        </div>
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
+          <span className="font-serif text-lg text-ink">{name}</span>
           {footer}
         </div>
       </footer>
     </div>
+  );
+}
+
+/** The closures in the order of draw, hanging in their rail. Decoration. */
+const order: readonly TubeColour[] = [
+  "culture",
+  "blue",
+  "red",
+  "gold",
+  "green",
+  "lavender",
+  "gray",
+];
+
+function Row() {
+  return (
+    <svg viewBox="0 0 136 30" width="136" height="30" aria-hidden="true" className="-mb-[19px]">
+      {order.map((colour, at) => (
+        <g key={colour}>
+          <path
+            d={`M${20 * at + 3.5} 10v13.5a4.5 4.5 0 0 0 9 0V10`}
+            className="fill-paper stroke-line-2"
+          />
+          <path
+            d={`M${20 * at + 4} 18h8v5.5a4 4 0 0 1-8 0z`}
+            className={tubeFill[colour]}
+            fillOpacity=".85"
+          />
+          <rect x={20 * at + 1} y="1" width="14" height="9" rx="2" className={tubeFill[colour]} />
+        </g>
+      ))}
+    </svg>
   );
 }

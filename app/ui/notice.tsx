@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { noticeWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { useHydrated } from "./use-hydrated";
@@ -66,7 +67,7 @@ export function Toasts({ toasts }: ToastsProps) {
         {hydrated ? (
           <button
             type="button"
-            aria-label={`Dismiss: ${toast.title}`}
+            aria-label={noticeWords.dismiss(toast.title)}
             className="grid size-11 shrink-0 cursor-pointer place-items-center"
             onClick={() => setDismissed([...dismissed, toast.id])}
           >

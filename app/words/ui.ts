@@ -1,0 +1,29 @@
+/** What the kit says by itself, wherever it stands. */
+import { spoken } from "./language";
+
+export const frameWords = spoken({
+  en: {
+    skip: "Skip to content",
+    main: "Main",
+    menu: "Menu",
+  },
+});
+
+export const fieldWords = spoken({
+  en: {
+    optional: "(optional)",
+    error: "Error:",
+    show: "Show",
+    hide: "Hide",
+    password: "password",
+    problem: "There is a problem",
+  },
+});
+
+export const dialogWords = spoken({
+  en: { close: "Close" },
+});
+
+export const noticeWords = spoken({
+  en: { dismiss: (title: string) => `Dismiss: ${title}` },
+});
