@@ -131,7 +131,7 @@ function contentLines(root: string): Line[] {
       : {
           state: "off",
           what: "site copy",
-          detail: `samples in content/site.yaml: ${samples}, not shown until you edit them`,
+          detail: `samples in content/site.yaml: ${samples}, shown in a demo only, until you edit them`,
         },
   ];
 }

@@ -80,6 +80,7 @@ const allowances = {
   mailToOne: { points: 5, seconds: 15 * minute },
   mailFromOne: { points: 300, seconds: 15 * minute },
   signUps: { points: 300, seconds: 15 * minute },
+  tryOuts: { points: 300, seconds: minute },
 } as const satisfies Record<string, Allowance>;
 
 type Who = { email: string; clientAddress: string };
@@ -112,6 +113,11 @@ export async function limitMailRequest(
 /** Before an account is made. */
 export async function limitSignUp(clientAddress: string, now = new Date()): Promise<void> {
   await limit("sign-ups", network(clientAddress), { ...allowances.signUps, now });
+}
+
+/** Before an answer to the landing page's question is looked at. */
+export async function limitTryOut(clientAddress: string, now = new Date()): Promise<void> {
+  await limit("try-outs", network(clientAddress), { ...allowances.tryOuts, now });
 }
 
 /** Forgets the counters that are over. */

@@ -3,12 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
-import type { Fault } from "./course";
+import type { CourseQuestion, Fault } from "./course";
 import { ContentFaults } from "./import.server";
 import { YamlFile } from "./read.server";
 
-/** @returns the copy, or null with its faults of form */
-function readSite(folder: string): { copy: SiteCopy | null; faults: Fault[] } {
+/** @returns the copy, or null with its faults of form; and the file, where it could be opened */
+function readSite(folder: string): {
+  copy: SiteCopy | null;
+  faults: Fault[];
+  yaml?: YamlFile;
+} {
   const file = path.join(folder, "site.yaml");
   const name = path.relative(path.dirname(folder), file);
   const faults: Fault[] = [];
@@ -17,11 +21,33 @@ function readSite(folder: string): { copy: SiteCopy | null; faults: Fault[] } {
     return { copy: null, faults };
   }
   const yaml = new YamlFile(name, readFileSync(file, "utf8"), faults);
-  return { copy: yaml.ok ? yaml.parse(siteSchema, yaml.value) : null, faults };
+  return { copy: yaml.ok ? yaml.parse(siteSchema, yaml.value) : null, faults, yaml };
 }
 
-/** The faults of a content folder's site copy. */
-export const checkSite = (folder: string): Fault[] => readSite(folder).faults;
+/**
+ * The faults of a content folder's site copy.
+ * @param questions those of the course, which the copy may name; left out where the course could not be read
+ */
+export function checkSite(
+  folder: string,
+  questions?: readonly Pick<CourseQuestion, "id" | "type">[],
+): Fault[] {
+  const { copy, faults, yaml } = readSite(folder);
+  if (!copy || !yaml || !questions) return faults;
+  const types = new Map(questions.map(({ id, type }) => [id, type]));
+  const named = copy.front.try.questions;
+  for (const [at, id] of named.entries()) {
+    const message = !types.has(id)
+      ? `there is no question ${id} in the course`
+      : types.get(id) !== "multiple_choice"
+        ? `the question ${id} has not just one right answer`
+        : named.indexOf(id) < at
+          ? `the question ${id} is named twice`
+          : null;
+    if (message) faults.push({ ...yaml.place(["front", "try", "questions", at]), message });
+  }
+  return faults;
+}
 
 // The program is bundled into build/server; where it runs from its sources, it is started beside them.
 const contentFolder = () =>

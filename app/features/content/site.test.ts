@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readCourse } from "./read.server";
 import { checkSite, siteCopy } from "./site.server";
 
 let folder: string;
@@ -15,7 +16,9 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
 const edit = (from: string, to: string) =>
   writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
-const faults = () => checkSite(folder).map((one) => `${one.file}:${one.line} ${one.message}`);
+const course = () => readCourse(path.resolve("content")).course;
+const faults = (questions?: Parameters<typeof checkSite>[1]) =>
+  checkSite(folder, questions).map((one) => `${one.file}:${one.line} ${one.message}`);
 const lineOf = (text: string) =>
   readFileSync(file, "utf8")
     .split("\n")
@@ -48,4 +51,20 @@ test("a file that does not parse, and one that is not there, are faults", () => 
   expect(faults()).not.toEqual([]);
   rmSync(file);
   expect(faults()).toEqual(["content/site.yaml:1 the file is missing"]);
+});
+
+test("a question to try that the course does not have, or that has several answers, is a fault", () => {
+  const questions = course().modules.flatMap((module) =>
+    module.lessons.flatMap((lesson) => lesson.questions),
+  );
+  expect(faults(questions)).toEqual([]);
+  const several = questions.find(({ type }) => type === "select_all")?.id ?? "";
+  edit("- tube-choice-hba1c", "- no-such-question");
+  edit("- collection-tray-gauze", `- ${several}`);
+  edit("- order-of-draw-culture-first", "- order-of-draw-winged-set-citrate");
+  expect(faults(questions)).toEqual([
+    `content/site.yaml:${lineOf("- no-such-question")} there is no question no-such-question in the course`,
+    expect.stringContaining("order-of-draw-winged-set-citrate is named twice"),
+    `content/site.yaml:${lineOf(`- ${several}`)} the question ${several} has not just one right answer`,
+  ]);
 });

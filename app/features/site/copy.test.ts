@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSamples, fillAll, ownOnly, siteSchema } from "./copy";
+import { countSamples, fillAll, shownOf, siteSchema } from "./copy";
 
 const figures = {
   modules: "3 modules",
@@ -20,12 +20,13 @@ test("figures are put in wherever copy names them", () => {
   });
 });
 
-test("samples are nobody's own", () => {
+test("samples are nobody's own: only a demo shows them", () => {
   const entries = [
     { value: "1", sample: true },
     { value: "2", sample: false },
   ];
-  expect(ownOnly(entries)).toEqual([{ value: "2", sample: false }]);
+  expect(shownOf(entries, { demo: false })).toEqual([{ value: "2", sample: false }]);
+  expect(shownOf(entries, { demo: true })).toEqual(entries);
   expect(countSamples({ statistics: [], testimonials: entries } as never)).toBe(1);
 });
 

@@ -41,6 +41,11 @@ const day = z
 const web = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const sample = z.boolean().default(false);
 
+/** The pictures of the product that a feature may stand beside: components/front-pictures.tsx draws them. */
+const pictures = ["why", "clock", "saved", "parts", "lesson", "days", "small"] as const;
+export type Picture = (typeof pictures)[number];
+
+const teaserSchema = z.strictObject({ title: text, text });
 const planSchema = z.strictObject({ name: text, text, points: z.array(text).min(1) });
 
 export const siteSchema = z.strictObject({
@@ -51,23 +56,32 @@ export const siteSchema = z.strictObject({
     lead: text,
     /** For search engines and shared links. */
     description: text,
+    try: z.strictObject({
+      title: text,
+      text,
+      /** Ids of practice questions of the course: the first that may be shown is. */
+      questions: z.array(z.string()).min(1, "name at least one question"),
+    }),
     features: z.strictObject({
       title: text,
-      points: z.array(
-        z.strictObject({
-          icon: z.enum(["book", "check", "clock", "half", "lock", "eye", "star", "flag", "user"]),
-          title: text,
-          text,
-        }),
-      ),
+      text,
+      points: z.array(z.strictObject({ picture: z.enum(pictures), title: text, text })),
     }),
     guide: z.strictObject({ title: text, text, footnote: text }),
-    modules: z.strictObject({ title: text, text }),
+    modules: z.strictObject({
+      title: text,
+      text,
+      /** Modules that are being written, by the names they will have. */
+      planned: z.strictObject({ text, names: z.array(text) }).optional(),
+    }),
     pricing: z.strictObject({
       title: text,
       text,
       plans: z.strictObject({ free: planSchema, basic: planSchema, premium: planSchema }),
     }),
+    /** What does not exist yet. */
+    teasers: z.strictObject({ title: text, text, entries: z.array(teaserSchema) }),
+    testimonials: z.strictObject({ title: text }),
     faq: z.strictObject({
       title: text,
       entries: z.array(z.strictObject({ question: text, answer: text })),
@@ -96,9 +110,11 @@ export const siteSchema = z.strictObject({
 export type SiteCopy = z.output<typeof siteSchema>;
 export type FrontCopy = SiteCopy["front"];
 
-/** What is nobody's own yet is never shown (ruling 1). */
-export const ownOnly = <T extends { sample: boolean }>(entries: readonly T[]): T[] =>
-  entries.filter((entry) => !entry.sample);
+/** What may be shown: in a demo everything, samples with their mark; elsewhere only what is the operator's own. */
+export const shownOf = <T extends { sample: boolean }>(
+  entries: readonly T[],
+  { demo }: { demo: boolean },
+): T[] => entries.filter((entry) => demo || !entry.sample);
 
 /** How much of the copy still is what the software came with. */
 export const countSamples = ({ statistics, testimonials }: SiteCopy): number =>

@@ -1,24 +1,37 @@
-import { href } from "react-router";
+import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
 import { db } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { siteCopy } from "~/features/content/site.server";
+import { letterAt } from "~/features/question-bank/items";
+import { listTryOuts, revealTryOut } from "~/features/question-bank/try-out.server";
 import { ExamGuide } from "~/features/site/components/exam-guide";
 import { signUpHref } from "~/features/site/components/front-bar";
+import { FrontClosing } from "~/features/site/components/front-closing";
+import { FrontFeatures } from "~/features/site/components/front-features";
 import { FrontHero } from "~/features/site/components/front-hero";
+import { useRising } from "~/features/site/components/front-motion";
 import {
   FrontFaq,
-  FrontFeatures,
   FrontFigures,
+  FrontTeasers,
   FrontTestimonials,
 } from "~/features/site/components/front-sections";
 import { ModuleRack } from "~/features/site/components/module-rack";
-import { PricePlans, type PricePlansProps } from "~/features/site/components/price-plans";
-import { fillAll, ownOnly } from "~/features/site/copy";
+import { PricePlans } from "~/features/site/components/price-plans";
+import { TryOut } from "~/features/site/components/try-out";
+import { fillAll, shownOf } from "~/features/site/copy";
 import { listCatalogue } from "~/features/site/figures.server";
+import { accessNote, offersFor } from "~/features/site/offers";
 import type { FrameHandle } from "~/features/site/page-facts";
-import { viewerContext } from "~/server/context";
-import { ButtonLink } from "~/ui/button";
+import { type TryReply, tryPosition } from "~/features/site/try-out";
+import { requestContext, viewerContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { limitTryOut } from "~/server/rate-limits.server";
 import { longDay } from "~/ui/dates";
+import { frontWords } from "~/words/front";
+import { number } from "~/words/language";
 import type { Route } from "./+types/landing";
 
 export const handle: FrameHandle = { bleed: true, front: true };
@@ -31,32 +44,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const basicDays = counted(prices.basic.days ?? 0, "day");
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const copy = siteCopy();
+  const { demo } = environment();
+  const viewer = context.get(viewerContext);
+  const access = viewer
+    ? await findAccess(db, { userId: viewer.id, role: viewer.role, now: new Date() })
+    : null;
   const catalogue = await listCatalogue(db);
+  const { questions: ids, ...tryCopy } = copy.front.try;
+  const tryOuts = await listTryOuts(db, { ids, userId: viewer?.id ?? null });
+  const position = tryPosition(url.searchParams.get("try"), tryOuts.length);
+  const question = tryOuts[position - 1];
   const total = (key: "lessonCount" | "questionCount") =>
     catalogue.reduce((sum, module) => sum + module[key], 0);
-  const front = fillAll(copy.front, {
-    modules: counted(catalogue.length, "module"),
-    lessons: counted(total("lessonCount"), "lesson"),
-    questions: counted(total("questionCount"), "question"),
-    basicPrice: formatPrice(prices.basic.amount),
-    basicDays,
-    premiumPrice: formatPrice(prices.premium.amount),
-    upgradePrice: formatPrice(upgradePrice),
-  });
+  const front = fillAll(
+    { ...copy.front, try: tryCopy },
+    {
+      modules: frontWords.modules(catalogue.length),
+      lessons: frontWords.lessons(total("lessonCount")),
+      questions: frontWords.questions(total("questionCount")),
+      basicPrice: formatPrice(prices.basic.amount),
+      basicDays: frontWords.days(prices.basic.days ?? 0),
+      premiumPrice: formatPrice(prices.premium.amount),
+      upgradePrice: formatPrice(upgradePrice),
+    },
+  );
+  const words = frontWords.figures;
   return {
     name: copy.name,
     front,
-    signedIn: context.get(viewerContext) !== null,
+    signedIn: viewer !== null,
+    question: question ? { ...question, position, total: tryOuts.length } : null,
     figures: [
-      { value: String(catalogue.length), label: "Modules" },
-      { value: String(total("lessonCount")), label: "Lessons" },
-      { value: String(total("questionCount")), label: "Questions with rationale" },
-      ...ownOnly(copy.statistics).map(({ value, label }) => ({ value, label })),
+      { value: number(catalogue.length), label: words.modules, sample: false },
+      { value: number(total("lessonCount")), label: words.lessons, sample: false },
+      { value: number(total("questionCount")), label: words.questions, sample: false },
+      ...shownOf(copy.statistics, { demo }),
     ],
     modules: catalogue.map(({ id, name, description, tube, isFree, ...module }) => ({
       id,
@@ -64,61 +88,71 @@ export async function loader({ context }: Route.LoaderArgs) {
       description,
       tube,
       isFree,
-      facts: `${counted(module.lessonCount, "lesson")} · ${counted(module.questionCount, "question")}`,
+      facts: frontWords.rack.facts(
+        frontWords.lessons(module.lessonCount),
+        frontWords.questions(module.questionCount),
+      ),
     })),
-    offers: offers(),
+    offers: offersFor(access, {
+      free: signUpHref(),
+      basic: `${href("/auth")}?plan=base&tab=sign-up`,
+      premium: `${href("/auth")}?plan=premium&tab=sign-up`,
+    }),
+    note: accessNote(access),
     exams: copy.exams.map((exam) => ({ ...exam, read: longDay(exam.read) })),
     otherExams: copy.otherExams,
-    testimonials: ownOnly(copy.testimonials).map(({ quote, person }) => ({ quote, person })),
+    testimonials: shownOf(copy.testimonials, { demo }),
   };
 }
 
-/** The plans as they are offered. Whoever is signed in already is led on from there. */
-function offers(): PricePlansProps["offers"] {
-  const to = (code: "base" | "premium") => `${href("/auth")}?plan=${code}&tab=sign-up`;
-  const button = { label: "Start for free", to: signUpHref() };
-  return [
-    { plan: "free", price: "$0", term: "no card needed", button, foremost: false },
-    {
-      plan: "basic",
-      price: formatPrice(prices.basic.amount),
-      term: `for ${basicDays}`,
-      button: { label: "Choose Basic", to: to("base") },
-      foremost: false,
-    },
-    {
-      plan: "premium",
-      price: formatPrice(prices.premium.amount),
-      term: "for life",
-      button: { label: "Choose Premium", to: to("premium") },
-      foremost: true,
-    },
-  ];
+/** A letter that is not there reads as none. */
+const tryPost = z.object({ question: z.string(), answer: z.string().default("") });
+
+/** An answer to the question on the page. It is looked at and forgotten. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const reply = (said: TryReply, status: number) => data(said, { status });
+  const { questions: ids } = siteCopy().front.try;
+  const post = tryPost.safeParse(Object.fromEntries(await request.formData()));
+  const userId = context.get(viewerContext)?.id ?? null;
+  await limitTryOut(context.get(requestContext).clientAddress);
+  const revealed =
+    post.success && (await revealTryOut(db, { id: post.data.question, ids, userId }));
+  if (!revealed) return reply({ kind: "gone" }, 404);
+  const { answer: chosen } = post.data;
+  if (chosen === "") return reply({ kind: "refused", why: "missing" }, 422);
+  if (!revealed.options.some((_, at) => letterAt(at) === chosen))
+    return reply({ kind: "refused", why: "unknown" }, 422);
+  return reply({ kind: "answered", chosen, revealed }, 200);
 }
 
-export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { front, signedIn, figures, modules, exams, otherExams, testimonials } = loaderData;
+/** An answer changes nothing on the page, unless the question it was for is gone. */
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
+  move.formAction?.startsWith("/?index") ? move.actionStatus === 404 : move.defaultShouldRevalidate;
+
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const { front, signedIn } = loaderData;
   return (
-    <div className="front">
-      <FrontHero copy={front} signedIn={signedIn} />
-      <FrontFigures figures={figures} />
+    <div className="front" ref={useRising()}>
+      <FrontHero copy={front} signedIn={signedIn} canTry={loaderData.question !== null} />
+      <TryOut
+        copy={front.try}
+        question={loaderData.question}
+        reply={actionData}
+        signedIn={signedIn}
+      />
+      <FrontFigures figures={loaderData.figures} />
       <FrontFeatures features={front.features} />
-      <ExamGuide guide={front.guide} exams={exams} others={otherExams} />
-      <ModuleRack copy={front.modules} modules={modules} />
-      <PricePlans pricing={front.pricing} offers={loaderData.offers} />
-      <FrontTestimonials testimonials={testimonials} />
+      <ExamGuide guide={front.guide} exams={loaderData.exams} others={loaderData.otherExams} />
+      <ModuleRack copy={front.modules} modules={loaderData.modules} />
+      <PricePlans pricing={front.pricing} offers={loaderData.offers} note={loaderData.note} />
+      <FrontTeasers teasers={front.teasers} />
+      <FrontTestimonials
+        title={front.testimonials.title}
+        testimonials={loaderData.testimonials}
+        contactHref="/contact"
+      />
       <FrontFaq faq={front.faq} />
-      <section aria-labelledby="closing" className="bg-brand-wash">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
-          <div className="space-y-1">
-            <h2 id="closing">{front.closing.title}</h2>
-            <p>{front.closing.text}</p>
-          </div>
-          <ButtonLink to={signedIn ? href("/modules") : signUpHref()}>
-            {signedIn ? "Go to your modules" : "Get Started"}
-          </ButtonLink>
-        </div>
-      </section>
+      <FrontClosing closing={front.closing} signedIn={signedIn} />
     </div>
   );
 }

@@ -2,21 +2,16 @@ import { Form, href } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import type { NavItem } from "~/ui/frame";
 import { eraseKept } from "~/ui/kept";
+import { frontBarWords as words } from "~/words/front-bar";
 
-const sections: NavItem[] = [
-  { label: "Features", to: "/#features" },
-  { label: "Guide", to: "/#guide" },
-  { label: "Modules", to: "/#modules" },
-  { label: "Pricing", to: "/#pricing" },
-  { label: "FAQ", to: "/#faq" },
-];
+const sections = ["features", "guide", "modules", "pricing", "testimonials", "faq"] as const;
 
 /** The bar of the landing page leads through the page. */
 export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
-  ...sections,
+  ...sections.map((id) => ({ label: words[id], to: `/#${id}` })),
   signedIn
-    ? { label: "Go to Dashboard", to: href("/dashboard") }
-    : { label: "Sign In", to: href("/auth") },
+    ? { label: words.dashboard, to: href("/dashboard") }
+    : { label: words.signIn, to: href("/auth") },
 ];
 
 /** Where an account is made. */
@@ -27,13 +22,13 @@ export function FrontActions({ signedIn }: { signedIn: boolean }) {
   if (!signedIn)
     return (
       <ButtonLink to={signUpHref()} size="sm" className="whitespace-nowrap max-[410px]:hidden">
-        Get Started
+        {words.getStarted}
       </ButtonLink>
     );
   return (
     <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
       <Button variant="secondary" size="sm" className="whitespace-nowrap max-sm:px-3">
-        Sign Out
+        {words.signOut}
       </Button>
     </Form>
   );

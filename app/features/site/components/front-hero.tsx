@@ -1,51 +1,71 @@
 import { href } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Tube, type TubeColour } from "~/ui/rack";
+import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
 import { signUpHref } from "./front-bar";
 
-/** The motif, for the eye only: tubes in the order of draw, filled as they come. */
-const rack: { colour: TubeColour; percent: number }[] = [
-  { colour: "culture", percent: 88 },
-  { colour: "blue", percent: 74 },
-  { colour: "red", percent: 92 },
-  { colour: "gold", percent: 66 },
-  { colour: "green", percent: 80 },
-  { colour: "lavender", percent: 58 },
-  { colour: "gray", percent: 70 },
-];
+/** The motif: tubes in the order of draw, filled as they come. Red and gold share a place. */
+const rack = [
+  { place: 1, colour: "culture", percent: 88 },
+  { place: 2, colour: "blue", percent: 74 },
+  { place: 3, colour: "red", percent: 92 },
+  { place: 3, colour: "gold", percent: 66 },
+  { place: 4, colour: "green", percent: 80 },
+  { place: 5, colour: "lavender", percent: 58 },
+  { place: 6, colour: "gray", percent: 70 },
+] as const satisfies { place: number; colour: TubeColour; percent: number }[];
 
-export type FrontHeroProps = { copy: FrontCopy; signedIn: boolean };
+export type FrontHeroProps = {
+  copy: Pick<FrontCopy, "eyebrow" | "headline" | "lead">;
+  signedIn: boolean;
+  canTry: boolean;
+};
 
-export function FrontHero({ copy, signedIn }: FrontHeroProps) {
+export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
+  const words = frontWords.hero;
   return (
-    <section className="wrap grid items-center gap-x-12 gap-y-10 py-10 sm:py-16 md:grid-cols-[1.4fr_1fr]">
+    <section className="wrap grid items-center gap-x-14 gap-y-9 py-9 sm:py-16 lg:grid-cols-[1.25fr_1fr]">
       <div className="space-y-5">
         <p className="eyebrow">{copy.eyebrow}</p>
-        <h1>{copy.headline}</h1>
+        <h1 className="front-title">{copy.headline}</h1>
         <p className="text-lg">{copy.lead}</p>
         <div className="flex flex-wrap gap-3">
           {signedIn ? (
             <ButtonLink to={href("/dashboard")} size="lg">
-              Go to Dashboard
+              {frontWords.dashboard}
             </ButtonLink>
           ) : (
             <ButtonLink to={signUpHref()} size="lg">
-              Get Started
+              {frontWords.getStarted}
             </ButtonLink>
           )}
-          <ButtonLink to="/#modules" size="lg" variant="secondary">
-            See the modules
-          </ButtonLink>
+          {canTry ? (
+            <ButtonLink to="/#try" size="lg" variant="secondary">
+              {words.tryOne}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
-      <div aria-hidden="true" className="mx-auto grid w-full max-w-110 grid-cols-7">
-        {rack.map(({ colour, percent }) => (
-          <span key={colour} className="rack-slot flex min-w-0 items-start justify-center">
-            <Tube colour={colour} percent={percent} />
-          </span>
-        ))}
-      </div>
+      <figure className="mx-auto w-full max-w-130">
+        <div aria-hidden="true" className="grid grid-cols-7 sm:[zoom:1.25]">
+          {rack.map(({ place, colour, percent }) => (
+            <span
+              key={colour}
+              className="rack-slot flex min-w-0 flex-col items-center text-xs leading-tight"
+            >
+              <Tube colour={colour} percent={percent} />
+              <b className="mt-1.5 tabular-nums">{place}</b>
+              <span className="text-ink-2 max-sm:hidden sm:text-[.62rem]">
+                {words.tubes[colour]}
+              </span>
+            </span>
+          ))}
+        </div>
+        <figcaption className="mx-auto mt-4 max-w-[44ch] text-center text-sm text-balance text-ink-2">
+          {words.caption}
+        </figcaption>
+      </figure>
     </section>
   );
 }

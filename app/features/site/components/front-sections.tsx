@@ -1,93 +1,105 @@
-import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
 import { Disclosure } from "~/ui/disclosure";
-import { Icon } from "~/ui/icon";
-import { Stat, StatList } from "~/ui/stat";
+import { EmptyState } from "~/ui/empty-state";
+import { frontWords } from "~/words/front";
 import type { FrontCopy, SiteCopy } from "../copy";
+import { CountUp, useCounting } from "./front-motion";
+import { FrontSection } from "./front-section";
 
-/** A part of the landing page, with the anchor that the bar leads to. */
-export function FrontSection({
-  id,
-  title,
-  lead,
-  children,
-}: {
-  id: string;
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}) {
+/** Beside what is nobody's own: the demo shows it, and says so. */
+function SampleMark() {
+  return <Badge tone="warn">{frontWords.sample}</Badge>;
+}
+
+export type FrontFigure = { value: string; label: string; sample?: boolean };
+
+/** What can be counted, and what an operator can prove. */
+export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
+  const [block, step] = useCounting<HTMLDListElement>();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="wrap space-y-6 py-8 sm:py-10">
-      <div className="space-y-2">
-        <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
-          {title}
-        </h2>
-        {lead ? <p className="text-ink-2">{lead}</p> : null}
-      </div>
-      {children}
+    <section aria-label={frontWords.figures.title} className="wrap py-9 sm:py-12">
+      <dl
+        ref={block}
+        className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
+      >
+        {figures.map(({ value, label, sample }) => (
+          <div key={label} data-rise className="border-t-2 border-brand pt-2.5">
+            <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+              {label}
+              {sample ? <SampleMark /> : null}
+            </dt>
+            <dd className="font-serif text-4xl leading-tight font-semibold lining-nums tabular-nums">
+              <CountUp value={value} step={step} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
-/** What can be counted, and what an operator can prove. */
-export function FrontFigures({ figures }: { figures: { value: string; label: string }[] }) {
-  return (
-    <div className="bg-brand-wash">
-      <div className="wrap py-6 sm:py-8">
-        <StatList>
-          {figures.map(({ value, label }) => (
-            <Stat key={label} value={value} label={label} />
-          ))}
-        </StatList>
-      </div>
-    </div>
-  );
-}
+export type FrontTestimonial = Pick<
+  SiteCopy["testimonials"][number],
+  "quote" | "person" | "sample"
+>;
 
-export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {
+/** What learners have written; nothing is made up, so there may be nothing. */
+export function FrontTestimonials({
+  title,
+  testimonials,
+  contactHref,
+}: {
+  title: string;
+  testimonials: FrontTestimonial[];
+  contactHref: string;
+}) {
+  const words = frontWords.testimonials;
   return (
-    <FrontSection id="features" title={features.title}>
-      <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-        {features.points.map(({ icon, title, text }) => (
-          <li key={title} className="flex items-start gap-3.5">
-            <Icon name={icon} size={24} className="mt-0.5 text-brand" />
-            <div className="space-y-1">
-              <h3>{title}</h3>
-              <p className="text-ink-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <FrontSection id="testimonials" title={title}>
+      {testimonials.length === 0 ? (
+        <EmptyState level={3} title={words.none} action={{ label: words.write, to: contactHref }}>
+          <p>{words.noneText}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {testimonials.map(({ quote, person, sample }) => (
+            <li key={quote} data-rise>
+              <figure className="space-y-2 border-l-4 border-brand pl-5">
+                <blockquote className="font-serif text-xl leading-snug">{quote}</blockquote>
+                <figcaption className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+                  {person}
+                  {sample ? <SampleMark /> : null}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
     </FrontSection>
   );
 }
 
-export function FrontTestimonials({
-  testimonials,
-}: {
-  testimonials: Pick<SiteCopy["testimonials"][number], "quote" | "person">[];
-}) {
-  if (testimonials.length === 0) return null;
+/** What does not exist yet, and says so. */
+export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
+  if (teasers.entries.length === 0) return null;
   return (
-    <FrontSection id="testimonials" title="What learners say">
-      <ul className="grid gap-6 md:grid-cols-2">
-        {testimonials.map(({ quote, person }) => (
-          <li key={quote}>
-            <figure className="space-y-2 border-l-4 border-brand pl-4">
-              <blockquote className="font-serif text-lg">{quote}</blockquote>
-              <figcaption className="text-sm text-ink-2">{person}</figcaption>
-            </figure>
-          </li>
+    <FrontSection id="coming-soon" title={teasers.title} lead={teasers.text} beside>
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {teasers.entries.map(({ title, text }) => (
+          <div key={title} className="border-t border-dashed border-line-2 pt-3">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </FrontSection>
   );
 }
 
 export function FrontFaq({ faq }: { faq: FrontCopy["faq"] }) {
   return (
-    <FrontSection id="faq" title={faq.title}>
-      <div className="max-w-[66ch] border-t border-line">
+    <FrontSection id="faq" title={faq.title} beside>
+      <div className="border-t border-line">
         {faq.entries.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p>{answer}</p>

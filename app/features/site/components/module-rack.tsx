@@ -1,7 +1,8 @@
 import { Badge } from "~/ui/badge";
 import { Tube, type TubeColour } from "~/ui/rack";
+import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
-import { FrontSection } from "./front-sections";
+import { FrontSection } from "./front-section";
 
 export type ModuleRackProps = {
   copy: FrontCopy["modules"];
@@ -16,33 +17,54 @@ export type ModuleRackProps = {
   }[];
 };
 
-/** The modules that there are, each beside its tube. */
+/** The modules that there are, full in the rack, and those that are being written, empty. */
 export function ModuleRack({ copy, modules }: ModuleRackProps) {
+  const words = frontWords.rack;
   if (modules.length === 0)
     return (
-      <FrontSection id="modules" title="Modules">
-        <p>The modules are being prepared.</p>
+      <FrontSection id="modules" title={words.none}>
+        <p>{words.noneText}</p>
       </FrontSection>
     );
+  const there = new Set(modules.map(({ name }) => name));
+  const planned = copy.planned?.names.filter((name) => !there.has(name)) ?? [];
   return (
     <FrontSection id="modules" title={copy.title} lead={copy.text}>
-      <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-y-8 md:grid-cols-3">
         {modules.map((module) => (
-          <li key={module.id} className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4">
-            <span className="rack-slot flex items-start justify-center">
-              <Tube colour={module.tube} percent={100} />
-            </span>
-            <div className="space-y-1.5">
-              <h3>{module.name}</h3>
+          <li key={module.id} data-rise className="max-md:grid max-md:grid-cols-[56px_1fr]">
+            <div className="rack-slot">
+              <Tube colour={module.tube} percent={100} className="mx-auto md:ml-4" />
+            </div>
+            <div className="space-y-1.5 max-md:pl-4 md:pt-4 md:pr-8">
+              <h3 className="text-xl">{module.name}</h3>
               <p className="text-ink-2">{module.description}</p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                 <span className="tabular-nums">{module.facts}</span>{" "}
-                {module.isFree ? <Badge tone="ok">Free</Badge> : <Badge>With a plan</Badge>}
+                {module.isFree ? (
+                  <Badge tone="ok">{words.free}</Badge>
+                ) : (
+                  <Badge>{words.withPlan}</Badge>
+                )}
               </p>
             </div>
           </li>
         ))}
       </ul>
+      {copy.planned && planned.length > 0 ? (
+        <div className="space-y-3">
+          <h3>{words.planned}</h3>
+          <p className="text-ink-2">{copy.planned.text}</p>
+          <ul className="grid grid-cols-3 gap-y-5 sm:grid-cols-6">
+            {planned.map((name) => (
+              <li key={name} className="rack-slot flex flex-col items-center text-center">
+                <Tube colour="gray" percent={0} />
+                <span className="mt-2 px-1 text-xs leading-tight hyphens-auto">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </FrontSection>
   );
 }

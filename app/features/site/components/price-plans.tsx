@@ -1,42 +1,54 @@
+import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { FrontCopy } from "../copy";
-import { FrontSection } from "./front-sections";
+import type { Offer } from "../offers";
+import { FrontSection } from "./front-section";
 
 export type PricePlansProps = {
   pricing: FrontCopy["pricing"];
-  offers: {
-    plan: keyof FrontCopy["pricing"]["plans"];
-    /** "$19.99" */
-    price: string;
-    /** "for 60 days" */
-    term: string;
-    button: { label: string; to: string };
-    /** The one that the page would press. */
-    foremost: boolean;
-  }[];
+  offers: Offer[];
+  /** Of somebody who has access without a plan. */
+  note: string | null;
 };
 
-export function PricePlans({ pricing, offers }: PricePlansProps) {
+export function PricePlans({ pricing, offers, note }: PricePlansProps) {
   return (
     <FrontSection id="pricing" title={pricing.title} lead={pricing.text}>
+      {note ? <p className="font-semibold">{note}</p> : null}
       <ul className="grid gap-5 md:grid-cols-3">
-        {offers.map(({ plan, price, term, button, foremost }) => {
+        {offers.map(({ plan, price, term, standing, button, foremost }) => {
           const { name, text, points } = pricing.plans[plan];
           return (
-            <li key={plan} className="flex">
-              <Sheet aria-labelledby={`plan-${plan}`} className="flex grow flex-col gap-4">
+            <li key={plan} data-rise className="flex">
+              <Sheet
+                aria-labelledby={`plan-${plan}`}
+                className={classes(
+                  "flex grow flex-col gap-4",
+                  foremost && "shadow-[inset_0_4px_var(--brand)]",
+                )}
+              >
                 <div className="space-y-1">
-                  <h3 id={`plan-${plan}`}>{name}</h3>
+                  <h3 id={`plan-${plan}`} className="text-xl">
+                    {name}
+                  </h3>
                   <p className="text-sm text-ink-2">{text}</p>
                 </div>
-                <p className="flex items-baseline gap-2">
+                <p className="flex flex-wrap items-baseline gap-x-2">
                   <strong className="font-serif text-3xl leading-tight lining-nums tabular-nums">
                     {price}
                   </strong>{" "}
                   <span className="text-ink-2">{term}</span>
                 </p>
+                {standing ? (
+                  <p>
+                    <Badge tone="brand" icon="check">
+                      {standing}
+                    </Badge>
+                  </p>
+                ) : null}
                 <ul className="grow space-y-2">
                   {points.map((point) => (
                     <li key={point} className="flex items-start gap-2.5">
@@ -45,9 +57,11 @@ export function PricePlans({ pricing, offers }: PricePlansProps) {
                     </li>
                   ))}
                 </ul>
-                <ButtonLink to={button.to} variant={foremost ? "primary" : "secondary"}>
-                  {button.label}
-                </ButtonLink>
+                {button ? (
+                  <ButtonLink to={button.to} variant={foremost ? "primary" : "secondary"}>
+                    {button.label}
+                  </ButtonLink>
+                ) : null}
               </Sheet>
             </li>
           );

@@ -1,0 +1,96 @@
+/** Questions of the bank that anyone may answer on the public page, one at a time, without an attempt. */
+import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { attemptItems, attempts, lessons, modules, questions, questionVersions } from "#db/schema";
+import { lettersOf } from "./items";
+
+export type TryOut = { id: string; stem: string; options: string[] };
+
+/**
+ * Which of the questions may be shown and revealed to this viewer now: published practice questions with one right
+ * answer, and for someone signed in none that stands unrevealed in an open attempt of theirs (ruling 12).
+ * @param userId null for a visitor
+ */
+function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
+  const underWay = (user: string) =>
+    db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(
+        and(
+          eq(attempts.userId, user),
+          isNull(attempts.submittedAt),
+          isNull(attemptItems.revealedAt),
+          eq(questionVersions.questionId, questions.id),
+        ),
+      );
+  return and(
+    inArray(questions.id, ids),
+    eq(questions.status, "published"),
+    eq(questions.pool, "practice"),
+    eq(modules.isActive, true),
+    eq(lessons.status, "published"),
+    eq(questionVersions.type, "multiple_choice"),
+    userId === null ? undefined : notExists(underWay(userId)),
+  );
+}
+
+/**
+ * The questions that may be shown now, without their keys.
+ * @param ids those that the page may offer, the best first: the order of what is returned
+ */
+export async function listTryOuts(
+  db: Db,
+  { ids, userId }: { ids: string[]; userId: string | null },
+): Promise<TryOut[]> {
+  const rows = await db
+    .select({ id: questions.id, stem: questionVersions.stem, body: questionVersions.body })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .innerJoin(modules, eq(modules.id, questions.moduleId))
+    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(offered(db, { ids, userId }));
+  return rows
+    .map(({ id, stem, body }) => ({ id, stem, options: body.options ?? [] }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What a question reveals once it is answered. */
+export type Revealed = TryOut & {
+  /** The letter of the right option. */
+  right: string;
+  rationale: string;
+  optionNotes: Record<string, string>;
+  sources: string[];
+  lesson: string;
+};
+
+/** One of the questions with its key, for after the answer; null when it may not be revealed to this viewer. */
+export async function revealTryOut(
+  db: Db,
+  { id, ids, userId }: { id: string; ids: string[]; userId: string | null },
+): Promise<Revealed | null> {
+  if (!ids.includes(id)) return null;
+  const [row] = await db
+    .select({
+      stem: questionVersions.stem,
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+      rationale: questionVersions.rationale,
+      optionNotes: questionVersions.optionNotes,
+      sources: questionVersions.sources,
+      lesson: lessons.title,
+    })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .innerJoin(modules, eq(modules.id, questions.moduleId))
+    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(offered(db, { ids: [id], userId }));
+  const [right] = row ? lettersOf(row.answerKey) : [];
+  if (!row || !right) return null;
+  const { stem, body, rationale, optionNotes, lesson } = row;
+  const sources = row.sources.map(({ name }) => name);
+  return { id, stem, options: body.options ?? [], right, rationale, optionNotes, sources, lesson };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classes } from "~/ui/classes";
+
+export type FrontSectionProps = {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** On wide screens the heading stands beside what it heads. */
+  beside?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the landing page, with the anchor that the bar leads to. */
+export function FrontSection({ id, title, lead, beside, children }: FrontSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classes(
+        "wrap grid gap-x-12 gap-y-6 py-9 sm:py-14",
+        beside && "lg:grid-cols-[1fr_2.2fr]",
+      )}
+    >
+      <div className="space-y-2">
+        <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        {lead ? <p className="text-ink-2">{lead}</p> : null}
+      </div>
+      <div className="min-w-0 space-y-6">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+/** The landing page's fixed labels. What an operator may say in other words stands in content/site.yaml. */
+import { counted, spoken } from "./language";
+
+export const frontWords = spoken({
+  en: {
+    getStarted: "Get Started",
+    dashboard: "Go to Dashboard",
+    sample: "Sample",
+    days: (count: number) => counted(count, "day", "days"),
+    modules: (count: number) => counted(count, "module", "modules"),
+    lessons: (count: number) => counted(count, "lesson", "lessons"),
+    questions: (count: number) => counted(count, "question", "questions"),
+
+    hero: {
+      tryOne: "Try a question",
+      /** The order of draw, as the lesson has it: red and gold share a place. */
+      tubes: {
+        culture: "Cultures",
+        blue: "Light blue",
+        red: "Red",
+        gold: "Gold",
+        green: "Green",
+        lavender: "Lavender",
+        gray: "Gray",
+      },
+      caption:
+        "The order of draw, from first to last. Know why, and you need not learn it by heart.",
+    },
+
+    try: {
+      eyebrow: "Try one now",
+      check: "Check my answer",
+      checking: "Checking…",
+      missing: "Choose an answer.",
+      unknown: "That is not one of the answers. Choose one of these.",
+      gone: "That question is not offered any more",
+      goneText: "Here is another one.",
+      none: "No question can be shown right now. The ones you have open in a quiz keep their answers to themselves.",
+      right: "Correct",
+      wrong: "Not this one",
+      wrongText: (letter: string) => `The right answer is ${letter}.`,
+      why: "Why",
+      lesson: (title: string) => `From the lesson “${title}”`,
+      source: (names: string) => `Source: ${names}`,
+      another: "Try another",
+      place: (position: number, total: number) => `Question ${position} of ${total} to try`,
+    },
+
+    figures: {
+      title: "In figures",
+      modules: "Modules",
+      lessons: "Lessons",
+      questions: "Questions with rationale",
+    },
+
+    guide: {
+      questions: "Questions",
+      time: "Time",
+      score: "Score",
+      content: "Content",
+      source: "Source: {source}, read {day}.",
+      others: "There are others, for which we found no figures to state: {links}.",
+    },
+
+    rack: {
+      none: "Modules",
+      noneText: "The modules are being prepared.",
+      facts: (lessons: string, questions: string) => `${lessons} · ${questions}`,
+      free: "Free",
+      withPlan: "With a plan",
+      planned: "In preparation",
+    },
+
+    plans: {
+      noCard: "no card needed",
+      forDays: (days: string) => `for ${days}`,
+      forLife: "for life",
+      free: "Start for free",
+      basic: "Choose Basic",
+      premium: "Choose Premium",
+      extend: (days: string) => `Add ${days}`,
+      again: "Choose Basic again",
+      upgrade: "Upgrade to Premium",
+      instead: (price: string) => `instead of ${price}, because you hold Basic`,
+      yours: "Your plan",
+      ended: "Your plan has ended",
+      included: "Included in yours",
+      left: (days: string) => `Your plan · ${days} left`,
+      school: "Your school has opened everything for you, for as long as you have your seat.",
+      role: "You see everything as an administrator.",
+    },
+
+    testimonials: {
+      none: "Nobody is quoted here yet",
+      noneText:
+        "We print only what learners have really written to us, with their consent. If Firstdraw has helped you, tell us how.",
+      write: "Write to us",
+    },
+
+    closing: { modules: "Go to your modules" },
+
+    /** What stands in the small pictures of the product: words of its own screens, and of its lessons. */
+    pictures: {
+      why: {
+        wrong: "Gold",
+        wrongVerdict: "Wrong: your answer",
+        wrongNote: "Serum has had its red cells removed.",
+        right: "Lavender",
+        rightVerdict: "Correct answer",
+        text: "A1c is the share of hemoglobin carrying sugar, so whole blood with intact red cells is needed.",
+      },
+      clock: { left: "18:24", of: "left", next: "Next" },
+      saved: {
+        answer: "3 to 4 inches above the site",
+        unsent: "Not saved yet: trying again",
+        saved: "Saved",
+      },
+      parts: {
+        domains: [
+          "Safety and Compliance",
+          "Patient Preparation",
+          "Routine Blood Collections",
+          "Special Collections and Processing",
+        ],
+        again: "Read again",
+      },
+      lesson: {
+        eyebrow: "Lesson",
+        title: "The venous order of draw and why it works",
+        goals: [
+          "State the venous order of draw from memory",
+          "Decide when a discard tube is needed and what it may be",
+        ],
+        source: "Source: CLSI GP41",
+      },
+      days: { label: "Days of access" },
+      small: {
+        ways: ["An old phone", "A slow line", "A keyboard", "A screen reader", "No scripts"],
+      },
+    },
+  },
+});
