@@ -27,3 +27,11 @@ export const dialogWords = spoken({
 export const noticeWords = spoken({
   en: { dismiss: (title: string) => `Dismiss: ${title}` },
 });
+
+export const breadcrumbWords = spoken({
+  en: { label: "Breadcrumb" },
+});
+
+export const proseWords = spoken({
+  en: { table: (number: number) => `Table ${number}` },
+});

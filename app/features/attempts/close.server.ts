@@ -16,7 +16,7 @@ import {
 import { excluded, greatest, plus } from "#db/sql";
 import { dayIn } from "~/features/progress/days";
 import { pointsFor } from "~/features/question-bank/items";
-import { domainLabels } from "~/features/question-bank/labels";
+import { domainLabels } from "~/words/domains";
 import { isCorrect, resultOf } from "./results";
 import { graceSeconds, isOver, timeSpent } from "./timing";
 

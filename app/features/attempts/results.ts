@@ -1,6 +1,6 @@
 /** What an attempt comes to (rulings 8 and 13). Pure. */
 import type { Breakdown, Tally } from "#db/schema";
-import { difficultyLabels } from "~/features/question-bank/labels";
+import { difficultyLabels } from "~/words/difficulties";
 
 export type MarkedAnswer = {
   points: number;

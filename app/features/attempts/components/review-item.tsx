@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
-import { difficultyLabels } from "~/features/question-bank/labels";
 import { Badge } from "~/ui/badge";
 import { Choices } from "~/ui/choices";
 import { Notice } from "~/ui/notice";
 import { Why } from "~/ui/why";
+import { difficultyLabels } from "~/words/difficulties";
 
 export type ReviewItemProps = {
   item: {

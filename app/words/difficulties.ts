@@ -1,0 +1,6 @@
+/** How hard a question is, by its code in the question bank. */
+import { spoken } from "./language";
+
+export const difficultyLabels: Record<string, string> = spoken({
+  en: { easy: "Easy", medium: "Medium", hard: "Hard" },
+});
