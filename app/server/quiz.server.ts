@@ -1,17 +1,25 @@
-/** What the screens of a quiz share: the quiz itself, or the answer that stands in its place. */
-import { href } from "react-router";
-import { db } from "#db/client.server";
+/** What the screens of a quiz share: the quiz, its open attempt, or the answer that stands in their place. */
+import { href, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { isModuleVisible } from "~/features/lessons/modules.server";
+import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
+import { isModuleVisible, listLessons } from "~/features/lessons/modules.server";
+import { lessonStates } from "~/features/lessons/unlocking";
+import { coverOf, resultsOf } from "~/features/quizzes/addresses";
 import { findQuiz, type Quiz } from "~/features/quizzes/quizzes.server";
+import { quizNotices as words } from "~/words/quiz-notices";
 import { accessRequired, notFound } from "./responses";
 
-const quizNotFound = (message: string) =>
-  notFound("Quiz Not Found", message, { label: "Back to Practice", href: href("/practice") });
+const toPractice = () => ({ label: words.toPractice, href: href("/practice") });
+const quizNotFound = (message: string) => notFound(words.notFound, message, toPractice());
 
-const gone = () =>
-  quizNotFound("There is no quiz at this address. It may have been moved or taken out.");
+/** To be thrown: no attempt of the viewer's is at this address. */
+export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toPractice());
+
+/** To be thrown: the quiz has no question of that number. */
+export const noQuestion = (quizId: string) =>
+  notFound(words.noQuestion, words.noQuestionWhy, { label: words.toQuiz, href: coverOf(quizId) });
 
 /**
  * A quiz by its address, for going on with it or looking back: one taken out since is still its learners'.
@@ -19,8 +27,8 @@ const gone = () =>
  */
 export async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz> {
   const quiz = await findQuiz(db, { quizId, userId: viewer.id });
-  if (!quiz) throw gone();
-  if (quiz.itemCount === 0) throw quizNotFound("This quiz has no questions available.");
+  if (!quiz) throw quizNotFound(words.gone);
+  if (quiz.itemCount === 0) throw quizNotFound(words.empty);
   return quiz;
 }
 
@@ -32,10 +40,44 @@ export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date)
   const { id: userId, role } = viewer;
   const quiz = await requireQuiz(viewer, quizId);
   const { moduleId } = quiz;
-  if (!quiz.isPublished) throw gone();
-  if (moduleId && !(await isModuleVisible(db, { userId, moduleId }))) throw gone();
+  if (!quiz.isPublished) throw quizNotFound(words.gone);
+  if (moduleId && !(await isModuleVisible(db, { userId, moduleId })))
+    throw quizNotFound(words.gone);
   if (!quiz.isPremium) return quiz;
   const access = await findAccess(db, { userId, role, now });
   if (!access.hasActiveAccess) throw accessRequired();
   return quiz;
+}
+
+/**
+ * The viewer's open attempt at a quiz, for the screens in the middle of it.
+ * @throws the 404 page; a redirect to the result of one whose time is over, and to the cover where there is none
+ */
+export async function requireOpenAttempt(
+  viewer: Viewer,
+  quizId: string,
+  now: Date,
+): Promise<{ quiz: Quiz; open: OpenAttempt }> {
+  const quiz = await requireQuiz(viewer, quizId);
+  const look = { userId: viewer.id, listId: quizId, now };
+  const { open, justClosed } = await findOpenAttempt(db, transaction, look);
+  if (justClosed) throw redirect(resultsOf(quizId, justClosed));
+  if (!open) throw redirect(coverOf(quizId));
+  return { quiz, open };
+}
+
+/** The ids of a module's lessons that the viewer may open now; none of a module outside their program. */
+export async function listOpenLessons(
+  viewer: Viewer,
+  moduleId: string,
+  now: Date,
+): Promise<Set<string>> {
+  const { id: userId, role } = viewer;
+  if (!(await isModuleVisible(db, { userId, moduleId }))) return new Set();
+  const { hasActiveAccess } = await findAccess(db, { userId, role, now });
+  const lessons = await listLessons(db, { userId, moduleId });
+  const done = new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
+  const isShut = ({ state }: { state: string }) => state === "locked" || state === "premium";
+  const states = lessonStates(lessons, { done, hasActiveAccess });
+  return new Set(states.filter((one) => !isShut(one)).map((one) => one.id));
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { choiceWords as words } from "~/words/question";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
@@ -42,10 +43,10 @@ const stateIcon: Record<Exclude<ChoiceState, "plain">, IconName> = {
 
 function verdictOf({ state, verdict, checked }: Choice): string | undefined {
   if (verdict !== undefined) return verdict;
-  if (state === "right") return checked ? "Correct: your answer" : "Correct answer";
-  if (state === "wrong") return "Wrong: your answer";
-  if (state === "missed") return "Correct, but not chosen";
-  return checked && state === "plain" ? "Your answer" : undefined;
+  if (state === "right") return checked ? words.rightChosen : words.right;
+  if (state === "wrong") return words.wrong;
+  if (state === "missed") return words.missed;
+  return checked && state === "plain" ? words.chosen : undefined;
 }
 
 /** A question and its answers: each row is one label, and says right or wrong by icon, word and colour. */
@@ -99,7 +100,7 @@ export function Choices({
               {struck ? (
                 <>
                   <s className="text-ink-2">{option.label}</s>
-                  <span className="sr-only"> (ruled out)</span>
+                  <span className="sr-only"> {words.struck}</span>
                 </>
               ) : (
                 option.label

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { clockWords as words } from "~/words/question";
 import { classes } from "./classes";
+import { Sentence } from "./sentence";
 import { useHydrated } from "./use-hydrated";
 
 export type ClockProps = {
@@ -63,8 +65,7 @@ export function Clock({
       // A device that slept may pass several at once: what is said is what is left.
       const passed = announcedMinutes.some((mark) => now <= mark * 60 && before > mark * 60);
       const minutes = Math.ceil(now / 60);
-      if (passed && minutes > 0)
-        setSaid(minutes === 1 ? "1 minute left" : `${minutes} minutes left`);
+      if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
       if (now === 0 && before > 0) ended();
       before = now;
       setLeft(now);
@@ -83,10 +84,18 @@ export function Clock({
   return (
     <div className={classes("leading-tight tabular-nums", className)}>
       <p role="timer">
-        <strong className={classes("text-xl", red && "text-bad")}>{spell(left)}</strong> left
+        <Sentence
+          text={words.left}
+          parts={{
+            time: <strong className={classes("text-xl", red && "text-bad")}>{spell(left)}</strong>,
+          }}
+        />
       </p>
       <p className="text-sm text-ink-2">
-        ends at <time dateTime={endsAt}>{endsAtText}</time>
+        <Sentence
+          text={words.endsAt}
+          parts={{ time: <time dateTime={endsAt}>{endsAtText}</time> }}
+        />
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { stepWords as words } from "~/words/question";
 
-export type StepState = "current" | "done" | "open" | "right" | "wrong" | "partial";
+export type StepState = "current" | "done" | "open" | "right" | "wrong" | "partial" | "hidden";
 
 export type Step = {
   number: number;
@@ -16,17 +17,8 @@ export type Step = {
 export type StepMapProps = {
   label: string;
   steps: readonly Step[];
-  /** What a step is called: "Question" unless told. */
+  /** What a step is called: a question unless told. */
   noun?: string;
-};
-
-const words: Record<StepState, string> = {
-  current: "current",
-  done: "answered",
-  open: "not answered",
-  right: "correct",
-  wrong: "wrong",
-  partial: "partly correct",
 };
 
 const marks: Partial<Record<StepState, string>> = {
@@ -34,20 +26,21 @@ const marks: Partial<Record<StepState, string>> = {
   right: "M3.5 10.5 8 15l8.5-10",
   wrong: "m4.5 4.5 11 11M15.5 4.5l-11 11",
   partial: "M3 10h14",
+  hidden: "M5 9.5h10v7H5zM7 9.5V7a3 3 0 0 1 6 0v2.5",
 };
 
 function nameOf(noun: string, { number, state, answered, flagged }: Step) {
   const said = [`${noun} ${number}`, words[state]];
   if (state === "current" && answered !== undefined) said.push(words[answered ? "done" : "open"]);
-  if (flagged) said.push("flagged");
+  if (flagged) said.push(words.flagged);
   return said.join(", ");
 }
 
-/** The map of a list of steps: where one is, what is done, what is flagged, and a way to each. */
-export function StepMap({ label, steps, noun = "Question" }: StepMapProps) {
+/** The map of a list of steps: where one is, what is done, what is flagged, and a way to each. Tens line up. */
+export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
   return (
     <nav aria-label={label} className="print:hidden">
-      <ol className="flex flex-wrap gap-1.5">
+      <ol className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
         {steps.map((step) => {
           const mark = step.answered ? marks.done : marks[step.state];
           const shared = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { whyWords } from "~/words/question";
 
 export type WhyProps = {
   title?: string;
@@ -9,7 +10,7 @@ export type WhyProps = {
 };
 
 /** The rationale, straight after the verdict, with its source. */
-export function Why({ title = "Why", children, source, level = 3 }: WhyProps) {
+export function Why({ title = whyWords.title, children, source, level = 3 }: WhyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="border-l-4 border-brand py-1 pl-4">

@@ -40,6 +40,7 @@ beforeEach(async () => {
 
 /** As the page's script asks. */
 const script = { Accept: "application/json", "Sec-Fetch-Site": "same-origin" };
+const missing = ({ id }: User) => ({ status: 404, outcome: "missing", viewer: id });
 const stored = () => storedIn(database.db, attemptId);
 
 async function post(
@@ -109,14 +110,20 @@ describe("an answer", () => {
     ["question", { position: "3" }],
     ["question of that form", { position: "0" }],
   ])("to an unknown %s is 404", async (_, where) => {
-    expect(await post({ answer: ["A"] }, where)).toEqual({ status: 404, outcome: "missing" });
+    // Whose answers are taken here says nothing of an attempt: the page knows its own learner by it.
+    expect(await post({ answer: ["A"] }, where)).toEqual(missing(user));
   });
 
   test("to somebody else's attempt is 404, and stores nothing", async () => {
     const other = await learner(database.db);
     const answer = await post({ answer: ["A"] }, { from: other.browser });
-    expect(answer).toEqual({ status: 404, outcome: "missing" });
+    expect(answer).toEqual(missing(other.user));
     expect(await stored()).toEqual([null, null]);
+  });
+
+  test("to an attempt that was deleted is 404, for its learner like for anyone", async () => {
+    await database.db.delete(attempts).where(eq(attempts.id, attemptId));
+    expect(await post({ answer: ["A"] })).toEqual(missing(user));
   });
 
   test("of someone signed out is 401, without a word about the attempt", async () => {

@@ -125,9 +125,14 @@ describe("the results", () => {
     expect(browser.text).toContain("The pass mark is 70%.");
     expect(browser.text).toContain("Performance analysis");
     const parts = textsOf(browser, "main section li").map((part) => part.replace(/\s/g, ""));
-    for (const part of ["Consent1of2", "Privacy0of1", "Easy1of1", "Medium0of1", "Hard0of1"])
+    for (const part of ["Consent1of2", "Privacy0of1", "Easy100%1of1", "Medium0%0of1", "Hard0%0of1"])
       expect(parts).toContain(part);
-    expect(parts).toContain("SafetyandCompliance1of1");
+    expect(parts).toContain("SafetyandCompliance100%1of1");
+    // And as a table, for whom a picture is none.
+    const rows = textsOf(browser, "#analysis ~ * tbody tr").map((row) => row.replace(/\s/g, ""));
+    expect(rows).toContain("SafetyandComplianceByexamdomain1of1100%");
+    expect(rows).toContain("ConsentBylesson1of250%");
+    expect(rows).toHaveLength(6);
     expect(browser.text).not.toContain("Time’s up!");
   });
 
@@ -155,8 +160,8 @@ describe("the results", () => {
     await answerAll(browser, "A");
     await browser.visit(at("/results"));
     expect(stats(browser).Score).toBe("0%");
-    expect(textsOf(browser, "tbody tr")).toHaveLength(1);
-    await browser.follow(textsOf(browser, "tbody th")[0] ?? "");
+    expect(textsOf(browser, "#others ~ * tbody tr")).toHaveLength(1);
+    await browser.follow(textsOf(browser, "#others ~ * tbody th")[0] ?? "");
     expect(browser.path).toBe(at(`/results?attempt=${first}`));
     expect(stats(browser).Score).toBe("33%");
   });

@@ -179,7 +179,7 @@ describe("after submitting", () => {
     expect(second).toContain("Not shown yet");
     expect(second).toContain("The answer is shown once you are done with it");
     expect(second).not.toMatch(/Correct|Wrong/);
-    expect(browser.page.has('[aria-label^="Question 2, not answered"]')).toBe(true);
+    expect(browser.page.has('[aria-label^="Question 2, not shown yet"]')).toBe(true);
 
     // Another learner's open attempt hides nothing of it.
     const other = await learner(database.db);

@@ -29,7 +29,8 @@ const asked: Record<string, number> = {
   "/quiz/:quizId": 4,
   "/quiz/:quizId/items/:position": 5,
   "/quiz/:quizId/submit": 4,
-  "/quiz/:quizId/results": 5,
+  // Not passed: which lessons its learner may read next, too.
+  "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 5,
   "/account": 3,
   "/account/password": 2,

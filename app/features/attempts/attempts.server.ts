@@ -202,6 +202,7 @@ export async function listReview(
       rationale: questionVersions.rationale,
       optionNotes: questionVersions.optionNotes,
       sources: questionVersions.sources,
+      status: questions.status,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
     })

@@ -64,6 +64,14 @@ function tally(
   return [...tallies.values()];
 }
 
+/** The parts that lost points, in the order to look at them: the smallest share right first, then the most missed. */
+export function weakestFirst(tallies: Tally[]): Tally[] {
+  const missed = ({ correct, total }: Tally) => total - correct;
+  return tallies
+    .filter((one) => missed(one) > 0)
+    .sort((a, b) => a.correct / a.total - b.correct / b.total || missed(b) - missed(a));
+}
+
 /** How an answer is shown in a review; `hidden` while its key may not be revealed. */
 export function itemVerdict(item: {
   points: number | null;

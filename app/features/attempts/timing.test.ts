@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deadlineFor, isOver, limitText, secondsLeft, takesSaves, timeSpent } from "./timing";
+import { limitText } from "./limit-text";
+import { deadlineFor, isOver, secondsLeft, takesSaves, timeSpent } from "./timing";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);

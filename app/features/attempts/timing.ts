@@ -34,19 +34,3 @@ export function timeSpent(startedAt: Date, deadline: Date | null, now: Date): nu
   const end = deadline && deadline < now ? deadline : now;
   return Math.max(0, Math.round((end.getTime() - startedAt.getTime()) / 1000));
 }
-
-const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
-
-/** A time limit in words; with extra time, what it was and what it is: "20 → 30 min". */
-export function limitText(
-  timeLimitMinutes: number | null,
-  factor: number,
-): { value: string; note: string | undefined } {
-  if (timeLimitMinutes === null) return { value: "No limit", note: undefined };
-  if (factor === 1) return { value: minutes(timeLimitMinutes), note: undefined };
-  const extended = Math.round(timeLimitMinutes * factor * 10) / 10;
-  return {
-    value: `${timeLimitMinutes} → ${minutes(extended)}`,
-    note: `with your extra time, ×${factor}`,
-  };
-}

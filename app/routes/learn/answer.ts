@@ -14,10 +14,11 @@ import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
 
 const answer = (outcome: object, status: number) => Response.json(outcome, { status });
-const missing = () => answer({ outcome: "missing" }, 404);
+/** Says whose answers it takes: the page tells its learner's deleted attempt from another one's browser by that. */
+const missing = (viewer: string) => answer({ outcome: "missing", viewer }, 404);
 
 /** Nothing to look at: an address to post to. */
-export const loader = missing;
+export const loader = ({ context }: Route.LoaderArgs) => missing(viewerOf(context).id);
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
@@ -26,7 +27,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   const form = await request.formData();
   const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
-  if (!id.success || !position) return missing();
+  if (!id.success || !position) return missing(userId);
   if (!post.success) return answer({ outcome: "invalid" }, 422);
   const { revision, answer: letters, flagged, fence } = post.data;
   const saved = await transaction((tx) =>
@@ -47,7 +48,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "saved":
       return answer(saved, 200);
     case "missing":
-      return missing();
+      return missing(userId);
     case "invalid":
       return answer(saved, 422);
     case "stale":

@@ -1,59 +1,79 @@
 import { useEffect } from "react";
 import { Form, href, useRevalidator } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
+import {
+  findOpenAttempt,
+  findResult,
+  listAttempts,
+  listSheet,
+} from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { announceClosed } from "~/features/attempts/components/live/live-attempt";
+import { ReadNext } from "~/features/attempts/components/read-next";
+import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
+import { weakestFirst } from "~/features/attempts/results";
+import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { requireQuiz } from "~/server/quiz.server";
-import { notFound } from "~/server/responses";
+import { listOpenLessons, noResults, requireQuiz } from "~/server/quiz.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
+import { quizNotices } from "~/words/quiz-notices";
+import { results as words } from "~/words/results";
 import type { Route } from "./+types/quiz-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(`Results: ${loaderData?.quiz.title ?? "Results not found"}`, matches);
-export const handle = { failure: "Results not found" };
+  pageTitle(words.pageTitle(loaderData?.quiz.title ?? words.notFound), matches);
+export const handle = { failure: words.notFound };
 
 export async function loader({ params: { quizId }, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
+  const now = new Date();
   const quiz = await requireQuiz(viewer, quizId);
-  await findOpenAttempt(db, transaction, { userId, listId: quizId, now: new Date() });
+  await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });
-  if (!result && attemptId)
-    throw notFound("Results not found", "There is no attempt of yours at this address.", {
-      label: "Back to Practice",
-      href: href("/practice"),
-    });
+  if (!result && attemptId) throw noResults();
   if (!result)
     throw await redirectWithNotice(context, href("/practice"), {
       tone: "bad",
-      title: "Results not found",
-      description: `You have not finished “${quiz.title}” yet.`,
+      title: quizNotices.resultsNotFound,
+      description: quizNotices.notFinished(quiz.title),
     });
+  // What is right was answered: only then is there something to look for.
+  const isEmpty =
+    result.correctCount === 0 &&
+    (await listSheet(db, { attemptId: result.id })).every((one) => !one.answered);
   const history = await listAttempts(db, { userId, listId: quizId });
+  const open =
+    quiz.moduleId && !result.passed
+      ? await listOpenLessons(viewer, quiz.moduleId, now)
+      : new Set<string>();
+  const weakest = weakestFirst(result.breakdown?.lessons ?? []).find(({ key }) => open.has(key));
+  const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     userId,
     quiz: { id: quiz.id, title: quiz.title, isPublished: quiz.isPublished },
-    result: { ...result, when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "" },
+    result: {
+      ...result,
+      when: when(result.submittedAt),
+      isEmpty,
+    },
+    openLessons: [...open],
+    readNext: weakest ?? null,
     others: history
       .filter(({ id }) => id !== result.id)
-      .map(({ submittedAt, ...one }) => ({
-        ...one,
-        when: submittedAt ? dateTime(submittedAt, timeZone) : "",
-      })),
+      .map(({ submittedAt, ...one }) => ({ ...one, when: when(submittedAt) })),
   };
 }
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
-  const { userId, quiz, result, others } = loaderData;
+  const { userId, quiz, result, openLessons, readNext, others } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // What came too late has its notice.
@@ -61,43 +81,62 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
       if (late) void revalidate();
     });
   }, [userId, result.id, revalidate]);
-  const base = href("/quiz/:quizId/results", { quizId: quiz.id });
+  const lesson = (lessonId: string) => href("/lessons/:lessonId", { lessonId });
+  const review = (variant: "primary" | "secondary") => (
+    <ButtonLink to={reviewOf(quiz.id, result.id)} variant={variant}>
+      {words.review}
+    </ButtonLink>
+  );
+  const retake = (variant: "primary" | "quiet") => (
+    <Form method="post" action={coverOf(quiz.id)}>
+      <Button variant={variant} className="w-full">
+        {words.retake}
+      </Button>
+    </Form>
+  );
   return (
-    <div className="mx-auto max-w-[840px] space-y-8">
-      <PageHeader eyebrow={`${quiz.title} · ${result.when}`} title="Quiz results" />
+    <div className="mx-auto max-w-[840px] space-y-6">
+      <PageHeader eyebrow={quiz.title} title={words.title} lead={result.when} />
       <ResultSummary result={result} />
+      {readNext ? <ReadNext lesson={readNext} /> : null}
       <ActionBar>
-        {quiz.isPublished ? (
-          <Form method="post" action={href("/quiz/:quizId", { quizId: quiz.id })}>
-            <Button variant="secondary" className="w-full">
-              Retake Quiz
-            </Button>
-          </Form>
-        ) : null}
-        <ButtonLink
-          to={href("/quiz/:quizId/results/:attemptId/review", {
-            quizId: quiz.id,
-            attemptId: result.id,
-          })}
-          variant="primary"
-        >
-          Review Answers
-        </ButtonLink>
+        {readNext ? (
+          <>
+            {review("secondary")}
+            <ButtonLink to={lesson(readNext.key)} variant="primary">
+              {words.read}
+            </ButtonLink>
+          </>
+        ) : quiz.isPublished ? (
+          <>
+            {review("secondary")}
+            {retake("primary")}
+          </>
+        ) : (
+          review("primary")
+        )}
       </ActionBar>
+      {result.breakdown ? (
+        <ResultAnalysis
+          breakdown={result.breakdown}
+          lessonTo={(id) => (openLessons.includes(id) ? lesson(id) : null)}
+        />
+      ) : null}
       {others.length > 0 ? (
-        <section aria-labelledby="others" className="space-y-3">
-          <h2 id="others">Your other attempts</h2>
+        <section aria-labelledby="others" className="space-y-3 print:hidden">
+          <h2 id="others">{words.others}</h2>
           <AttemptHistory
-            attempts={others.map((one) => ({ ...one, to: `${base}?attempt=${one.id}` }))}
+            attempts={others.map((one) => ({ ...one, to: resultsOf(quiz.id, one.id) }))}
           />
         </section>
       ) : null}
-      <nav aria-label="Where to next" className="flex flex-wrap gap-3 print:hidden">
+      <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
+        {readNext && quiz.isPublished ? retake("quiet") : null}
         <ButtonLink to={href("/practice")} variant="quiet">
-          Back to Practice
+          {words.practice}
         </ButtonLink>
         <ButtonLink to={href("/dashboard")} variant="quiet">
-          Dashboard
+          {words.dashboard}
         </ButtonLink>
       </nav>
     </div>

@@ -4,37 +4,31 @@ import { findResult, listReview } from "~/features/attempts/attempts.server";
 import { ReviewItem } from "~/features/attempts/components/review-item";
 import { itemVerdict } from "~/features/attempts/results";
 import { lettersOf } from "~/features/question-bank/items";
+import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { requireQuiz } from "~/server/quiz.server";
-import { notFound } from "~/server/responses";
+import { noResults, requireQuiz } from "~/server/quiz.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
 import { TabLinks } from "~/ui/tabs";
+import { review as words } from "~/words/review";
 import type { Route } from "./+types/quiz-review";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(`Review: ${loaderData?.quiz.title ?? "Results not found"}`, matches);
-export const handle = { failure: "Results not found" };
+  pageTitle(words.pageTitle(loaderData?.quiz.title ?? words.notFound), matches);
+export const handle = { failure: words.notFound };
 
-const filters = [
-  { key: "all", label: "All" },
-  { key: "wrong", label: "Incorrect" },
-  { key: "flagged", label: "Flagged" },
-] as const;
+const filters = ["all", "wrong", "flagged"] as const;
 
 export async function loader({ params: { quizId, attemptId }, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const { id: userId } = viewer;
+  const { id: userId, timeZone } = viewer;
   const quiz = await requireQuiz(viewer, quizId);
   const result = await findResult(db, { userId, listId: quizId, attemptId });
-  if (!result)
-    throw notFound("Results not found", "There is no attempt of yours at this address.", {
-      label: "Back to Practice",
-      href: href("/practice"),
-    });
+  if (!result) throw noResults();
   const items = (await listReview(db, { userId, attemptId })).map((item) => ({
     ...item,
     response: lettersOf(item.response),
@@ -45,11 +39,14 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
     },
   }));
   const asked = url.searchParams.get("show");
-  const show = filters.find(({ key }) => key === asked)?.key ?? "all";
+  const show = filters.find((filter) => filter === asked) ?? "all";
   return {
     quiz: { id: quiz.id, title: quiz.title },
     attemptId,
-    score: result.score,
+    score: result.score ?? 0,
+    correctCount: result.correctCount ?? 0,
+    itemCount: result.itemCount,
+    when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "",
     show,
     map: items.map(({ position, verdict, flagged }) => ({ position, verdict, flagged })),
     items: items.filter((item) =>
@@ -59,40 +56,43 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
 }
 
 export default function QuizReview({ loaderData }: Route.ComponentProps) {
-  const { quiz, attemptId, show, map, items, score } = loaderData;
-  const results = `${href("/quiz/:quizId/results", { quizId: quiz.id })}?attempt=${attemptId}`;
-  const here = href("/quiz/:quizId/results/:attemptId/review", { quizId: quiz.id, attemptId });
+  const { quiz, attemptId, show, map, items, score, correctCount, itemCount, when } = loaderData;
+  const results = resultsOf(quiz.id, attemptId);
+  const here = reviewOf(quiz.id, attemptId);
   return (
     <div className="mx-auto max-w-[720px] space-y-6">
       <Breadcrumbs
         trail={[
-          { label: quiz.title, to: href("/quiz/:quizId", { quizId: quiz.id }) },
-          { label: "Results", to: results },
-          { label: "Review" },
+          { label: quiz.title, to: coverOf(quiz.id) },
+          { label: words.results, to: results },
+          { label: words.here },
         ]}
       />
-      <PageHeader eyebrow={quiz.title} title="Review your answers" lead={`You scored ${score}%.`} />
+      <div className="space-y-1">
+        <PageHeader eyebrow={quiz.title} title={words.title} lead={words.scored(score)} />
+        <p className="text-ink-2">{words.facts(correctCount, itemCount, when)}</p>
+      </div>
       <StepMap
-        label="Questions in this review"
+        label={words.map}
         steps={map.map((one) => ({
           number: one.position,
-          state: one.verdict === "hidden" ? "open" : one.verdict,
+          state: one.verdict,
           flagged: one.flagged,
           href: show === "all" ? `#question-${one.position}` : `${here}#question-${one.position}`,
         }))}
       />
       <TabLinks
-        label="Which questions"
-        tabs={filters.map(({ key, label }) => ({
-          label,
+        label={words.which}
+        tabs={filters.map((key) => ({
+          label: words.filters[key],
           to: key === "all" ? here : `${here}?show=${key}`,
           current: key === show,
         }))}
       />
       {items.length === 0 ? (
-        <p>{show === "wrong" ? "Nothing was incorrect." : "You flagged no question."}</p>
+        <p>{show === "wrong" ? words.nothingWrong : words.nothingFlagged}</p>
       ) : null}
-      <ol className="space-y-8">
+      <ol className="space-y-6 print:space-y-8">
         {items.map((item) => (
           <li key={item.position} id={`question-${item.position}`} className="scroll-mt-4">
             <ReviewItem
@@ -104,8 +104,8 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={results} variant="secondary">
-        Back to results
+      <ButtonLink to={results} variant="primary">
+        {words.back}
       </ButtonLink>
     </div>
   );

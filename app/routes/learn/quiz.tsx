@@ -3,8 +3,10 @@ import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { limitText } from "~/features/attempts/limit-text";
 import { startAttempt } from "~/features/attempts/start.server";
-import { limitText, secondsLeft } from "~/features/attempts/timing";
+import { secondsLeft } from "~/features/attempts/timing";
+import { itemOf, resultsOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
@@ -15,13 +17,14 @@ import { clockTime, dateTime } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
+import { number, percent } from "~/words/language";
+import { quizCover as words } from "~/words/quiz";
+import { quizFailure } from "~/words/quiz-failure";
 import type { Route } from "./+types/quiz";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(`${loaderData?.quiz.title ?? "Quiz Not Found"}`, matches);
-export const handle = {
-  failure: "Failed to load quiz. Please check if the quiz exists and you have access.",
-};
+  pageTitle(loaderData?.quiz.title ?? words.notFound, matches);
+export const handle = { failure: quizFailure };
 
 /** The cover: what the quiz is, what was done with it, and the one button that begins or goes on. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
@@ -58,14 +61,13 @@ export async function action({ params: { quizId }, context }: Route.ActionArgs) 
   const { id: userId, timeZone } = viewer;
   const look = { userId, listId: quizId, now };
   const { open, justClosed } = await findOpenAttempt(db, transaction, look);
-  if (justClosed)
-    return redirect(`${href("/quiz/:quizId/results", { quizId })}?attempt=${justClosed}`);
+  if (justClosed) return redirect(resultsOf(quizId, justClosed));
   if (!open) {
     const { id: listId } = await requireOpenQuiz(viewer, quizId, now);
     const id = newId(now);
     await transaction((tx) => startAttempt(tx, { id, userId, listId, timeZone, now }));
   }
-  return redirect(href("/quiz/:quizId/items/:position", { quizId, position: "1" }));
+  return redirect(itemOf(quizId, 1));
 }
 
 export default function QuizCover({ loaderData }: Route.ComponentProps) {
@@ -75,53 +77,44 @@ export default function QuizCover({ loaderData }: Route.ComponentProps) {
         label: quiz.moduleName ?? "",
         to: href("/modules/:moduleId/lessons", { moduleId: quiz.moduleId }),
       }
-    : { label: "Practice", to: href("/practice") };
+    : { label: words.practice, to: href("/practice") };
   return (
     <div className="mx-auto max-w-[720px] space-y-8">
       <div className="space-y-4">
         <Breadcrumbs
-          trail={[{ label: "Modules", to: href("/modules") }, module, { label: quiz.title }]}
+          trail={[{ label: words.modules, to: href("/modules") }, module, { label: quiz.title }]}
         />
         <PageHeader title={quiz.title} lead={quiz.description} />
       </div>
       <StatList>
-        <Stat label="Questions" value={quiz.itemCount} />
-        <Stat label="Time" value={limit.value} note={limit.note} />
-        <Stat label="Pass mark" value={`${quiz.passingScore}%`} />
+        <Stat label={words.questions} value={number(quiz.itemCount)} />
+        <Stat label={words.time} value={limit.value} note={limit.note} />
+        <Stat label={words.passMark} value={percent(quiz.passingScore)} />
       </StatList>
       {open ? (
-        <Notice title="You have begun this quiz">
-          Started {open.startedAt}.{" "}
-          {open.endsAt
-            ? `It ends at ${open.endsAt}, in about ${open.minutesLeft} min, and is submitted then with what is stored.`
-            : "Every answer so far is stored."}
+        <Notice title={words.begun}>
+          {words.started(open.startedAt)}{" "}
+          {open.endsAt ? words.endsAt(open.endsAt, open.minutesLeft) : words.stored}
         </Notice>
       ) : (
-        <p>
-          Each answer is stored the moment you send it. You can move back and forth, change answers
-          and flag questions until you submit
-          {quiz.timeLimitMinutes
-            ? "; the clock runs on the server, and at its end the quiz is submitted with what is stored"
-            : ""}
-          . Then you see the reason for every answer.
-        </p>
+        <p>{quiz.timeLimitMinutes ? words.timedRules : words.rules}</p>
       )}
       <Form method="post">
         <ActionBar>
           <ButtonLink to={module.to} variant="quiet">
-            Back
+            {words.back}
           </ButtonLink>
           <Button variant="primary" size="lg">
-            {open ? "Resume Quiz" : history.length > 0 ? "Retake Quiz" : "Start Quiz"}
+            {open ? words.resume : history.length > 0 ? words.retake : words.start}
           </Button>
         </ActionBar>
       </Form>
       <section aria-labelledby="history" className="space-y-3">
-        <h2 id="history">Your attempts</h2>
+        <h2 id="history">{words.yourAttempts}</h2>
         <AttemptHistory
           attempts={history.map((one) => ({
             ...one,
-            to: `${href("/quiz/:quizId/results", { quizId: quiz.id })}?attempt=${one.id}`,
+            to: resultsOf(quiz.id, one.id),
           }))}
         />
       </section>

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { duration } from "~/ui/dates";
 import { Table } from "~/ui/table";
+import { attemptHistory as words } from "~/words/attempt-history";
+import { percent } from "~/words/language";
 
 export type AttemptHistoryProps = {
   attempts: {
@@ -19,18 +21,17 @@ export type AttemptHistoryProps = {
 
 /** Closed attempts, newest first, each leading to its result. */
 export function AttemptHistory({ attempts }: AttemptHistoryProps) {
-  if (attempts.length === 0)
-    return <p className="text-ink-2">None yet. Your results will be listed here.</p>;
+  if (attempts.length === 0) return <p className="text-ink-2">{words.none}</p>;
   return (
     <Table
-      caption="Your attempts, newest first"
+      caption={words.caption}
       captionHidden
       rows={attempts}
       rowKey={(attempt) => attempt.id}
       columns={[
         {
           key: "when",
-          label: "Submitted",
+          label: words.submitted,
           header: true,
           cell: (attempt) => (
             <Link to={attempt.to} className="inline-flex min-h-11 items-center">
@@ -38,29 +39,36 @@ export function AttemptHistory({ attempts }: AttemptHistoryProps) {
             </Link>
           ),
         },
-        { key: "score", label: "Score", numeric: true, cell: (attempt) => `${attempt.score}%` },
+        {
+          key: "score",
+          label: words.score,
+          numeric: true,
+          cell: (attempt) => percent(attempt.score ?? 0),
+        },
         {
           key: "correct",
-          label: "Correct",
+          label: words.correct,
           numeric: true,
           cell: (attempt) => `${attempt.correctCount}/${attempt.itemCount}`,
         },
         {
           key: "time",
-          label: "Time",
+          label: words.time,
           numeric: true,
           cell: (attempt) => duration(attempt.timeSpentSeconds ?? 0),
         },
         {
           key: "passed",
-          label: "Result",
+          label: words.result,
           cell: (attempt) =>
             attempt.passed ? (
               <Badge tone="ok" icon="check">
-                Passed
+                {words.passed}
               </Badge>
             ) : (
-              <Badge tone="warn">Needs Review</Badge>
+              <Badge tone="warn" icon="info">
+                {words.needsReview}
+              </Badge>
             ),
         },
       ]}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Notice } from "~/ui/notice";
+import { answering as words } from "~/words/answering";
 
 /** In a question's place, where the line went away before it had come: asks again until it is there. */
 export function NotAtHand({ position }: { position: number }) {
@@ -11,9 +12,8 @@ export function NotAtHand({ position }: { position: number }) {
   }, [revalidate]);
   return (
     <div role="status">
-      <Notice tone="warn" title={`Question ${position} is not here yet`}>
-        The server cannot be reached. The question is shown as soon as it can; the others that are
-        at hand can be answered meanwhile.
+      <Notice tone="warn" title={words.notHere(position)}>
+        {words.notHereWhy}
       </Notice>
     </div>
   );

@@ -10,17 +10,18 @@ import {
 import { Form, useNavigate, useRevalidator, useSubmit } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
+import { submitting as words } from "~/words/submitting";
+import { LineNotice } from "./line-notice";
 import type { Standing } from "./live/keeper";
 import { liveAttempt } from "./live/live-attempt";
 import { patience } from "./live/use-finish";
-import { LineNotice, Problem, RefusedElsewhere } from "./save-state";
+import { Problem, RefusedElsewhere } from "./problem";
 
 export type SubmitFormProps = {
   userId: string;
   attemptId: string;
-  label: string;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; results: string; signIn: string };
+  to: { item: (position: number) => string; cover: string; results: string; signIn: string };
   /** The way back, beside the button. */
   children: ReactNode;
 };
@@ -32,7 +33,7 @@ const nothing: Standing = { line: "up", unsent: [], refused: [] };
  * The last button of an attempt. With scripts it waits for answers that are still on their way from the questions'
  * pages, and is held back while one is not stored.
  */
-export function SubmitForm({ userId, attemptId, label, to, children }: SubmitFormProps) {
+export function SubmitForm({ userId, attemptId, to, children }: SubmitFormProps) {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
   const keeper = live?.keeper;
   const { line, unsent, refused } = useSyncExternalStore(
@@ -78,14 +79,15 @@ export function SubmitForm({ userId, attemptId, label, to, children }: SubmitFor
         unsent={unsent}
         durable={live?.isDurable() ?? true}
         signInTo={to.signIn}
+        backTo={to.cover}
         onTry={() => keeper?.wake()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack && isWaiting ? <Problem problem={{ kind: "held-back" }} /> : null}
       <ActionBar>
         {children}
-        <Button variant="primary" pending={waiting} pendingLabel="Sending your answers…">
-          {label}
+        <Button variant="primary" pending={waiting} pendingLabel={words.sending}>
+          {words.submit}
         </Button>
       </ActionBar>
     </Form>

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { quizList as words } from "~/words/quiz-list";
 
 export type QuizListProps = {
   quizzes: {
@@ -16,19 +17,6 @@ export type QuizListProps = {
   }[];
 };
 
-/** "20 questions · 20 minutes · pass mark 70%" */
-function quizFacts(quiz: {
-  itemCount: number;
-  timeLimitMinutes: number | null;
-  passingScore: number;
-}): string {
-  return [
-    quiz.itemCount === 1 ? "1 question" : `${quiz.itemCount} questions`,
-    quiz.timeLimitMinutes ? `${quiz.timeLimitMinutes} minutes` : "no time limit",
-    `pass mark ${quiz.passingScore}%`,
-  ].join(" · ");
-}
-
 /** Quizzes as cards, each with how the learner stands in it. */
 export function QuizList({ quizzes }: QuizListProps) {
   return (
@@ -41,18 +29,18 @@ export function QuizList({ quizzes }: QuizListProps) {
             className="h-full"
             footer={
               quiz.locked ? (
-                <Badge icon="lock">Locked</Badge>
+                <Badge icon="lock">{words.locked}</Badge>
               ) : (
                 <span className="text-sm text-ink-2">
-                  {quiz.attempts
-                    ? `Best score ${quiz.bestScore}% · taken ${quiz.attempts === 1 ? "once" : `${quiz.attempts} times`}`
-                    : "Not taken yet"}
+                  {quiz.attempts ? words.taken(quiz.bestScore ?? 0, quiz.attempts) : words.notTaken}
                 </span>
               )
             }
           >
             <p className="text-ink-2">{quiz.description}</p>
-            <p className="text-sm text-ink-2">{quizFacts(quiz)}</p>
+            <p className="text-sm text-ink-2">
+              {words.facts(quiz.itemCount, quiz.timeLimitMinutes, quiz.passingScore)}
+            </p>
           </Card>
         </li>
       ))}

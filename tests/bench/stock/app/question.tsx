@@ -25,7 +25,7 @@ export default function Question() {
       position={Number(position)}
       to={{
         item: (number) => `/quiz/${quizId}/items/${number}`,
-        results: `/quiz/${quizId}/results`,
+        cover: "", results: `/quiz/${quizId}/results`,
         signIn: "/auth",
       }}
     />

@@ -297,7 +297,7 @@ describe("the end", () => {
 
 test.each([
   ["signed-out", "signed-out"],
-  ["missing", "stranger"],
+  ["stranger", "stranger"],
 ] as const)("%s: the answer is kept, and sent once its learner is back", async (outcome, line) => {
   const keeper = keeperOf(1);
   replies = [{ outcome }, saved(1)];
@@ -307,6 +307,20 @@ test.each([
   keeper.wake();
   await heard();
   expect([keeper.line, stored.size]).toEqual(["up", 0]);
+});
+
+test("removed: nothing can be stored any more, and nothing is kept or tried on", async () => {
+  const keeper = keeperOf(1, 2);
+  replies = [{ outcome: "removed" }];
+  keeper.put(1, { letters: ["A"] });
+  keeper.put(2, { letters: ["B"] });
+  const settled = keeper.settled(10_000);
+  await heard();
+  expect(keeper.view(1)).toMatchObject({ line: "removed", letters: [], unsent: [] });
+  expect([stored.size, keeper.hasUnsent, await settled]).toEqual([0, false, true]);
+  keeper.put(1, { letters: ["C"] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
 });
 
 test.each(["invalid", "locked"] as const)(

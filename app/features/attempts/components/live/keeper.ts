@@ -3,6 +3,8 @@
  * until it is answered. It knows no browser; `Means` are its ways to send, to keep and to wait.
  */
 
+import type { Refusal } from "../../item-problem";
+
 /** What a learner has said about one question. */
 export type Answer = { letters: string[]; flagged: boolean };
 /** An answer as the server holds it. The revision counts its changes (ruling 10). */
@@ -18,7 +20,9 @@ export type Draft = Answer & {
 export type Reply =
   | { outcome: "saved"; revision: number }
   | { outcome: "stale"; revision: number; letters: string[]; flagged: boolean }
-  | { outcome: "late" | "closed" | "locked" | "invalid" | "missing" | "signed-out" }
+  | { outcome: "late" | "closed" | "locked" | "invalid" | "signed-out" }
+  /** No such attempt of whoever is signed in now, who is somebody else; or who is its learner, and it was deleted. */
+  | { outcome: "stranger" | "removed" }
   /** Somebody answered, and nothing says that it was stored. */
   | { outcome: "failed" }
   /** Nobody answered. */
@@ -34,12 +38,9 @@ export type Line =
   /** Somebody else is signed in in this browser by now. */
   | "stranger"
   /** The attempt is closed. */
-  | "over";
-
-export type Refusal =
-  | { kind: "invalid" }
-  | { kind: "locked" }
-  | { kind: "stale"; yours: string[]; stored: string[] };
+  | "over"
+  /** The attempt was deleted. */
+  | "removed";
 
 /** How things stand between page and server. */
 export type Standing = {
@@ -105,6 +106,11 @@ export class Keeper {
     return this.#line;
   }
 
+  /** Nothing more can be stored. */
+  get isEnded(): boolean {
+    return this.#line === "over" || this.#line === "removed";
+  }
+
   get hasUnsent(): boolean {
     return this.#drafts.size > 0;
   }
@@ -155,7 +161,7 @@ export class Keeper {
   /** The learner's own change: kept first, then sent. */
   put(position: number, change: Partial<Answer>): void {
     const held = this.#held.get(position);
-    if (!held || this.#line === "over") return;
+    if (!held || this.isEnded) return;
     const draft = this.#drafts.get(position);
     const answer: Answer = { ...shown(draft ?? held), ...change };
     this.#refusals.delete(position);
@@ -177,7 +183,7 @@ export class Keeper {
 
   /** Tries at once what waits: the line is said to be back, the learner looks, or asks for it. */
   wake(): void {
-    if (this.#line === "over") return;
+    if (this.isEnded) return;
     this.#cancelRetry?.();
     this.#cancelRetry = null;
     this.#pump();
@@ -195,24 +201,24 @@ export class Keeper {
       };
       const cancel = this.#means.later(done, milliseconds);
       const look = () => {
-        if (!this.hasUnsent || this.#line === "over") done();
+        if (!this.hasUnsent || this.isEnded) done();
       };
       const unsubscribe = this.subscribe(look);
       look();
     });
   }
 
-  /** The attempt is closed: nothing more can be stored. */
-  end(): void {
-    if (this.#line === "over") return;
+  /** The attempt is closed, or deleted: nothing more can be stored. */
+  end(line: "over" | "removed" = "over"): void {
+    if (this.isEnded) return;
     this.#cancelRetry?.();
-    this.#line = "over";
+    this.#line = line;
     for (const position of [...this.#drafts.keys()]) this.#drop(position);
     this.#changed();
   }
 
   #pump(): void {
-    if (this.#sending !== null || this.#cancelRetry || this.#line === "over") return;
+    if (this.#sending !== null || this.#cancelRetry || this.isEnded) return;
     const [next] = this.#drafts;
     if (!next) return;
     const [position, { unheard, ...draft }] = next;
@@ -223,7 +229,7 @@ export class Keeper {
     this.#sending = position;
     const hear = (reply: Reply) => {
       this.#sending = null;
-      if (this.#line !== "over") this.#hear(position, sent, reply);
+      if (!this.isEnded) this.#hear(position, sent, reply);
       this.#changed();
       this.#pump();
     };
@@ -239,14 +245,17 @@ export class Keeper {
         this.#retry();
         return;
       case "signed-out":
-      case "missing":
-        this.#line = reply.outcome === "missing" ? "stranger" : "signed-out";
+      case "stranger":
+        this.#line = reply.outcome;
         this.#failures = waits.length;
         this.#retry();
         return;
       case "late":
       case "closed":
         this.end();
+        return;
+      case "removed":
+        this.end("removed");
         return;
     }
     this.#line = "up";

@@ -12,6 +12,8 @@ export type ItemText = {
   body: { options?: string[] };
 };
 type Item = ItemText & { response: string[]; revision: number; flagged: boolean };
+/** No such attempt of the viewer's. */
+type Missing = { outcome: "missing"; viewer: string };
 type News = { closed: true } | { position: number; held: Held };
 
 /** A server that has not answered by then is not going to. */
@@ -45,7 +47,7 @@ function openLive(userId: string, attemptId: string) {
   let durable = true;
 
   const keeper = new Keeper({
-    send: (position, draft) => send(attemptId, position, draft),
+    send: (position, draft) => send({ userId, attemptId }, position, draft),
     recall: () => kept.entries().flatMap(([key, text]) => recalled(key, text)),
     keep: (position, draft) => {
       durable = kept.set(String(position), JSON.stringify(draft));
@@ -173,7 +175,11 @@ async function fetchItems(attemptId: string): Promise<Item[]> {
   return ((await response.json()) as { items: Item[] }).items;
 }
 
-async function send(attemptId: string, position: number, draft: Draft): Promise<Reply> {
+async function send(
+  { userId, attemptId }: { userId: string; attemptId: string },
+  position: number,
+  draft: Draft,
+): Promise<Reply> {
   const body = new URLSearchParams({
     revision: String(draft.revision),
     flagged: String(draft.flagged),
@@ -196,7 +202,7 @@ async function send(attemptId: string, position: number, draft: Draft): Promise<
       keepalive: true,
       signal: stop.signal,
     });
-    return await replyOf(response);
+    return await replyOf(response, userId);
   } catch {
     return { outcome: "unheard" };
   } finally {
@@ -205,8 +211,10 @@ async function send(attemptId: string, position: number, draft: Draft): Promise<
 }
 
 /** Our own answers are JSON with an outcome. All else is a proxy's, a hotel's, or an error's: not stored. */
-async function replyOf(response: Response): Promise<Reply> {
+async function replyOf(response: Response, userId: string): Promise<Reply> {
   const ours = /json/.test(response.headers.get("Content-Type") ?? "") && response.status < 500;
-  const reply = ours ? ((await response.json()) as Partial<Reply>) : {};
+  const reply = ours ? ((await response.json()) as Partial<Reply | Missing>) : {};
+  if (reply.outcome === "missing")
+    return { outcome: reply.viewer === userId ? "removed" : "stranger" };
   return reply.outcome ? (reply as Reply) : { outcome: "failed" };
 }

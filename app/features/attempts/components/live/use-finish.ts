@@ -43,7 +43,7 @@ export function useFinish(
     const all = await keeper.settled(patience[wanted]);
     // Who went on meanwhile has taken the submit back.
     const isWanted = wanted === "time" ? shown.current !== null : shown.current === position;
-    if (isWanted && keeper.line !== "over") {
+    if (isWanted && !keeper.isEnded) {
       if (all || wanted === "time") {
         const { revision = 0, letters = [] } = keeper.view(position) ?? {};
         const form = new FormData();

@@ -1,0 +1,97 @@
+/** A posted question page: its answer stored, and what its button asked for done. */
+import type { z } from "zod";
+import type { Db, Tx } from "#db/engine";
+import { isUnavailable } from "#db/errors";
+import { lettersOf } from "~/features/question-bank/items";
+import { findOpenAttempt, listSheet } from "./attempts.server";
+import { submitAttempt } from "./close.server";
+import type { itemPost } from "./item-post";
+import type { ItemProblem } from "./item-problem";
+import { notSaved } from "./not-saved";
+import { saveResponse } from "./save.server";
+import { isOver } from "./timing";
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Post = z.output<typeof itemPost>;
+
+/** Where a posted question leads. */
+export type Answered =
+  | { to: "item"; position: number }
+  /** `late`: what is said of an answer that came after the end. */
+  | { to: "results"; late: { title: string; description: string } | null }
+  /** The look before the submit; `error`: the submit was made, and failed. */
+  | { to: "submit"; error?: unknown }
+  /** The same page, with what is wrong; `error` where storing failed. */
+  | { to: "same"; problem: ItemProblem; error?: unknown }
+  | { to: "nowhere" };
+
+/**
+ * Stores the answer that came along with whatever button was pressed, and then does what the button says.
+ * @throws when the database is unavailable while submitting
+ */
+export async function answerItem(
+  db: Db,
+  transaction: Transaction,
+  facts: { userId: string; listId: string; position: number; post: Post; now: Date },
+): Promise<Answered> {
+  const { userId, listId, position, now } = facts;
+  const { attempt: attemptId, revision, answer, go } = facts.post;
+  const submit = () => transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+  const letters = go === "clear" ? [] : answer;
+  let saved: Awaited<ReturnType<typeof saveResponse>>;
+  try {
+    saved = await transaction((tx) =>
+      saveResponse(tx, {
+        userId,
+        attemptId,
+        listId,
+        position,
+        revision,
+        letters,
+        // Only when asked; and never at the end, when the page posts itself.
+        clears: go === "clear" ? true : go === "time" ? false : undefined,
+        flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
+        now,
+      }),
+    );
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    // Reading may work where writing does not, as on a full disk: then the page comes back with the choice on it.
+    return { to: "same", problem: { kind: "failed", yours: letters }, error };
+  }
+  switch (saved.outcome) {
+    case "missing":
+      return { to: "nowhere" };
+    case "invalid":
+      return { to: "same", problem: { kind: "invalid" } };
+    case "stale": {
+      // At the end there is nobody left to choose again: what is stored is what counts.
+      if (go === "time") break;
+      const stored = lettersOf(saved.response);
+      return { to: "same", problem: { kind: "stale", yours: letters, stored } };
+    }
+    case "late":
+    case "closed":
+    case "locked":
+      await submit();
+      return { to: "results", late: go === "time" ? null : notSaved(saved) };
+  }
+  if (go === "flag" || go === "unflag" || go === "clear") return { to: "item", position };
+  if (go === "time") {
+    // The page's clock says that time is over; the server's decides, and sets the page's right.
+    const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
+    if (open && !isOver(open.deadline, now)) return { to: "item", position };
+    await submit();
+    return { to: "results", late: null };
+  }
+  if (go !== "submit") return { to: "item", position: go };
+  const sheet = await listSheet(db, { attemptId });
+  if (!sheet.every((one) => one.answered && !one.flagged)) return { to: "submit" };
+  try {
+    await submit();
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return { to: "submit", error };
+  }
+  return { to: "results", late: null };
+}

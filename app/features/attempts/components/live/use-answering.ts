@@ -1,0 +1,105 @@
+import type { RefObject } from "react";
+import { useNavigate } from "react-router";
+import { letterAt } from "~/features/question-bank/items";
+import type { ItemProblem } from "../../item-problem";
+import type { ClockFacts } from "../clock-facts";
+import { useFocusOnArrival, useFreshLook } from "./use-arrival";
+import { useFinish } from "./use-finish";
+import { useKeys } from "./use-keys";
+import { type ItemFacts, useLiveAttempt } from "./use-live-attempt";
+
+export type AnsweringFacts = {
+  userId: string;
+  attemptId: string;
+  total: number;
+  /** The question to show; the server's page may be of another, moved on from by script. */
+  position: number;
+  item: ItemFacts;
+  sheet: { position: number; answered: boolean; flagged: boolean }[];
+  clock: ClockFacts | null;
+  problem?: ItemProblem | undefined;
+  /** Where things are, as the route knows. */
+  to: { item: (position: number) => string; cover: string; results: string; signIn: string };
+};
+
+/** What the primary button of a question asks for: the next one, or, on the last, the end. */
+export const wayOn = (position: number, total: number): string =>
+  position === total ? "submit" : String(position + 1);
+
+/**
+ * A question's page as it is now: what the server said, and on top of it, once scripts run, what this browser knows
+ * since. And what can be done with it.
+ */
+export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElement | null>) {
+  const { total, position, item, clock, problem, to } = facts;
+  const navigate = useNavigate();
+  const { live, view } = useLiveAttempt(facts, position, form, () => navigate(to.results));
+  const ending = useFinish(live, position, to.item(position), clock?.asOf);
+  useFreshLook();
+  useFocusOnArrival(position);
+
+  const text = item.position === position ? item : live?.item(position);
+  const unstored = problem?.kind === "failed" ? problem.yours : undefined;
+  const { letters, flagged, revision } = view ?? { ...item, letters: unstored ?? item.response };
+  const sheet = facts.sheet.map((one) => {
+    const known = live?.keeper.view(one.position);
+    return known ? { ...one, answered: known.letters.length > 0, flagged: known.flagged } : one;
+  });
+  const unsent = view?.unsent ?? [];
+
+  function put(change: { letters?: string[]; flagged?: boolean }) {
+    // The first click may come before anything was told of this page.
+    if (item.position === position) live?.learn(item);
+    live?.keeper.put(position, change);
+  }
+  function choose(letter: string) {
+    const several = text?.type === "select_all";
+    const others = letters.filter((one) => one !== letter);
+    const chosen = several && others.length === letters.length ? [...letters, letter] : others;
+    put({ letters: several ? chosen.sort() : [letter] });
+  }
+  /** What the pressed button asks for: the same words that the posted form sends. */
+  function go(wanted: string) {
+    if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
+    else if (wanted === "clear") put({ letters: [] });
+    else if (wanted === "submit" || wanted === "time") void ending.finish(wanted);
+    else void navigate(to.item(Number(wanted)));
+  }
+
+  const count = text?.body.options?.length ?? 0;
+  const keys = useKeys({
+    count,
+    choose: (at) => choose(letterAt(at)),
+    flag: () => put({ flagged: !flagged }),
+    on: () => go(wayOn(position, total)),
+    step: (by) => {
+      const next = position + by;
+      if (next >= 1 && next <= total) go(String(next));
+    },
+  });
+
+  const heldBack = ending.heldBack && unsent.length > 0;
+  const asked: ItemProblem | undefined =
+    ending.isOver && problem ? { kind: "over" } : heldBack ? { kind: "held-back" } : problem;
+  return {
+    live,
+    /** Null where it has not come yet. */
+    text: text ?? null,
+    letters,
+    flagged,
+    revision,
+    sheet,
+    /** Why what was last sent is not stored. */
+    refused: view?.refusal ?? asked ?? null,
+    /** Other questions of which the same is to be told. */
+    refusedElsewhere: (view?.refused ?? []).filter((one) => one !== position),
+    /** Null where no script tries again. */
+    line: view?.line ?? null,
+    unsent,
+    state: view?.state ?? (unstored ? ("unsent" as const) : ("stored" as const)),
+    finishing: ending.finishing,
+    keys: { count, ...keys },
+    choose,
+    go,
+  };
+}

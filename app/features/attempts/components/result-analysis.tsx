@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import type { Breakdown, Tally } from "#db/schema";
+import { Disclosure } from "~/ui/disclosure";
+import { Meter } from "~/ui/meter";
+import { Rack, type TubeColour } from "~/ui/rack";
+import { Table } from "~/ui/table";
+import { percent } from "~/words/language";
+import { results as words } from "~/words/results";
+
+/** The same part has the same closure in every result. */
+const colours: Record<string, TubeColour> = {
+  "safety-compliance": "culture",
+  "patient-preparation": "blue",
+  "routine-collections": "red",
+  "special-collections-processing": "green",
+  easy: "green",
+  medium: "gold",
+  hard: "red",
+};
+const others: TubeColour[] = ["lavender", "gold", "gray", "pink", "navy", "blue", "green", "red"];
+
+const shareOf = ({ correct, total }: Tally) => (correct / total) * 100;
+
+export type ResultAnalysisProps = {
+  breakdown: Breakdown;
+  /** Where a lesson is; null of one that the learner cannot open. */
+  lessonTo: (lessonId: string) => string | null;
+};
+
+/** Where an attempt's points were won and lost: a tube a domain and a difficulty, a line a lesson, all as a table. */
+export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
+  const { domains, difficulties, lessons } = breakdown;
+  const rows = [
+    ...domains.map((tally) => ({ by: words.byDomain, tally })),
+    ...difficulties.map((tally) => ({ by: words.byDifficulty, tally })),
+    ...lessons.map((tally) => ({ by: words.byLesson, tally })),
+  ];
+  return (
+    <section aria-labelledby="analysis" className="space-y-6">
+      <h2 id="analysis">{words.analysis}</h2>
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <TallyRack title={words.byDomain} tallies={domains} />
+        <TallyRack title={words.byDifficulty} tallies={difficulties} />
+      </div>
+      {lessons.length > 0 ? (
+        <div className="space-y-3">
+          <h3>{words.byLesson}</h3>
+          <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+            {lessons.map((tally) => {
+              const to = lessonTo(tally.key);
+              return (
+                <li key={tally.key}>
+                  <Meter
+                    value={shareOf(tally)}
+                    label={to ? <Link to={to}>{tally.label}</Link> : tally.label}
+                    figure={words.tally(tally.correct, tally.total)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ) : null}
+      <div className="print:hidden">
+        <Disclosure summary={words.asTable}>
+          <Table
+            caption={words.analysis}
+            captionHidden
+            rows={rows}
+            rowKey={({ by, tally }) => `${by} ${tally.key}`}
+            columns={[
+              { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
+              { key: "by", label: words.by, cell: ({ by }) => by },
+              {
+                key: "correct",
+                label: words.correct,
+                numeric: true,
+                cell: ({ tally }) => words.tally(tally.correct, tally.total),
+              },
+              {
+                key: "share",
+                label: words.share,
+                numeric: true,
+                cell: ({ tally }) => percent(shareOf(tally)),
+              },
+            ]}
+          />
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+function TallyRack({ title, tallies }: { title: string; tallies: Tally[] }) {
+  if (tallies.length === 0) return null;
+  return (
+    <div className="space-y-3">
+      <h3>{title}</h3>
+      <Rack
+        label={title}
+        items={tallies.map((tally, at) => ({
+          label: tally.label,
+          colour: colours[tally.key] ?? others[at % others.length] ?? "gray",
+          percent: shareOf(tally),
+          note: words.tally(tally.correct, tally.total),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { spoken } from "./language";
+
+/** One question of an open attempt. */
+export const answering = spoken({
+  en: {
+    title: (position: number | string, total: number | string) =>
+      `Question ${position} of ${total}`,
+    unknownTotal: "…",
+    selectAll: "Select all that apply.",
+    clear: "Clear answer",
+    flag: "Flag for review",
+    unflag: "Remove flag",
+    previous: "Previous",
+    next: "Next",
+    submit: "Submit Quiz",
+    sending: "Sending your answers…",
+    all: "All questions",
+    map: "Questions",
+    answered: (count: number, total: number) => `${count} of ${total} answered.`,
+    choose: "Choose a number to go there; your answer here goes along.",
+    finish: "Finish and submit",
+    notHere: (position: number) => `Question ${position} is not here yet`,
+    notHereWhy:
+      "The server cannot be reached. The question is shown as soon as it can; the others that are at hand can be answered meanwhile.",
+  },
+});
+
+/** What the keys do. `{one}` and the like are keys as they stand on a keyboard. */
+export const keyboard = spoken({
+  en: {
+    summary: "Keyboard",
+    help: "{first}–{last} or {a}–{z} choose, {up} {down} move among the answers, {flag} flags, {enter} goes on, {left} {right} turn the page.",
+    enter: "Enter",
+    use: "Use these keys",
+  },
+});

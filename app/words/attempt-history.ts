@@ -1,0 +1,16 @@
+import { spoken } from "./language";
+
+/** Closed attempts as a table: on a quiz's cover and with its results. */
+export const attemptHistory = spoken({
+  en: {
+    none: "None yet. Your results will be listed here.",
+    caption: "Your attempts, newest first",
+    submitted: "Submitted",
+    score: "Score",
+    correct: "Correct",
+    time: "Time",
+    result: "Result",
+    passed: "Passed",
+    needsReview: "Needs Review",
+  },
+});

@@ -1,0 +1,37 @@
+import { spoken } from "./language";
+
+/** The kit's pieces of a question: its options, its map, its clock. */
+export const choiceWords = spoken({
+  en: {
+    rightChosen: "Correct: your answer",
+    right: "Correct answer",
+    wrong: "Wrong: your answer",
+    missed: "Correct, but not chosen",
+    chosen: "Your answer",
+    struck: "(ruled out)",
+  },
+});
+
+export const stepWords = spoken({
+  en: {
+    noun: "Question",
+    current: "current",
+    done: "answered",
+    open: "not answered",
+    right: "correct",
+    wrong: "wrong",
+    partial: "partly correct",
+    hidden: "not shown yet",
+    flagged: "flagged",
+  },
+});
+
+export const clockWords = spoken({
+  en: {
+    left: "{time} left",
+    endsAt: "ends at {time}",
+    minutesLeft: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
+  },
+});
+
+export const whyWords = spoken({ en: { title: "Why" } });

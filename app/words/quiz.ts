@@ -1,0 +1,32 @@
+import { spoken } from "./language";
+
+/** A quiz's cover, before and between attempts. */
+export const quizCover = spoken({
+  en: {
+    notFound: "Quiz Not Found",
+    modules: "Modules",
+    practice: "Practice",
+    questions: "Questions",
+    time: "Time",
+    passMark: "Pass mark",
+    noLimit: "No limit",
+    minutes: (minutes: string) => `${minutes} min`,
+    /** "20 → 30 min" */
+    extended: (minutes: string, extended: string) => `${minutes} → ${extended} min`,
+    withExtraTime: (factor: string) => `with your extra time, ×${factor}`,
+    begun: "You have begun this quiz",
+    started: (when: string) => `Started ${when}.`,
+    endsAt: (time: string, minutes: number) =>
+      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is stored.`,
+    stored: "Every answer so far is stored.",
+    rules:
+      "Each answer is stored the moment you send it. You can move back and forth, change answers and flag questions until you submit. Then you see the reason for every answer.",
+    timedRules:
+      "Each answer is stored the moment you send it. You can move back and forth, change answers and flag questions until you submit; the clock runs on the server, and at its end the quiz is submitted with what is stored. Then you see the reason for every answer.",
+    back: "Back",
+    start: "Start Quiz",
+    resume: "Resume Quiz",
+    retake: "Retake Quiz",
+    yourAttempts: "Your attempts",
+  },
+});

@@ -1,0 +1,35 @@
+import { percent, spoken } from "./language";
+
+/** Every question of a closed attempt, with its reasons. */
+export const review = spoken({
+  en: {
+    pageTitle: (quiz: string) => `Review: ${quiz}`,
+    notFound: "Results not found",
+    results: "Results",
+    here: "Review",
+    title: "Review your answers",
+    scored: (score: number) => `You scored ${percent(score)}.`,
+    facts: (correct: number, total: number, when: string) =>
+      `${correct} of ${total} correct · submitted ${when}`,
+    map: "Questions in this review",
+    which: "Which questions",
+    filters: { all: "All", wrong: "Incorrect", flagged: "Flagged" },
+    nothingWrong: "Nothing was incorrect.",
+    nothingFlagged: "You flagged no question.",
+    back: "Back to results",
+    question: (position: number) => `Question ${position}`,
+    flagged: "Flagged",
+    withdrawn: "No longer asked",
+    right: "Correct",
+    partial: "Partly correct",
+    wrong: "Incorrect",
+    hidden: "Not shown yet",
+    unanswered: "You did not answer this question.",
+    withdrawnWhat:
+      "This question has been taken out of the question bank since. It counted as it was asked.",
+    rationale: "Rationale",
+    lesson: (title: string) => `Read the lesson: ${title}`,
+    shownLater: "The answer is shown once you are done with it",
+    shownLaterWhat: "This question also stands in a quiz that you have begun and not submitted.",
+  },
+});

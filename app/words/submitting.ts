@@ -1,0 +1,22 @@
+import { spoken } from "./language";
+
+/** The look before the submit. */
+export const submitting = spoken({
+  en: {
+    pageTitle: "Submit",
+    failure: "Failed to submit quiz",
+    title: "Submit your quiz?",
+    unanswered: (count: number) =>
+      `You have ${count} unanswered questions. Are you sure you want to submit?`,
+    allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
+    flagged: (count: number) =>
+      count === 1
+        ? "One question is flagged for review."
+        : `${count} questions are flagged for review.`,
+    map: "Questions",
+    submit: "Submit Quiz",
+    sending: "Sending your answers…",
+    goTo: (position: number) => `Go to question ${position}`,
+    back: "Back to the questions",
+  },
+});
