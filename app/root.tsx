@@ -18,10 +18,12 @@ import { ErrorScreen, errorHeading } from "./features/site/components/error-scre
 import { SiteFrame } from "./features/site/components/site-frame";
 import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
+import { noIndex } from "./features/site/title";
 import { limitBody } from "./server/body-limit.server";
 import { requestContext, viewerContext } from "./server/context";
 import { refuseControlCharacters } from "./server/control-characters";
 import { refuseCrossSite } from "./server/cross-site";
+import { environment } from "./server/environment.server";
 import { isLite } from "./server/lite";
 import { loadViewer } from "./server/load-viewer.server";
 import { showNotices } from "./server/notices.server";
@@ -38,7 +40,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function loader({ context, request }: Route.LoaderArgs): PageFacts {
@@ -49,6 +54,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
     notices: showNotices(context).map((notice, index) => ({ ...notice, id: `${id}.${index}` })),
     lite: isLite(request, viewer),
     name: siteCopy().name,
+    origin: environment().publicUrl,
   };
 }
 
@@ -58,9 +64,9 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   const name = loaderData?.name ?? productName;
-  if (error === undefined) return [{ title: name }];
+  if (error === undefined) return [{ title: name }, noIndex];
   const handles = matches.map((match) => (match as { handle?: unknown } | undefined)?.handle);
-  return [{ title: `${errorHeading(error, handles)} · ${name}` }];
+  return [{ title: `${errorHeading(error, handles)} · ${name}` }, noIndex];
 };
 
 /** What an error's answer says in its headers (`Retry-After`) reaches the browser. */
@@ -77,6 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* The bar's colours: --sheet of app.css. */}
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme:light)" />
+        <meta name="theme-color" content="#172326" media="(prefers-color-scheme:dark)" />
         <Meta />
         <Links />
       </head>

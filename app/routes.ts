@@ -12,6 +12,10 @@ export default [
   // Everyone.
   layout("routes/public/_layout.tsx", [
     index("routes/public/landing.tsx"),
+    // Three addresses of one screen: what stands there is content.
+    route("terms", "routes/public/page.tsx", { id: "terms" }),
+    route("privacy", "routes/public/page.tsx", { id: "privacy" }),
+    route("accessibility", "routes/public/page.tsx", { id: "accessibility" }),
     route("auth", "routes/public/auth.tsx"),
     route("auth/confirm/:token", "routes/public/auth-confirm.tsx"),
     route("auth/magic/:token", "routes/public/auth-magic.tsx"),
@@ -41,6 +45,8 @@ export default [
   layout("routes/account/_layout.tsx", [
     route("account", "routes/account/account.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/data", "routes/account/data.tsx"),
+    route("account/data/export", "routes/account/data-export.ts"),
     route("account/confirmation", "routes/account/confirmation.ts"),
     route("account/sessions", "routes/account/sessions.ts"),
     route("account/sessions/:sessionId", "routes/account/session.ts"),

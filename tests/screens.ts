@@ -25,6 +25,9 @@ type Seen = { as: "visitor" | "learner" | "admin"; at: string | ((made: Made) =>
 /** Where each screen is looked at, and by whom. */
 export const looks: Record<string, Seen> = {
   "/": { as: "visitor", at: "/" },
+  "/terms": { as: "visitor", at: "/terms" },
+  "/privacy": { as: "visitor", at: "/privacy" },
+  "/accessibility": { as: "visitor", at: "/accessibility" },
   "/auth": { as: "visitor", at: "/auth?tab=sign-up" },
   "/auth/confirm/:token": { as: "visitor", at: ({ confirm }) => confirm },
   "/auth/magic/:token": { as: "visitor", at: ({ magic }) => magic },

@@ -13,6 +13,9 @@ import { answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./lear
 
 const asked: Record<string, number> = {
   "/": 2,
+  "/terms": 0,
+  "/privacy": 0,
+  "/accessibility": 0,
   "/auth": 0,
   "/auth/confirm/:token": 1,
   "/auth/magic/:token": 1,

@@ -1,4 +1,5 @@
 import type { Fault } from "./course";
+import { checkPages } from "./pages.server";
 import { findFaults } from "./quality";
 import { readCourse } from "./read.server";
 import { checkSite } from "./site.server";
@@ -15,7 +16,7 @@ export function checkContent(folder: string): {
   const lessons = course.modules.flatMap((module) => module.lessons);
   // A file that could not be read would make the copy seem wrong that names what is in it.
   const questions = misread.length > 0 ? undefined : lessons.flatMap((lesson) => lesson.questions);
-  const faults = [...misread, ...checkSite(folder, questions)];
+  const faults = [...misread, ...checkSite(folder, questions), ...checkPages(folder)];
   const all = faults.length > 0 ? faults : findFaults(course);
   return {
     faults: all.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),

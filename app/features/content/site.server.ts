@@ -49,8 +49,8 @@ export function checkSite(
   return faults;
 }
 
-// The program is bundled into build/server; where it runs from its sources, it is started beside them.
-const contentFolder = () =>
+/** Where the content stands: the program is bundled into build/server; run from its sources, it is started beside them. */
+export const contentFolder = () =>
   import.meta.env.PROD
     ? fileURLToPath(new URL("../../content", import.meta.url))
     : path.resolve("content");

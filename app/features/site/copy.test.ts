@@ -27,7 +27,7 @@ test("samples are nobody's own: only a demo shows them", () => {
   ];
   expect(shownOf(entries, { demo: false })).toEqual([{ value: "2", sample: false }]);
   expect(shownOf(entries, { demo: true })).toEqual(entries);
-  expect(countSamples({ statistics: [], testimonials: entries } as never)).toBe(1);
+  expect(countSamples({ statistics: [], testimonials: entries, operator: {} } as never)).toBe(1);
 });
 
 test("a figure that does not exist is a fault", () => {

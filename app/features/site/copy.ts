@@ -88,6 +88,17 @@ export const siteSchema = z.strictObject({
     }),
     closing: z.strictObject({ title: text, text }),
   }),
+  /** Who runs this site: for the terms, the privacy page, and where the contact form's messages are mailed to. */
+  operator: z.strictObject({
+    name: text,
+    address: text,
+    email: z.email("must be an e-mail address"),
+    /** Under whose law: "the State of Ohio, USA". */
+    law: text,
+    /** What the operator does about refunds, in a sentence or two. */
+    refunds: text,
+    sample,
+  }),
   statistics: z.array(z.strictObject({ value: text, label: text, sample })),
   testimonials: z.array(z.strictObject({ quote: text, person: text, sample })),
   exams: z.array(
@@ -117,8 +128,12 @@ export const shownOf = <T extends { sample: boolean }>(
 ): T[] => entries.filter((entry) => demo || !entry.sample);
 
 /** How much of the copy still is what the software came with. */
-export const countSamples = ({ statistics, testimonials }: SiteCopy): number =>
-  [...statistics, ...testimonials].filter((entry) => entry.sample).length;
+export const countSamples = ({ statistics, testimonials, operator }: SiteCopy): number =>
+  [...statistics, ...testimonials, operator].filter((entry) => entry.sample).length;
+
+/** Who runs this site, or null while the file still names nobody. */
+export const operatorOf = ({ operator }: Pick<SiteCopy, "operator">) =>
+  operator.sample ? null : operator;
 
 /** Every text of some copy with its figures put in; its shape stays. */
 export function fillAll<T>(copy: T, figures: Figures): T {

@@ -9,6 +9,8 @@ export type PageFacts = {
   lite: boolean;
   /** The product's name, as the operator shows it. */
   name: string;
+  /** The public address, without a slash at its end. */
+  origin: string;
 };
 
 /** A route's `handle`, where the frame is to differ: `export const handle: FrameHandle = { narrow: true }`. */

@@ -1,0 +1,70 @@
+/** The pages of text that an operator edits: `content/pages/*.md`. Pure. */
+import { z } from "zod";
+
+/** Each is a file of that name, and an address. */
+export const pageNames = ["terms", "privacy", "accessibility"] as const;
+export type PageName = (typeof pageNames)[number];
+
+export const pageSchema = z.strictObject({
+  title: z.string().trim().min(1, "must not be empty").max(60, "at most 60 characters"),
+  /** For search engines and shared links. */
+  description: z
+    .string()
+    .trim()
+    .min(50, "at least 50 characters")
+    .max(160, "at most 160 characters"),
+  /** The day of the last change that matters to a reader. */
+  updated: z
+    .union([z.string(), z.date()])
+    .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+    .pipe(z.iso.date("a day is written as YYYY-MM-DD")),
+});
+export type PageHead = z.output<typeof pageSchema>;
+
+/** What the text may name in braces. */
+export const pageFacts = [
+  "site",
+  "operator",
+  "address",
+  "email",
+  "law",
+  "refunds",
+  "basicPrice",
+  "basicDays",
+  "premiumPrice",
+  "upgradePrice",
+] as const;
+export type PageFactValues = Record<(typeof pageFacts)[number], string>;
+
+const braces = /\{(\w*)\}/g;
+const isFact = (name: string): name is keyof PageFactValues =>
+  (pageFacts as readonly string[]).includes(name);
+
+/** The text with its facts put in. */
+export const fillPage = (text: string, facts: PageFactValues): string =>
+  text.replace(braces, (all, name: string) => (isFact(name) ? facts[name] : all));
+
+/**
+ * What is wrong with a text.
+ * @returns each fault with its line and column, both counted from 1 within the text
+ */
+export function findTextFaults(text: string): { line: number; column: number; message: string }[] {
+  const faults: { line: number; column: number; message: string }[] = [];
+  const sections = new Set<string>();
+  for (const [at, line] of text.split("\n").entries()) {
+    const fault = (column: number, message: string) =>
+      faults.push({ line: at + 1, column, message });
+    for (const { 0: all, 1: name = "", index } of line.matchAll(braces))
+      if (!isFact(name)) fault(index + 1, `${all} is no fact: there are ${pageFacts.join(", ")}`);
+    if (/^# /.test(line)) fault(1, "headings begin at ##: the title is in the front matter");
+    const heading = /^##+ +(.*\S)/.exec(line)?.[1];
+    if (heading && sections.has(heading)) fault(1, `the heading "${heading}" stands here twice`);
+    if (heading) sections.add(heading);
+    // Links are to this site's own pages, by path, or to the web.
+    for (const { 0: all, 1: to = "", index } of line.matchAll(/\]\(([^)]*)\)/g))
+      if (!/^(\/|#|https:\/\/|mailto:)/.test(to))
+        fault(index + 1, `${all.slice(1)} leads nowhere: write /path, https://… or mailto:…`);
+  }
+  if (text.trim() === "") faults.push({ line: 1, column: 1, message: "there is no text" });
+  return faults;
+}

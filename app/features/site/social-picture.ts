@@ -1,0 +1,9 @@
+/** The picture of shared links: public/social.png, drawn from docs/social/picture.html. */
+import { socialWords } from "~/words/head";
+
+export const socialPicture = {
+  path: "/social.png",
+  width: 1200,
+  height: 630,
+  alt: (site: string) => socialWords.alt(site),
+};
