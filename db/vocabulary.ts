@@ -112,6 +112,17 @@ export const orderStatuses = [
   "disputed",
 ] as const;
 
+export const contactSubjects = [
+  "question",
+  "account",
+  "payment",
+  "content",
+  "accessibility",
+  "privacy",
+  "school",
+  "other",
+] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;
 export const schoolPlans = ["starter", "professional", "enterprise"] as const;
 export const schoolStatuses = ["trial", "active", "ended"] as const;

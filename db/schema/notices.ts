@@ -1,5 +1,5 @@
 import { boolean, id, index, instant, integer, json, table, text, uniqueIndex } from "../columns";
-import { mailStatuses } from "../vocabulary";
+import { contactSubjects, mailStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
 export const notifications = table(
@@ -74,11 +74,18 @@ export const contactMessages = table(
     userId: text().references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
-    subject: text().notNull(),
+    subject: text({ enum: contactSubjects }).notNull(),
     message: text().notNull(),
+    /** Its writer had premium access then. */
     isPriority: boolean().notNull(),
+    /** Of the form's own key and what was typed into it: sent twice, it is stored once. */
+    onceKey: text(),
     createdAt: instant().notNull(),
     handledAt: instant(),
   },
-  (t) => [index("contact_messages_open").on(t.handledAt, t.createdAt)],
+  (t) => [
+    index("contact_messages_open").on(t.handledAt, t.createdAt),
+    index("contact_messages_created").on(t.createdAt),
+    uniqueIndex("contact_messages_once").on(t.onceKey),
+  ],
 );
