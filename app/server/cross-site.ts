@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { answers } from "~/words/answers";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { log } from "./log.server";
@@ -32,9 +33,6 @@ export function isFromOurSite(
   return loopback.test(hostname) && host === request.headers.get("Host");
 }
 
-const refusal =
-  "This form was sent from another site, so nothing was changed. Open the page on this site and send it again.";
-
 /** Stands before every route, screens and resources alike; refuses with 403. */
 export const refuseCrossSite: MiddlewareFunction<Response> = ({ request, context }) => {
   const { appUrl } = environment();
@@ -47,5 +45,5 @@ export const refuseCrossSite: MiddlewareFunction<Response> = ({ request, context
       ? "a cross-site post was refused"
       : "a cross-site post was refused (is APP_URL missing?)",
   );
-  throw new Response(refusal, { status: 403, headers: { "Content-Type": "text/plain" } });
+  throw new Response(answers.otherSite, { status: 403, headers: { "Content-Type": "text/plain" } });
 };

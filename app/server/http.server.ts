@@ -1,6 +1,7 @@
 /** The server but for its socket: a request's way to the files or to React Router, and its answer's way back. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
+import { answers } from "~/words/answers";
 import { serveAssets } from "./assets.server";
 import type { RequestFacts } from "./context";
 import { environment } from "./environment.server";
@@ -39,7 +40,7 @@ async function answered(
   } catch (error) {
     log.error({ id: facts.id, err: error }, "a request failed");
     if (outgoing.headersSent) outgoing.destroy();
-    else plain(outgoing, 500, `Something went wrong. Reference: ${facts.id}`);
+    else plain(outgoing, 500, answers.failed(facts.id));
   }
 }
 

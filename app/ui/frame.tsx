@@ -104,7 +104,7 @@ export function Frame({
         <div className="wrap">
           <Row />
         </div>
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 border-t-[5px] border-line pt-8 pb-4">
           <span className="font-serif text-lg text-ink">{name}</span>
           {footer}
         </div>
@@ -126,15 +126,15 @@ const order: readonly TubeColour[] = [
 
 function Row() {
   return (
-    <svg viewBox="0 0 136 30" width="136" height="30" aria-hidden="true" className="-mb-[19px]">
+    <svg viewBox="0 0 136 34" width="136" height="34" aria-hidden="true" className="relative -mb-6">
       {order.map((colour, at) => (
         <g key={colour}>
           <path
-            d={`M${20 * at + 3.5} 10v13.5a4.5 4.5 0 0 0 9 0V10`}
+            d={`M${20 * at + 3.5} 10v18.5a4.5 4.5 0 0 0 9 0V10`}
             className="fill-paper stroke-line-2"
           />
           <path
-            d={`M${20 * at + 4} 18h8v5.5a4 4 0 0 1-8 0z`}
+            d={`M${20 * at + 4} 20h8v8.5a4 4 0 0 1-8 0z`}
             className={tubeFill[colour]}
             fillOpacity=".85"
           />

@@ -1,47 +1,121 @@
-/** What mails are built of. Styles stand in the elements: mail programs keep no style sheets. */
-import type { ReactNode } from "react";
+/**
+ * What mails are built of. Colours stand in the elements, because many mail programs keep no style sheets; those
+ * that do and are dark find theirs in the head. Nothing is loaded from anywhere.
+ */
+import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
 import { language } from "~/words/language";
+import { mailWords } from "~/words/mail";
 
+const paper = "#fbf9f4";
+const sheet = "#ffffff";
 const ink = "#14262b";
 const soft = "#4a5d62";
 const brand = "#0e5a60";
 const line = "#dcd8cc";
 
-export type LetterProps = { productName: string; heading: string; children?: ReactNode };
+/** The dark scheme of app.css. */
+const dark = `@media (prefers-color-scheme: dark) {
+.paper { background: #10191b !important; color: #e9ece8 !important; }
+.sheet { background: #172326 !important; border-color: #2b3a3d !important; }
+.ink, .ink a { color: #e9ece8 !important; }
+.soft, .soft a { color: #a9b7b7 !important; }
+.action { background: #6cc3c0 !important; color: #07201f !important; }
+.drop { background: #6cc3c0 !important; }
+}`;
 
-/** The sheet of a mail: heading, text, and whose mail it is. */
-export function Letter({ productName, heading, children }: LetterProps) {
+const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
+const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** Where the site is, for links around the letter; the worker knows, a letter alone does not. */
+export const SiteAddress = createContext<string | null>(null);
+
+export type LetterProps = {
+  productName: string;
+  heading: string;
+  children?: ReactNode;
+  /** Why this mail came, where the usual sentence is not it. */
+  why?: string;
+};
+
+/** The sheet of a mail: whose it is, heading, text, and why it came. Its first paragraph is what lists of mail show. */
+export function Letter({ productName, heading, children, why }: LetterProps) {
+  const appUrl = useContext(SiteAddress);
+  const first = Children.toArray(children).find(
+    (child) => isValidElement(child) && child.type === Paragraph,
+  );
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
+        <style>{dark}</style>
       </head>
       <body
+        className="paper"
         style={{
-          margin: "0 auto",
-          maxWidth: 560,
-          padding: "32px 20px",
+          margin: 0,
+          padding: "24px 12px",
           color: ink,
-          background: "#fff",
-          font: "17px/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+          background: paper,
+          font: `17px/1.55 ${sans}`,
         }}
       >
-        <h1 style={{ margin: "0 0 16px", font: "600 26px/1.25 Georgia, serif" }}>{heading}</h1>
-        {children}
-        <p
-          style={{
-            margin: "32px 0 0",
-            borderTop: `1px solid ${line}`,
-            paddingTop: 12,
-            color: soft,
-            fontSize: 14,
-          }}
-        >
-          {productName}
-        </p>
+        {isValidElement<{ children: ReactNode }>(first) ? (
+          <div data-only="html" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+            {first.props.children}
+          </div>
+        ) : null}
+        <div style={{ margin: "0 auto", maxWidth: 560 }}>
+          <p
+            data-only="html"
+            className="ink"
+            style={{ margin: "0 8px 16px", color: ink, font: `600 19px/1.3 ${serif}` }}
+          >
+            <span
+              className="drop"
+              style={{
+                display: "inline-block",
+                width: 13,
+                height: 13,
+                marginRight: 10,
+                borderRadius: "0 50% 50% 50%",
+                background: brand,
+              }}
+            />
+            {productName}
+          </p>
+          <div
+            className="sheet"
+            style={{
+              padding: "28px 24px 12px",
+              border: `1px solid ${line}`,
+              borderRadius: 14,
+              background: sheet,
+            }}
+          >
+            <h1 className="ink" style={{ margin: "0 0 16px", font: `600 26px/1.25 ${serif}` }}>
+              {heading}
+            </h1>
+            {children}
+          </div>
+          <div
+            className="soft"
+            style={{ margin: "20px 8px 0", color: soft, fontSize: 14, lineHeight: 1.5 }}
+          >
+            <p style={{ margin: "0 0 8px" }}>{why ?? mailWords.why(productName)}</p>
+            {appUrl ? (
+              <p style={{ margin: "0 0 8px" }}>
+                <a href={`${appUrl}/contact`} style={{ color: soft }}>
+                  {mailWords.contact}
+                </a>
+              </p>
+            ) : null}
+            <p style={{ margin: 0 }}>{productName}</p>
+          </div>
+        </div>
       </body>
     </html>
   );
@@ -54,21 +128,33 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** The one thing to do. Its address also stands in letters, for programs that show no links. */
 export function Action({ href, children }: { href: string; children?: ReactNode }) {
   return (
-    <p style={{ margin: "24px 0" }}>
-      <a
-        href={href}
-        style={{
-          display: "inline-block",
-          padding: "12px 22px",
-          borderRadius: 8,
-          color: "#fff",
-          background: brand,
-          fontWeight: 600,
-          textDecoration: "none",
-        }}
+    <>
+      <p style={{ margin: "24px 0 16px" }}>
+        <a
+          href={href}
+          className="action"
+          style={{
+            display: "inline-block",
+            padding: "12px 24px",
+            borderRadius: 10,
+            color: "#ffffff",
+            background: brand,
+            fontWeight: 600,
+            textDecoration: "none",
+          }}
+        >
+          {children}
+        </a>
+      </p>
+      <p
+        data-only="html"
+        className="soft"
+        style={{ margin: "0 0 16px", color: soft, fontSize: 14, lineHeight: 1.5 }}
       >
-        {children}
-      </a>
-    </p>
+        {mailWords.address}
+        <br />
+        <span style={{ wordBreak: "break-all" }}>{href}</span>
+      </p>
+    </>
   );
 }

@@ -14,7 +14,7 @@ describe("renderLetter", () => {
   );
 
   it("escapes in HTML and not in text", () => {
-    const { html, text } = renderLetter(letter);
+    const { html, text } = renderLetter(letter, { appUrl: "https://study.example" });
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain("&lt;Casey&gt;");
     expect(html).toContain('href="https://study.example/auth/magic/abc?x=1&amp;y=2"');
@@ -23,9 +23,30 @@ describe("renderLetter", () => {
         "Sign in & go",
         `For <Casey> "O'Neill": the link below.`,
         "Sign in:\nhttps://study.example/auth/magic/abc?x=1&y=2",
+        "You get this mail because your address is in use at Firstdraw, or somebody entered it there.",
+        "Questions? Contact us:\nhttps://study.example/contact",
         "Firstdraw\n",
       ].join("\n\n"),
     );
+  });
+
+  it("begins with its first paragraph, for lists of mail, and loads nothing", () => {
+    const { html } = renderLetter(letter);
+    const body = html.slice(html.indexOf("<body"));
+    expect(body).toMatch(
+      /^<body[^>]*><div data-only="html" style="display:none[^>]*>For &lt;Casey/,
+    );
+    expect(html).not.toMatch(/<(img|link|script)\b|url\(|@import/);
+  });
+
+  it("leaves out links to a site whose address it was not told", () => {
+    expect(renderLetter(letter).text).not.toContain("contact");
+  });
+
+  it("has the button's address in letters, once more in HTML and once in text", () => {
+    const { html, text } = renderLetter(letter);
+    expect(html.match(/study\.example\/auth\/magic\/abc/g)).toHaveLength(2);
+    expect(text.match(/study\.example\/auth\/magic\/abc/g)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 /** A letter, as the two forms that a mail carries. */
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { SiteAddress } from "./letter";
 
 const entities: Record<string, string> = {
   "&amp;": "&",
@@ -14,6 +15,7 @@ const entities: Record<string, string> = {
 function markupToText(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, "")
+    .replace(/<(p|div) data-only="html".*?<\/\1>/gs, "")
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, "$2:\n$1")
     .replace(/<li[^>]*>/g, "\n- ")
     .replace(/<br\/?>/g, "\n")
@@ -25,7 +27,13 @@ function markupToText(html: string): string {
     .concat("\n");
 }
 
-export function renderLetter(letter: ReactElement): { html: string; text: string } {
-  const markup = renderToStaticMarkup(letter);
+/** @param appUrl where the site is; without it the letter has no links of its own around it */
+export function renderLetter(
+  letter: ReactElement,
+  { appUrl = null }: { appUrl?: string | null } = {},
+): { html: string; text: string } {
+  const markup = renderToStaticMarkup(
+    createElement(SiteAddress.Provider, { value: appUrl }, letter),
+  );
   return { html: `<!doctype html>${markup}`, text: markupToText(markup) };
 }

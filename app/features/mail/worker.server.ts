@@ -78,7 +78,7 @@ export async function sendDueMail(
           to: held.to,
           subject: words.subject,
           headers: words.headers ?? {},
-          ...renderLetter(words.body),
+          ...renderLetter(words.body, { appUrl }),
         });
         run.sent++;
       }

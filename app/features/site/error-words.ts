@@ -1,4 +1,5 @@
 /** What an error page says. */
+import { errorPage } from "~/words/errors";
 
 export type ErrorWords = {
   heading: string;
@@ -6,23 +7,6 @@ export type ErrorWords = {
   link: { label: string; href: string };
   /** Names the failure in the server's log. */
   reference?: string;
-};
-
-const home = { label: "Return to Home", href: "/" };
-
-const byStatus: Record<number, { heading: string; message?: string }> = {
-  400: { heading: "Bad Request", message: "The request could not be understood." },
-  403: { heading: "Access Denied" },
-  404: { heading: "Oops! Page not found" },
-  405: { heading: "Not Allowed", message: "Nothing can be sent to this address." },
-  413: { heading: "Too Large", message: "What was sent is larger than 1 MB." },
-  422: { heading: "Not Accepted", message: "Something in the form was not right." },
-  429: { heading: "Too Many Requests", message: "Please wait a moment and try again." },
-  503: { heading: "Temporarily Unavailable", message: "Please try again in a minute." },
-};
-const unexpected = {
-  heading: "Something Went Wrong",
-  message: "This is our fault, not yours. What you had saved is safe.",
 };
 
 /**
@@ -35,7 +19,8 @@ export function errorWords(
   answer: { status: number; data: unknown } | null,
   failure?: string,
 ): ErrorWords {
-  const usual = (answer && byStatus[answer.status]) ?? unexpected;
+  const home = { label: errorPage.home, href: "/" };
+  const usual = (answer && errorPage.byStatus[answer.status]) ?? errorPage.unexpected;
   if (failure && (answer?.status ?? 500) >= 500) return { ...errorWords(answer), heading: failure };
   const given = answer?.data;
   if (typeof given === "string") {

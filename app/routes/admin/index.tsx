@@ -3,14 +3,20 @@ import { db } from "#db/client.server";
 import { dayIn } from "~/features/progress/days";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { countPlatform } from "~/features/site/figures.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
+import { adminDashboard } from "~/words/admin";
 import type { Route } from "./+types/index";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Admin Dashboard", matches);
-export const handle = { failure: "Failed to load admin data" };
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(adminDashboard.title, matches);
+export const handle: FrameHandle = {
+  get failure() {
+    return adminDashboard.failure;
+  },
+};
 
 export async function loader(_: Route.LoaderArgs) {
   const firstOfMonth = `${dayIn(new Date(), "UTC").slice(0, 7)}-01`;
@@ -21,20 +27,20 @@ export async function loader(_: Route.LoaderArgs) {
 export default function AdminDashboard({ loaderData: { figures, since } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <div className="grid gap-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <AdminSidebar pathname={pathname} />
-      <div className="space-y-8 max-md:order-first">
-        <PageHeader title="Admin Dashboard" lead="Manage your platform and monitor performance" />
+      <div className="space-y-8">
+        <PageHeader title={adminDashboard.title} lead={adminDashboard.lead} />
         <section aria-labelledby="counts" className="space-y-4">
-          <h2 id="counts">Counted now</h2>
+          <h2 id="counts">{adminDashboard.counted}</h2>
           <StatList>
-            <Stat label="Users" value={figures.users} />
-            <Stat label="Published lessons" value={figures.lessons} />
-            <Stat label="Published questions" value={figures.questions} />
+            <Stat label={adminDashboard.users} value={figures.users} />
+            <Stat label={adminDashboard.lessons} value={figures.lessons} />
+            <Stat label={adminDashboard.questions} value={figures.questions} />
             <Stat
-              label="Attempts this month"
+              label={adminDashboard.attempts}
               value={figures.attempts}
-              note={`finished since ${since}, UTC`}
+              note={adminDashboard.since(since)}
             />
           </StatList>
         </section>

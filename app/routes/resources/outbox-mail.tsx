@@ -6,12 +6,14 @@ import { pageTitle } from "~/features/site/title";
 import { requireOutbox } from "~/server/outbox.server";
 import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
+import { outboxMailWords } from "~/words/outbox";
 import type { Route } from "./+types/outbox-mail";
 
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(`${loaderData?.subject ?? "Mail"}`, matches);
+  pageTitle(loaderData?.subject ?? outboxMailWords.mail, matches);
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { dataDir } = requireOutbox({ context, request });
@@ -25,13 +27,25 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
   const { id, to, subject, text } = loaderData;
   return (
     <div className="space-y-6">
-      <Breadcrumbs trail={[{ label: "Outbox", to: href("/outbox") }, { label: subject }]} />
-      <PageHeader compact title={subject} lead={<span className="break-all">to {to}</span>} />
-      <section aria-label="Text of the mail" className="sheet">
+      <Breadcrumbs
+        trail={[{ label: outboxMailWords.outbox, to: href("/outbox") }, { label: subject }]}
+      />
+      <PageHeader
+        compact
+        title={subject}
+        lead={<span className="break-all">{outboxMailWords.to(to)}</span>}
+      />
+      <section aria-label={outboxMailWords.text} className="sheet">
         <LinkedText text={text} />
       </section>
       <p>
-        <a href={href("/outbox/:mailId/html", { mailId: id })}>As mail programs show it</a>
+        <a
+          href={href("/outbox/:mailId/html", { mailId: id })}
+          className="inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="mail" />
+          {outboxMailWords.html}
+        </a>
       </p>
     </div>
   );

@@ -3,43 +3,54 @@ import { listOutbox } from "~/features/mail/outbox.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireOutbox } from "~/server/outbox.server";
+import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
+import { outboxWords } from "~/words/outbox";
 import type { Route } from "./+types/outbox";
 
 export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Outbox", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(outboxWords.title, matches);
 
 const shownAtOnce = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { dataDir } = requireOutbox({ context, request });
   const mails = await listOutbox(dataDir, { limit: shownAtOnce });
-  return { mails: mails.map(({ id, to, subject, date }) => ({ id, to, subject, date })) };
+  return {
+    mails: mails.map(({ id, to, subject, date }) => ({
+      id,
+      to,
+      subject,
+      when: date && dateTime(new Date(date), "UTC"),
+    })),
+  };
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails } = loaderData;
   return (
     <div className="space-y-6">
-      <PageHeader title="Outbox" lead="The demo sends no mail: each is a file, shown here." />
+      <PageHeader title={outboxWords.title} lead={outboxWords.lead} />
       {mails.length === 0 ? (
-        <EmptyState title="No mail yet">
-          Sign up, or ask for a sign-in link, and the mail appears here within seconds.
-        </EmptyState>
+        <EmptyState title={outboxWords.emptyTitle}>{outboxWords.empty}</EmptyState>
       ) : (
         <ul className="sheet">
-          {mails.map(({ id, to, subject, date }) => (
+          {mails.map(({ id, to, subject, when }) => (
             <li key={id} className="border-t border-line first:border-0">
               <Link
                 to={href("/outbox/:mailId", { mailId: id })}
-                className="block py-3 text-ink no-underline hover:underline"
+                className="group flex items-center justify-between gap-4 py-3 text-ink no-underline"
               >
-                <strong className="block">{subject}</strong>
-                <span className="text-sm break-words text-ink-2">
-                  to {to}
-                  {date ? `, ${date.replace("T", " ").slice(0, 19)} UTC` : null}
+                <span className="min-w-0">
+                  <strong className="block group-hover:underline">{subject}</strong>
+                  <span className="block text-sm break-words text-ink-2">{outboxWords.to(to)}</span>
+                  {when ? (
+                    <span className="block text-sm text-ink-2">{outboxWords.sent(when)}</span>
+                  ) : null}
                 </span>
+                <Icon name="chevron-right" size={18} className="text-brand" />
               </Link>
             </li>
           ))}

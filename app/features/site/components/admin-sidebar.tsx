@@ -1,31 +1,50 @@
 import { href, Link } from "react-router";
 import { Icon } from "~/ui/icon";
+import { adminMenu } from "~/words/admin";
+
+type Group = { label: string; entries: { label: string; to?: string }[] };
 
 /** The staff area's menu. Nothing stands behind an entry without an address yet (ruling 4). */
-const groups: { label: string; entries: { label: string; to?: () => string }[] }[] = [
+const groups = (): Group[] => [
   {
-    label: "Main",
+    label: adminMenu.main,
     entries: [
-      { label: "Dashboard", to: () => href("/admin") },
-      { label: "Revenue" },
-      { label: "Analytics" },
+      { label: adminMenu.dashboard, to: href("/admin") },
+      { label: adminMenu.revenue },
+      { label: adminMenu.analytics },
     ],
   },
   {
-    label: "Users",
-    entries: [{ label: "Students" }, { label: "Instructors" }, { label: "Email Campaigns" }],
+    label: adminMenu.users,
+    entries: [
+      { label: adminMenu.students },
+      { label: adminMenu.instructors },
+      { label: adminMenu.campaigns },
+    ],
   },
   {
-    label: "Content",
-    entries: [{ label: "Study Modules" }, { label: "Quiz Questions" }, { label: "Practice Exams" }],
+    label: adminMenu.content,
+    entries: [
+      { label: adminMenu.modules },
+      { label: adminMenu.questions },
+      { label: adminMenu.exams },
+    ],
   },
   {
-    label: "Commerce",
-    entries: [{ label: "Orders" }, { label: "Payments" }, { label: "Affiliates" }],
+    label: adminMenu.commerce,
+    entries: [
+      { label: adminMenu.orders },
+      { label: adminMenu.payments },
+      { label: adminMenu.affiliates },
+    ],
   },
   {
-    label: "Settings",
-    entries: [{ label: "Platform Settings" }, { label: "Notifications" }, { label: "Security" }],
+    label: adminMenu.settings,
+    entries: [
+      { label: adminMenu.platform },
+      { label: adminMenu.notifications },
+      { label: adminMenu.security },
+    ],
   },
 ];
 
@@ -35,15 +54,15 @@ export type AdminSidebarProps = { pathname: string };
 export function AdminSidebar({ pathname }: AdminSidebarProps) {
   return (
     <>
-      <nav aria-label="Administration" className="hidden md:block">
+      <nav aria-label={adminMenu.name} className="hidden lg:block">
         <Groups pathname={pathname} />
       </nav>
-      <details className="group sheet md:hidden">
+      <details className="group border-b border-line lg:hidden">
         <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold">
-          Administration menu
+          {adminMenu.fold}
           <Icon name="chevron-down" className="turn text-brand group-open:rotate-180" />
         </summary>
-        <nav aria-label="Administration menu" className="pt-3">
+        <nav aria-label={adminMenu.fold} className="py-3">
           <Groups pathname={pathname} />
         </nav>
       </details>
@@ -53,8 +72,8 @@ export function AdminSidebar({ pathname }: AdminSidebarProps) {
 
 function Groups({ pathname }: AdminSidebarProps) {
   return (
-    <ul className="space-y-5">
-      {groups.map(({ label, entries }) => (
+    <ul className="grid gap-x-8 gap-y-5 sm:max-lg:grid-cols-2">
+      {groups().map(({ label, entries }) => (
         <li key={label}>
           <p className="eyebrow">{label}</p>
           <ul className="mt-1">
@@ -70,24 +89,23 @@ function Groups({ pathname }: AdminSidebarProps) {
   );
 }
 
-function Entry({ label, to, pathname }: { label: string; to?: () => string; pathname: string }) {
+function Entry({ label, to, pathname }: { label: string; to?: string; pathname: string }) {
   const row = "flex min-h-11 items-center justify-between gap-2";
   if (!to)
     return (
       <span className={`${row} text-ink-2`}>
         {label}
-        <span className="shrink-0 text-xs">Coming Soon</span>
+        <span className="shrink-0 text-xs">{adminMenu.comingSoon}</span>
       </span>
     );
-  const address = to();
   return (
     <Link
-      to={address}
-      aria-current={pathname === address ? "page" : undefined}
+      to={to}
+      aria-current={pathname === to ? "page" : undefined}
       className={`${row} text-ink no-underline hover:underline aria-[current]:font-semibold`}
     >
       {label}
-      {pathname === address ? <Icon name="check" size={18} className="text-brand" /> : null}
+      {pathname === to ? <Icon name="check" size={18} className="text-brand" /> : null}
     </Link>
   );
 }

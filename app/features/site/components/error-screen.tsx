@@ -1,5 +1,8 @@
-import { isRouteErrorResponse, Link, useMatches } from "react-router";
+import { isRouteErrorResponse, useMatches } from "react-router";
+import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
+import { Tube } from "~/ui/rack";
+import { errorPage } from "~/words/errors";
 import { errorWords } from "../error-words";
 import type { FrameHandle } from "../page-facts";
 
@@ -21,16 +24,23 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const failure = failureOf(useMatches().map(({ handle }) => handle));
   const { heading, message, link, reference } = wordsOf(error, failure);
   return (
-    <div className="space-y-6 py-8">
-      <PageHeader title={heading} lead={message} />
-      {reference ? (
-        <p>
-          Reference: <code>{reference}</code>
-        </p>
-      ) : null}
-      <p>
-        <Link to={link.href}>{link.label}</Link>
-      </p>
+    <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
+      {/* A tube that nothing was drawn into. */}
+      <div className="shrink-0 rotate-12 max-sm:w-7">
+        <Tube colour="gray" percent={0} className="sm:h-44 sm:w-16" />
+      </div>
+      <div className="min-w-0 space-y-6">
+        <PageHeader title={heading} lead={message} />
+        {reference ? (
+          <div className="text-ink-2">
+            <p>
+              {errorPage.reference} <code className="text-ink">{reference}</code>
+            </p>
+            <p className="text-sm">{errorPage.referenceHint}</p>
+          </div>
+        ) : null}
+        <ButtonLink to={link.href}>{link.label}</ButtonLink>
+      </div>
     </div>
   );
 }

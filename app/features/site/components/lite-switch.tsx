@@ -1,5 +1,6 @@
 import { Form, href, useLocation } from "react-router";
 import { Button } from "~/ui/button";
+import { liteWords } from "~/words/lite";
 
 /** Says which version of the pages is on, and leads to the other, on this very page. */
 export function LiteSwitch({ lite }: { lite: boolean }) {
@@ -13,9 +14,9 @@ export function LiteSwitch({ lite }: { lite: boolean }) {
       className="flex flex-wrap items-center gap-x-1"
     >
       <input type="hidden" name="page" value={pathname + search} />
-      <span>{`This is the ${lite ? "lite" : "full"} version.`}</span>
+      <span>{lite ? liteWords.lite : liteWords.full}</span>
       <Button variant="quiet" size="sm" className="-mr-2" name="lite" value={lite ? "off" : "on"}>
-        {lite ? "Full version" : "Lite version"}
+        {lite ? liteWords.toFull : liteWords.toLite}
       </Button>
     </Form>
   );

@@ -1,0 +1,44 @@
+/** The administrators' menu and dashboard. */
+import { spoken } from "./language";
+
+export const adminMenu = spoken({
+  en: {
+    name: "Administration",
+    fold: "Administration menu",
+    comingSoon: "Coming Soon",
+    main: "Main",
+    dashboard: "Dashboard",
+    revenue: "Revenue",
+    analytics: "Analytics",
+    users: "Users",
+    students: "Students",
+    instructors: "Instructors",
+    campaigns: "Email Campaigns",
+    content: "Content",
+    modules: "Study Modules",
+    questions: "Quiz Questions",
+    exams: "Practice Exams",
+    commerce: "Commerce",
+    orders: "Orders",
+    payments: "Payments",
+    affiliates: "Affiliates",
+    settings: "Settings",
+    platform: "Platform Settings",
+    notifications: "Notifications",
+    security: "Security",
+  },
+});
+
+export const adminDashboard = spoken({
+  en: {
+    title: "Admin Dashboard",
+    lead: "Manage your platform and monitor performance",
+    failure: "Failed to load admin data",
+    counted: "Counted now",
+    users: "Users",
+    lessons: "Published lessons",
+    questions: "Published questions",
+    attempts: "Attempts this month",
+    since: (day: string) => `finished since ${day}, UTC`,
+  },
+});

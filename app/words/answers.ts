@@ -1,0 +1,31 @@
+/** What the server answers in place of a screen. Said on the server only. */
+import { counted, spoken } from "./language";
+
+export const answers = spoken({
+  en: {
+    notFound: "Oops! Page not found",
+    notFoundMore: "The address may be mistyped, or the page was moved or taken out.",
+    accessDenied: "Access Denied",
+    adminOnly: "You need admin privileges to access this page.",
+    accessRequired: "Access Required",
+    subscriptionNeeded: "You need an active subscription to access this content.",
+    upgrade: "Upgrade Now",
+    badRequest: "Bad Request",
+    notUnderstood: "The request could not be understood.",
+    tooMany: "Too Many Requests",
+    /** 40 → "40 seconds", 61 → "2 minutes". */
+    waitFor: (seconds: number) =>
+      `Please wait ${
+        seconds <= 60
+          ? counted(seconds, "second", "seconds")
+          : counted(Math.ceil(seconds / 60), "minute", "minutes")
+      } and try again.`,
+    tooLarge: "Too Large",
+    tooLargeMore: "What was sent is larger than 1 MB, and nothing of it was stored.",
+    unavailable: "Temporarily Unavailable",
+    unavailableMore: "The service cannot be reached right now. Please try again in a minute.",
+    otherSite:
+      "This form was sent from another site, so nothing was changed. Open the page on this site and send it again.",
+    failed: (reference: string) => `Something went wrong. Reference: ${reference}`,
+  },
+});
