@@ -5,6 +5,7 @@ import { Choices } from "~/ui/choices";
 import { Notice } from "~/ui/notice";
 import { Why } from "~/ui/why";
 import { difficultyLabels } from "~/words/difficulties";
+import { review as words } from "~/words/review";
 
 export type ReviewItemProps = {
   item: {
@@ -15,6 +16,8 @@ export type ReviewItemProps = {
     response: string[];
     flagged: boolean;
     difficulty: string;
+    /** Of the question in the bank by now. */
+    status: "draft" | "published" | "archived";
     verdict: "right" | "partial" | "wrong" | "hidden";
     lessonTitle: string | null;
     revealed: {
@@ -28,19 +31,11 @@ export type ReviewItemProps = {
 };
 
 const verdicts = {
-  right: (
-    <Badge tone="ok" icon="check">
-      Correct
-    </Badge>
-  ),
-  partial: <Badge tone="warn">Partly correct</Badge>,
-  wrong: (
-    <Badge tone="bad" icon="cross">
-      Incorrect
-    </Badge>
-  ),
-  hidden: <Badge icon="lock">Not shown yet</Badge>,
-};
+  right: { tone: "ok", icon: "check" },
+  partial: { tone: "warn", icon: "minus" },
+  wrong: { tone: "bad", icon: "cross" },
+  hidden: { tone: "neutral", icon: "lock" },
+} as const;
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
 export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
@@ -56,15 +51,15 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
     <article className="sheet space-y-4" aria-labelledby={`stem-${item.position}`}>
       <header className="flex flex-wrap items-center gap-2">
         <h2 id={`stem-${item.position}`} className="mr-auto font-sans text-base font-semibold">
-          Question {item.position}
+          {words.question(item.position)}
         </h2>
-        {item.flagged ? <Badge icon="flag">Flagged</Badge> : null}
+        {item.flagged ? <Badge icon="flag">{words.flagged}</Badge> : null}
         <Badge>{difficultyLabels[item.difficulty]}</Badge>
-        {verdicts[verdict]}
+        {item.status === "archived" ? <Badge>{words.withdrawn}</Badge> : null}
+        <Badge {...verdicts[verdict]}>{words[verdict]}</Badge>
       </header>
-      {response.length === 0 ? (
-        <p className="text-ink-2">You did not answer this question.</p>
-      ) : null}
+      {response.length === 0 ? <p className="text-ink-2">{words.unanswered}</p> : null}
+      {item.status === "archived" ? <p className="text-ink-2">{words.withdrawnWhat}</p> : null}
       <Choices
         legend={item.stem}
         name={`review-${item.position}`}
@@ -84,17 +79,18 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
       />
       {revealed ? (
         <Why
-          title="Rationale"
+          title={words.rationale}
           source={
             <>
-              {revealed.sources.map((source) => source.name).join("; ")}
+              {revealed.sources.length > 0 ? (
+                <p>{revealed.sources.map((source) => source.name).join("; ")}</p>
+              ) : null}
               {lessonHref ? (
-                <>
-                  {" · "}
-                  <Link to={lessonHref} className="inline-block py-1">
-                    Read the lesson: {item.lessonTitle}
+                <p className="print:hidden">
+                  <Link to={lessonHref} className="inline-flex min-h-11 items-center">
+                    {words.lesson(item.lessonTitle ?? "")}
                   </Link>
-                </>
+                </p>
               ) : null}
             </>
           }
@@ -102,9 +98,7 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
           <p>{revealed.rationale}</p>
         </Why>
       ) : (
-        <Notice title="The answer is shown once you are done with it">
-          This question also stands in a quiz that you have begun and not submitted.
-        </Notice>
+        <Notice title={words.shownLater}>{words.shownLaterWhat}</Notice>
       )}
     </article>
   );
