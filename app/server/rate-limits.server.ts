@@ -80,6 +80,9 @@ const allowances = {
   mailToOne: { points: 5, seconds: 15 * minute },
   mailFromOne: { points: 300, seconds: 15 * minute },
   signUps: { points: 300, seconds: 15 * minute },
+  exports: { points: 5, seconds: 15 * minute },
+  contactsFromOne: { points: 100, seconds: 60 * minute },
+  contactsOfAccount: { points: 10, seconds: 60 * minute },
   tryOuts: { points: 300, seconds: minute },
 } as const satisfies Record<string, Allowance>;
 
@@ -119,6 +122,32 @@ export async function limitSignUp(clientAddress: string, now = new Date()): Prom
 export async function limitTryOut(clientAddress: string, now = new Date()): Promise<void> {
   await limit("try-outs", network(clientAddress), { ...allowances.tryOuts, now });
 }
+
+/** Before somebody's data is read out as a whole. */
+export async function limitExport(userId: string, now = new Date()): Promise<void> {
+  await limit("exports", userId, { ...allowances.exports, now });
+}
+
+/**
+ * Before a message of the contact form is stored.
+ * @returns what to answer with when it is one too many, so that what was typed can be kept; else null
+ */
+export async function limitContact(
+  { clientAddress, userId }: { clientAddress: string; userId: string | null },
+  now = new Date(),
+): Promise<{ message: string; headers: HeadersInit } | null> {
+  try {
+    if (userId) await limit("contacts-of", userId, { ...allowances.contactsOfAccount, now });
+    await limit("contacts-from", network(clientAddress), { ...allowances.contactsFromOne, now });
+    return null;
+  } catch (refused) {
+    if (!isTooMany(refused)) throw refused;
+    return { message: refused.data.message ?? "", headers: refused.init?.headers ?? {} };
+  }
+}
+
+const isTooMany = (thrown: unknown): thrown is ReturnType<typeof tooManyRequests> =>
+  (thrown as { init?: { status?: unknown } } | null)?.init?.status === 429;
 
 /** Forgets the counters that are over. */
 export async function pruneRateLimits(on: Db, { now }: { now: Date }): Promise<void> {

@@ -28,7 +28,6 @@ export const frontWords = spoken({
     },
 
     try: {
-      eyebrow: "Try one now",
       check: "Check my answer",
       checking: "Checking…",
       missing: "Choose an answer.",
@@ -54,12 +53,11 @@ export const frontWords = spoken({
     },
 
     guide: {
-      questions: "Questions",
-      time: "Time",
-      score: "Score",
+      facts: (questions: string, time: string) => `Questions: ${questions}. Time: ${time}.`,
       content: "Content",
-      source: "Source: {source}, read {day}.",
-      others: "There are others, for which we found no figures to state: {links}.",
+      source: "Source",
+      read: "{source} read {day}",
+      others: "There are others, for which we found no figures to state:",
     },
 
     rack: {
@@ -101,13 +99,14 @@ export const frontWords = spoken({
 
     /** What stands in the small pictures of the product: words of its own screens, and of its lessons. */
     pictures: {
+      /** No question of the bank: what stands here everyone may read. */
       why: {
-        wrong: "Gold",
+        wrong: "Recap the needle",
         wrongVerdict: "Wrong: your answer",
-        wrongNote: "Serum has had its red cells removed.",
-        right: "Lavender",
+        wrongNote: "Recapping by hand is how sticks happen.",
+        right: "Close its safety device at once",
         rightVerdict: "Correct answer",
-        text: "A1c is the share of hemoglobin carrying sugar, so whole blood with intact red cells is needed.",
+        text: "A covered needle sticks nobody: not you, not the patient, not whoever empties the box.",
       },
       clock: { left: "18:24", of: "left", next: "Next" },
       saved: {

@@ -1,11 +1,13 @@
 /** The landing page, for visitors and for those who are signed in. */
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
-import { lessons, modules } from "#db/schema";
-import { freshRequestsDatabase } from "../setup/database";
+import { lessons, modules, questions } from "#db/schema";
+import { grantAccess } from "../factories/access";
+import { freshRequestsDatabase, newInstallation } from "../setup/database";
 import { Browser } from "./browser";
-import { learner, stats, textsOf } from "./learner";
+import { type Served, served } from "./command";
+import { begin, hidden, learner, question, stats, textsOf } from "./learner";
 
 let database: Database;
 beforeAll(async () => {
@@ -14,21 +16,33 @@ beforeAll(async () => {
 
 const hrefsOf = (browser: Browser, selector: string): string[] =>
   [...browser.page.document.querySelectorAll(selector)].map((a) => a.getAttribute("href") ?? "");
+const textOf = (browser: Browser, selector: string): string => textsOf(browser, selector).join(" ");
+const anchors = ["features", "guide", "modules", "pricing", "testimonials", "faq"];
 
 describe("to a visitor", () => {
-  test("shows its sections, and the bar leads to each", async () => {
+  test("shows its sections in order, and the bar leads to each", async () => {
     const browser = await new Browser().visit("/");
     expect(browser.status).toBe(200);
     expect(browser.title).toContain("Firstdraw");
-    const anchors = ["features", "guide", "modules", "pricing", "faq"];
-    for (const anchor of anchors) expect(browser.page.has(`section#${anchor}`)).toBe(true);
+    const ids = [...browser.page.document.querySelectorAll("section[id]")].map((one) => one.id);
+    expect(ids).toEqual([
+      "try",
+      "features",
+      "guide",
+      "modules",
+      "pricing",
+      "coming-soon",
+      "testimonials",
+      "faq",
+    ]);
     const bar = hrefsOf(browser, 'nav[aria-label="Main"] a');
     expect(bar).toEqual([...anchors.map((anchor) => `/#${anchor}`), "/auth"]);
     expect(textsOf(browser, "h1")).toHaveLength(1);
   });
 
-  test("leads to an account", async () => {
+  test("leads to an account, and to the question", async () => {
     const browser = await new Browser().visit("/");
+    expect(browser.page.link("Try a question")).toBe("/#try");
     expect(browser.page.link("Get Started")).toBe("/auth?tab=sign-up");
     await browser.follow("Get Started");
     expect([browser.status, browser.text]).toEqual([200, expect.stringContaining("Full name")]);
@@ -51,18 +65,57 @@ describe("to a visitor", () => {
     expect(text).not.toMatch(/\{\w*\}/);
   });
 
+  test("claims what there is", async () => {
+    const browser = await new Browser().visit("/");
+    const features = textOf(browser, "#features");
+    expect(features).toContain("6–12 quiz questions");
+    expect(features).toContain("why the right option is right");
+    expect(features).toContain("Basic opens everything for 60 days. Your dashboard says how many");
+    expect(features).toContain("broken down by lesson, difficulty and exam domain");
+    expect(textOf(browser, "#pricing")).toContain("Priority support");
+  });
+
+  test("calls planned what there is not", async () => {
+    const browser = await new Browser().visit("/");
+    expect(textsOf(browser, "#coming-soon h2")).toEqual(["Coming Soon"]);
+    expect(textsOf(browser, "#coming-soon dt")).toEqual([
+      "Timed practice exams",
+      "Weak areas on your dashboard",
+      "Reminder emails",
+      "Group tutoring marketplace",
+      "Affiliate program",
+    ]);
+    expect(textOf(browser, "#coming-soon")).toContain("At day 30, 50 and 59");
+    const text = textOf(browser, "#modules");
+    expect(text).toContain("will have 9 study modules with 500+ quiz questions");
+    for (const name of ["Anatomy & Physiology", "Capillary Puncture", "Quality Control"])
+      expect(text).toContain(name);
+  });
+
   test("names the exams' facts with their sources and days, and others by name only", async () => {
     const browser = await new Browser().visit("/");
-    expect(browser.text).toContain("100 scored, 20 pretest");
-    expect(browser.text).toMatch(/NHA, CPT test plan 3\.0.*, read [A-Z][a-z]{2} \d+, 20\d\d/);
+    const exams = textsOf(browser, "#guide summary");
+    expect(exams).toHaveLength(4);
+    for (const [at, name] of ["NHA CPT", "ASCP PBT", "AMT RPT", "NCCT NCPT"].entries())
+      expect(exams[at]).toContain(name);
+    expect(exams[0]).toContain("100 scored, 20 pretest");
+    expect(exams[0]).toContain("Scaled 200–500, pass 390");
+    const sources = textsOf(browser, "#guide details dd");
+    expect(sources.filter((text) => /read [A-Z][a-z]{2} \d+, 20\d\d$/.test(text))).toHaveLength(4);
+    expect(sources.join()).toContain("NHA, CPT test plan 3.0");
     for (const site of ["https://www.aspt.org/", "https://www.amcaexams.com/"])
       expect(hrefsOf(browser, "#guide a")).toContain(site);
   });
 
-  test("invents no figure and shows no sample", async () => {
+  test("invents no figure and shows no sample: who has said nothing is not quoted", async () => {
     const browser = await new Browser().visit("/");
     expect(browser.html).not.toContain("10,247");
-    expect(browser.page.has("#testimonials")).toBe(false);
+    expect(browser.text).not.toContain("Sample");
+    expect(textOf(browser, "#testimonials")).toContain(
+      "We print only what learners have really written to us",
+    );
+    expect(hrefsOf(browser, "#testimonials a")).toEqual(["/contact"]);
+    expect(browser.page.has("blockquote")).toBe(false);
   });
 
   test("folds its answers without scripts", async () => {
@@ -70,10 +123,19 @@ describe("to a visitor", () => {
     expect(textsOf(browser, "#faq details summary")).toContain("Does a plan renew?");
   });
 
+  test("loads nothing from elsewhere, and no picture but its own drawings", async () => {
+    const { html, page } = await new Browser().visit("/");
+    expect(page.has("img, video, iframe, picture")).toBe(false);
+    const loaded = [...html.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="([^"]+)"/g)];
+    expect(loaded.length).toBeGreaterThan(2);
+    for (const [tag, address] of loaded)
+      if (!/rel="canonical"/.test(tag)) expect(address).toMatch(/^\/(?!\/)/);
+  });
+
   test("counts what is published, no more", async () => {
     const { db } = database;
     const before = stats(await new Browser().visit("/"));
-    const names = async () => textsOf(await new Browser().visit("/"), "#modules h3");
+    const names = async () => textsOf(await new Browser().visit("/"), "#modules li h3");
     const all = await names();
     expect(Number(before.Modules)).toBe(all.length);
     const [last] = await db
@@ -92,16 +154,211 @@ describe("to a visitor", () => {
   });
 });
 
+describe("the question to try", () => {
+  const first = "tube-choice-hba1c";
+  const second = "order-of-draw-winged-set-citrate";
+  const post = (browser: Browser, fields: Record<string, string>) =>
+    browser.post("/?index", fields);
+  const secrets = [
+    "A1c is the share",
+    "Serum has had its red cells",
+    "Gray preserves glucose",
+    "GP44",
+  ];
+  const verdicts = (browser: Browser) => textsOf(browser, "#try .verdict");
+
+  test("is a real one, and its answer is nowhere on the page", async () => {
+    const browser = await new Browser().visit("/");
+    expect(question(browser)).toContain("hemoglobin A1c");
+    expect(textsOf(browser, "#try .choice")).toHaveLength(4);
+    const sent = await (await browser.request("/_.data")).text();
+    expect(sent).toContain("hemoglobin A1c");
+    for (const text of [browser.html, sent])
+      for (const secret of [...secrets, "answerKey", "optionNotes"])
+        expect(text).not.toContain(secret);
+    expect(textOf(browser, "#try")).not.toContain("Correct");
+  });
+
+  test("answered right: icon and word, the reason, the source, and the way on", async () => {
+    const browser = await new Browser().visit("/");
+    await browser.press("Check my answer", { [question(browser)]: "C" });
+    expect(browser.status).toBe(200);
+    expect(textsOf(browser, "#try h3")[0]).toBe("Correct");
+    expect(verdicts(browser)).toEqual(["Correct: your answer"]);
+    expect(browser.page.has('#try [data-state="right"] .verdict svg')).toBe(true);
+    const text = textOf(browser, "#try");
+    expect(text).toContain("A1c is the share of hemoglobin carrying sugar");
+    expect(text).toContain("Gray preserves glucose in the tube");
+    expect(text).toContain("Source: CLSI GP44");
+    expect(hrefsOf(browser, "#try a")).toEqual(["/?try=2#try", "/auth?tab=sign-up"]);
+    await browser.follow("Try another");
+    expect(question(browser)).toContain("using a winged set");
+  });
+
+  test("answered wrong: both are marked", async () => {
+    const browser = await new Browser().visit("/?try=2");
+    await browser.press("Check my answer", { [question(browser)]: "D" });
+    expect(browser.status).toBe(200);
+    expect(textOf(browser, "#try h3")).toContain("Not this one");
+    expect(textOf(browser, "#try")).toContain("The right answer is A.");
+    expect(verdicts(browser)).toEqual(["Correct answer", "Wrong: your answer"]);
+    expect(hrefsOf(browser, "#try a")[0]).toBe("/?try=3#try");
+  });
+
+  test("the last leads back to the first, and a number that is none to the first", async () => {
+    const browser = await new Browser().visit("/?try=6");
+    const stem = question(browser);
+    await post(browser, { question: "collection-tray-gauze", answer: "C" });
+    expect(stem).toContain("gauze");
+    for (const odd of ["7", "0", "-1", "x", "1.5"])
+      expect(question(await new Browser().visit(`/?try=${odd}`))).toContain("hemoglobin A1c");
+    await browser.visit("/?try=6");
+    await browser.press("Check my answer", { [stem]: "C" });
+    expect(hrefsOf(browser, "#try a")[0]).toBe("/#try");
+  });
+
+  test.each([
+    ["no answer", {}, "Choose an answer."],
+    ["an empty one", { answer: "" }, "Choose an answer."],
+    ["a letter that is no option", { answer: "E" }, "That is not one of the answers."],
+    ["a small letter", { answer: "c" }, "That is not one of the answers."],
+    ["a text", { answer: "Lavender" }, "That is not one of the answers."],
+  ])("%s is refused beside the options, and reveals nothing", async (_, fields, message) => {
+    const browser = await post(new Browser(), { question: first, ...fields });
+    expect(browser.status).toBe(422);
+    expect(textOf(browser, "#try [role=alert]")).toContain(message);
+    const set = browser.page.document.querySelector("#try fieldset");
+    const error = set?.getAttribute("aria-describedby") ?? "";
+    expect(textOf(browser, `#${error}`)).toContain(message);
+    expect(question(browser)).toContain("hemoglobin A1c");
+    expect(browser.html).not.toContain("whole blood with intact red cells is needed, and");
+    expect(verdicts(browser)).toEqual([]);
+  });
+
+  test.each([
+    ["unknown", "no-such-question"],
+    ["of the course but not offered", "tourniquets-veins-distance"],
+    ["no id at all", ""],
+  ])("one that is %s is not answered: another stands there", async (_, id) => {
+    const browser = await post(new Browser(), { question: id, answer: "A" });
+    expect(browser.status).toBe(404);
+    expect(textOf(browser, "#try")).toContain("That question is not offered any more");
+    expect(hidden(browser, "question")).toBe(first);
+    expect(verdicts(browser)).toEqual([]);
+  });
+
+  test("one that has been withdrawn is neither shown nor answered", async () => {
+    const { db } = database;
+    const status = (to: "archived" | "published") =>
+      db.update(questions).set({ status: to }).where(eq(questions.id, first));
+    const browser = await new Browser().visit("/");
+    await status("archived");
+    try {
+      await browser.press("Check my answer", { [question(browser)]: "C" });
+      expect(browser.status).toBe(404);
+      expect(hidden(browser, "question")).toBe(second);
+      expect(hidden(await new Browser().visit("/"), "question")).toBe(second);
+    } finally {
+      await status("published");
+    }
+  });
+
+  test("one that stands in the viewer's open attempt is not offered or revealed to them", async () => {
+    const { browser } = await learner(database.db);
+    await begin(browser, "equipment-tube-selection-practice");
+    expect(browser.heading).toContain("Question 1");
+    await browser.visit("/");
+    // The practice quiz of that module holds all of its questions on the list.
+    expect(hidden(browser, "question")).toBe("patient-identification-best-question");
+    for (const id of [first, second]) {
+      await post(browser, { question: id, answer: "C" });
+      expect(browser.status).toBe(404);
+      expect(verdicts(browser)).toEqual([]);
+    }
+    const other = await learner(database.db);
+    await post(other.browser, { question: first, answer: "C" });
+    expect([other.browser.status, verdicts(other.browser)]).toEqual([
+      200,
+      ["Correct: your answer"],
+    ]);
+    expect(hrefsOf(other.browser, "#try a").at(-1)).toBe("/dashboard");
+  });
+
+  test("where none may be shown, the section says so", async () => {
+    const { db } = database;
+    const status = (to: "archived" | "published") =>
+      db.update(questions).set({ status: to }).where(eq(questions.pool, "practice"));
+    await status("archived");
+    try {
+      const browser = await new Browser().visit("/");
+      expect(browser.status).toBe(200);
+      expect(textOf(browser, "#try")).toContain("No question can be shown right now.");
+      expect(browser.page.has('main a[href="/#try"]')).toBe(false);
+      await post(browser, { question: first, answer: "C" });
+      expect(browser.status).toBe(404);
+    } finally {
+      await status("published");
+    }
+  });
+
+  test("posted from another site is refused", async () => {
+    const response = await new Browser().request("/?index", {
+      method: "POST",
+      body: new URLSearchParams({ question: first, answer: "C" }),
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
 describe("to someone who is signed in", () => {
   test("offers the dashboard and a way to sign out", async () => {
     const { browser } = await learner(database.db);
     await browser.visit("/");
     expect(browser.page.link("Go to Dashboard")).toBe("/dashboard");
-    expect(browser.page.has('a[href="/auth?tab=sign-up"].btn-sm')).toBe(false);
+    expect(browser.page.link("Go to your modules")).toBe("/modules");
+    expect(hrefsOf(browser, "a").filter((link) => link.startsWith("/auth?tab"))).toEqual([]);
     await browser.press("Sign Out");
     expect(browser.path).toBe("/");
     expect(browser.page.link("Get Started")).toBe("/auth?tab=sign-up");
     await browser.visit("/dashboard");
     expect(browser.path).toMatch(/^\/auth/);
+  });
+
+  test("offers a holder of Basic the upgrade at its price, and says what is left", async () => {
+    const { user, browser } = await learner(database.db);
+    const endsAt = new Date(Date.now() + 36.5 * 24 * 3600_000);
+    await grantAccess(database.db, user.id, "basic", { endsAt });
+    await browser.visit("/");
+    const pricing = textOf(browser, "#pricing");
+    expect(pricing).toContain("Your plan · 37 days left");
+    expect(pricing).toContain("$20.00 instead of $39.99, because you hold Basic");
+    expect(browser.page.link("Upgrade to Premium")).toContain("/auth?plan=premium");
+    expect(browser.page.link("Add 60 days")).toContain("/auth?plan=base");
+  });
+
+  test("sells nothing to a holder of Premium", async () => {
+    const { user, browser } = await learner(database.db);
+    await grantAccess(database.db, user.id, "premium");
+    await browser.visit("/");
+    expect(textOf(browser, "#pricing")).toContain("Your plan");
+    expect(hrefsOf(browser, "#pricing a")).toEqual([]);
+  });
+});
+
+describe("in a demo", () => {
+  let server: Served;
+  beforeAll(async () => {
+    server = await served({ ...(await newInstallation()), DEMO: "1" });
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  test("samples are shown, each with the word", async () => {
+    const page = await (await fetch(server.url)).text();
+    expect(page).toContain("10,247");
+    const marks = page.match(/>Sample</g) ?? [];
+    const quotes = page.match(/<blockquote/g) ?? [];
+    expect([quotes.length, marks.length]).toEqual([4, 5]);
+    expect(page.match(/a person invented for this demo</g)).toHaveLength(4);
   });
 });

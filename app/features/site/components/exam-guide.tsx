@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
 import { frontWords } from "~/words/front";
@@ -12,68 +13,67 @@ export type ExamGuideProps = {
   others: SiteCopy["otherExams"];
 };
 
-/** The exams' facts, each with its source and the day it was read (ruling 3). */
+/** The exams' facts, each with its source and the day it was read (ruling 3): what is asked first, the rest folded. */
 export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
   const words = frontWords.guide;
   return (
     <FrontSection id="guide" title={guide.title} lead={guide.text} beside>
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="border-t border-line">
         {exams.map((exam) => (
-          <li key={exam.name} className="border-t-2 border-line-2 pt-4">
-            <h3 className="text-xl">
-              {exam.name}{" "}
-              <span className="block font-sans text-base font-normal text-ink-2">{exam.full}</span>
-            </h3>
-            <dl className="mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-              <Fact label={words.questions}>{exam.questions}</Fact>
-              <Fact label={words.time}>{exam.time}</Fact>
-              <Fact label={words.score}>{exam.score}</Fact>
-              <Fact label={words.content}>{exam.weights}</Fact>
+          <Disclosure key={exam.name} summary={<Summary exam={exam} />}>
+            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              <dt className="text-ink-2">{words.content}</dt>
+              <dd className="tabular-nums">{exam.weights}</dd>
+              <dt className="flex items-center text-ink-2 max-sm:mt-2">{words.source}</dt>
+              <dd className="flex flex-wrap items-center gap-x-3">
+                <Sentence
+                  text={words.read}
+                  parts={{
+                    source: <Away to={exam.url}>{exam.source}</Away>,
+                    day: <span className="text-ink-2">{exam.read}</span>,
+                  }}
+                />
+              </dd>
             </dl>
-            <p className="mt-3 text-sm text-ink-2">
-              <Sentence
-                text={words.source}
-                parts={{ source: <Away to={exam.url}>{exam.source}</Away>, day: exam.read }}
-              />
-            </p>
-          </li>
+          </Disclosure>
         ))}
-      </ul>
+      </div>
       {others.length > 0 ? (
-        <p>
-          <Sentence
-            text={words.others}
-            parts={{
-              links: others.map(({ name, url }, at) => (
-                <Fragment key={name}>
-                  {at > 0 ? ", " : null}
-                  <Away to={url}>{name}</Away>
-                </Fragment>
-              )),
-            }}
-          />
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p>{words.others}</p>
+          {others.map(({ name, url }) => (
+            <Away key={name} to={url}>
+              {name}
+            </Away>
+          ))}
+        </div>
       ) : null}
       <p className="text-ink-2">{guide.footnote}</p>
     </FrontSection>
   );
 }
 
-function Fact({ label, children }: { label: string; children: string }) {
+function Summary({ exam }: { exam: SiteCopy["exams"][number] }) {
   return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </>
+    <span className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <span>
+        <span className="block font-serif text-xl leading-snug">{exam.name}</span>
+        <span className="block text-sm font-normal text-ink-2">{exam.full}</span>
+      </span>
+      <span className="font-normal tabular-nums max-sm:mt-1.5">
+        {frontWords.guide.facts(exam.questions, exam.time)}
+        <span className="block">{exam.score}</span>
+      </span>
+    </span>
   );
 }
 
 /** A link to somebody else's site. */
 function Away({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={to} rel="noreferrer">
+    <a href={to} rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5">
       {children}
-      <Icon name="external" size={14} className="ml-1 inline" />
+      <Icon name="external" size={14} />
     </a>
   );
 }

@@ -6,6 +6,9 @@ import { FrontSection } from "./front-section";
 /** Wide and narrow by turns: no two rows are cut alike. */
 const widths = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
 
+/** A phone's page is long enough without these. */
+const roomy: ReadonlySet<string> = new Set(["clock", "lesson", "days", "small"]);
+
 /** What one works with, each beside a small picture of it, drawn with the product's own pieces. */
 export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {
   const { points } = features;
@@ -26,7 +29,10 @@ export function FrontFeatures({ features }: { features: FrontCopy["features"] })
             >
               <div
                 aria-hidden="true"
-                className="grid grow items-center rounded-xl bg-brand-wash p-4 text-sm select-none sm:p-6 print:hidden"
+                className={classes(
+                  "grid grow items-center rounded-xl bg-brand-wash p-4 text-sm select-none sm:p-6 print:hidden",
+                  roomy.has(picture) && "max-sm:hidden",
+                )}
               >
                 <Picture />
               </div>

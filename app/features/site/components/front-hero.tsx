@@ -5,15 +5,15 @@ import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
 import { signUpHref } from "./front-bar";
 
-/** The motif: tubes in the order of draw, filled as they come. Red and gold share a place. */
+/** The motif: a draw under way, in its order. Red and gold share a place. */
 const rack = [
-  { place: 1, colour: "culture", percent: 88 },
-  { place: 2, colour: "blue", percent: 74 },
-  { place: 3, colour: "red", percent: 92 },
-  { place: 3, colour: "gold", percent: 66 },
-  { place: 4, colour: "green", percent: 80 },
-  { place: 5, colour: "lavender", percent: 58 },
-  { place: 6, colour: "gray", percent: 70 },
+  { place: 1, colour: "culture", percent: 100 },
+  { place: 2, colour: "blue", percent: 100 },
+  { place: 3, colour: "red", percent: 100 },
+  { place: 3, colour: "gold", percent: 45 },
+  { place: 4, colour: "green", percent: 0 },
+  { place: 5, colour: "lavender", percent: 0 },
+  { place: 6, colour: "gray", percent: 0 },
 ] as const satisfies { place: number; colour: TubeColour; percent: number }[];
 
 export type FrontHeroProps = {
@@ -25,12 +25,12 @@ export type FrontHeroProps = {
 export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
   const words = frontWords.hero;
   return (
-    <section className="wrap grid items-center gap-x-14 gap-y-9 py-9 sm:py-16 lg:grid-cols-[1.25fr_1fr]">
+    <section className="wrap grid items-center gap-x-14 gap-y-9 py-9 sm:py-14 lg:grid-cols-[1.25fr_1fr]">
       <div className="space-y-5">
         <p className="eyebrow">{copy.eyebrow}</p>
         <h1 className="front-title">{copy.headline}</h1>
         <p className="text-lg">{copy.lead}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           {signedIn ? (
             <ButtonLink to={href("/dashboard")} size="lg">
               {frontWords.dashboard}
@@ -52,7 +52,7 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
           {rack.map(({ place, colour, percent }) => (
             <span
               key={colour}
-              className="rack-slot flex min-w-0 flex-col items-center text-xs leading-tight"
+              className="rack-slot flex min-w-0 flex-col items-center text-center text-xs leading-tight"
             >
               <Tube colour={colour} percent={percent} />
               <b className="mt-1.5 tabular-nums">{place}</b>

@@ -26,7 +26,7 @@ function Row({
 }) {
   return (
     <div className="choice cursor-default" data-state={state}>
-      <span className="letter">{letter}</span>
+      <span className="letter rounded-full">{letter}</span>
       <span>{children}</span>
       {verdict ? (
         <span className="verdict">
@@ -93,7 +93,7 @@ function SavedPicture() {
   return (
     <div className="grid gap-3">
       <div className="choice cursor-default border-brand shadow-[inset_0_0_0_.5px_var(--brand)]">
-        <span className="letter border-brand bg-brand text-brand-ink">D</span>
+        <span className="letter rounded-full border-brand bg-brand text-brand-ink">D</span>
         <span>{answer}</span>
       </div>
       <span className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -157,7 +157,13 @@ function DaysPicture() {
         <Icon name="calendar" className="text-brand" />
         {words().days.label}
       </span>
-      <svg viewBox="0 0 180 60" className="w-full" strokeLinecap="round" strokeWidth="7">
+      <svg
+        viewBox="0 0 180 60"
+        aria-hidden="true"
+        className="w-full"
+        strokeLinecap="round"
+        strokeWidth="7"
+      >
         <g className="stroke-line">
           <path d="M6 6h174M6 21h174M6 36h174M6 51h174" strokeDasharray="0 12" />
         </g>
@@ -170,7 +176,7 @@ function DaysPicture() {
 function SmallPicture() {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-5">
-      <svg viewBox="0 0 84 132" width="84" height="132" fill="none">
+      <svg viewBox="0 0 84 132" width="84" height="132" fill="none" aria-hidden="true">
         <rect
           x="1"
           y="1"

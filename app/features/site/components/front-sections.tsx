@@ -1,4 +1,5 @@
 import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { frontWords } from "~/words/front";
@@ -8,7 +9,11 @@ import { FrontSection } from "./front-section";
 
 /** Beside what is nobody's own: the demo shows it, and says so. */
 function SampleMark() {
-  return <Badge tone="warn">{frontWords.sample}</Badge>;
+  return (
+    <span className="font-sans">
+      <Badge tone="warn">{frontWords.sample}</Badge>
+    </span>
+  );
 }
 
 export type FrontFigure = { value: string; label: string; sample?: boolean };
@@ -20,16 +25,17 @@ export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
     <section aria-label={frontWords.figures.title} className="wrap py-9 sm:py-12">
       <dl
         ref={block}
-        className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
+        className={classes(
+          "grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-x-6",
+          figures.length % 3 === 0 ? "grid-cols-3" : "grid-cols-2",
+        )}
       >
         {figures.map(({ value, label, sample }) => (
           <div key={label} data-rise className="border-t-2 border-brand pt-2.5">
-            <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-              {label}
-              {sample ? <SampleMark /> : null}
-            </dt>
-            <dd className="font-serif text-4xl leading-tight font-semibold lining-nums tabular-nums">
+            <dt className="text-sm text-ink-2 first-letter:uppercase">{label}</dt>
+            <dd className="flex flex-wrap items-center gap-x-3 font-serif text-4xl leading-tight font-semibold lining-nums tabular-nums">
               <CountUp value={value} step={step} />
+              {sample ? <SampleMark /> : null}
             </dd>
           </div>
         ))}
@@ -84,9 +90,12 @@ export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
   if (teasers.entries.length === 0) return null;
   return (
     <FrontSection id="coming-soon" title={teasers.title} lead={teasers.text} beside>
-      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <dl className="grid gap-y-3.5">
         {teasers.entries.map(({ title, text }) => (
-          <div key={title} className="border-t border-dashed border-line-2 pt-3">
+          <div
+            key={title}
+            className="grid gap-x-8 border-t border-dashed border-line-2 pt-3.5 sm:grid-cols-[1fr_1.6fr]"
+          >
             <dt className="font-semibold">{title}</dt>
             <dd className="text-ink-2">{text}</dd>
           </div>

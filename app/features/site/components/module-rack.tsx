@@ -17,7 +17,21 @@ export type ModuleRackProps = {
   }[];
 };
 
-/** The modules that there are, full in the rack, and those that are being written, empty. */
+/** The place of a tube that is not there yet. */
+function NoTube() {
+  return (
+    <svg viewBox="0 0 40 110" width="40" height="110" aria-hidden="true">
+      <path
+        d="M8 2h24l1.5 15.5a3 3 0 0 1-3 3h-.5V96a10 10 0 0 1-20 0V20.5h-.5a3 3 0 0 1-3-3z"
+        className="fill-paper stroke-line-2"
+        strokeWidth="1.3"
+        strokeDasharray="3 3"
+      />
+    </svg>
+  );
+}
+
+/** The modules that there are, nothing done in them yet, and the places of those that are being written. */
 export function ModuleRack({ copy, modules }: ModuleRackProps) {
   const words = frontWords.rack;
   if (modules.length === 0)
@@ -33,8 +47,8 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
       <ul className="grid gap-y-8 md:grid-cols-3">
         {modules.map((module) => (
           <li key={module.id} data-rise className="max-md:grid max-md:grid-cols-[56px_1fr]">
-            <div className="rack-slot">
-              <Tube colour={module.tube} percent={100} className="mx-auto md:ml-4" />
+            <div className="rack-slot max-md:bg-none">
+              <Tube colour={module.tube} percent={0} className="mx-auto md:-ml-1.5" />
             </div>
             <div className="space-y-1.5 max-md:pl-4 md:pt-4 md:pr-8">
               <h3 className="text-xl">{module.name}</h3>
@@ -52,13 +66,13 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
         ))}
       </ul>
       {copy.planned && planned.length > 0 ? (
-        <div className="space-y-3">
-          <h3>{words.planned}</h3>
+        <div className="space-y-3 pt-5">
+          <h3 className="text-xl">{words.planned}</h3>
           <p className="text-ink-2">{copy.planned.text}</p>
           <ul className="grid grid-cols-3 gap-y-5 sm:grid-cols-6">
             {planned.map((name) => (
               <li key={name} className="rack-slot flex flex-col items-center text-center">
-                <Tube colour="gray" percent={0} />
+                <NoTube />
                 <span className="mt-2 px-1 text-xs leading-tight hyphens-auto">{name}</span>
               </li>
             ))}

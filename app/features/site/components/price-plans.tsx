@@ -18,7 +18,7 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
   return (
     <FrontSection id="pricing" title={pricing.title} lead={pricing.text}>
       {note ? <p className="font-semibold">{note}</p> : null}
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid gap-5 lg:grid-cols-3">
         {offers.map(({ plan, price, term, standing, button, foremost }) => {
           const { name, text, points } = pricing.plans[plan];
           return (
@@ -26,29 +26,31 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
               <Sheet
                 aria-labelledby={`plan-${plan}`}
                 className={classes(
-                  "flex grow flex-col gap-4",
-                  foremost && "shadow-[inset_0_4px_var(--brand)]",
+                  "flex grow flex-col gap-x-6 gap-y-4 md:max-lg:grid md:max-lg:grid-cols-[1fr_1.2fr_12rem] md:max-lg:items-center",
+                  foremost && "border-brand shadow-[inset_0_0_0_1px_var(--brand)]",
                 )}
               >
-                <div className="space-y-1">
-                  <h3 id={`plan-${plan}`} className="text-xl">
-                    {name}
-                  </h3>
-                  <p className="text-sm text-ink-2">{text}</p>
-                </div>
-                <p className="flex flex-wrap items-baseline gap-x-2">
-                  <strong className="font-serif text-3xl leading-tight lining-nums tabular-nums">
-                    {price}
-                  </strong>{" "}
-                  <span className="text-ink-2">{term}</span>
-                </p>
-                {standing ? (
-                  <p>
-                    <Badge tone="brand" icon="check">
-                      {standing}
-                    </Badge>
+                <div className="space-y-3">
+                  <div className="space-y-1">
+                    <h3 id={`plan-${plan}`} className="text-xl">
+                      {name}
+                    </h3>
+                    <p className="text-sm text-ink-2">{text}</p>
+                  </div>
+                  <p className="flex flex-wrap items-baseline gap-x-2">
+                    <strong className="font-serif text-3xl leading-tight lining-nums tabular-nums">
+                      {price}
+                    </strong>{" "}
+                    <span className="text-ink-2">{term}</span>
                   </p>
-                ) : null}
+                  {standing ? (
+                    <p>
+                      <Badge tone="brand" icon="check">
+                        {standing}
+                      </Badge>
+                    </p>
+                  ) : null}
+                </div>
                 <ul className="grow space-y-2">
                   {points.map((point) => (
                     <li key={point} className="flex items-start gap-2.5">

@@ -24,9 +24,8 @@ export type TryOutProps = {
 export function TryOut({ copy, question, reply, signedIn }: TryOutProps) {
   return (
     <section id="try" aria-labelledby="try-title" className="bg-brand-wash">
-      <div className="wrap grid items-start gap-x-12 gap-y-6 py-9 sm:py-14 lg:grid-cols-[1fr_2.2fr]">
+      <div className="wrap grid items-start gap-x-12 gap-y-6 py-9 sm:py-12 lg:grid-cols-[1fr_2.2fr]">
         <div className="space-y-2">
-          <p className="eyebrow">{frontWords.try.eyebrow}</p>
           <h2 id="try-title" className="text-2xl sm:text-3xl">
             {copy.title}
           </h2>
