@@ -72,19 +72,26 @@ async function copyOf(
   browser: Browser,
   colorScheme: "light" | "dark" | "no-preference" | null | undefined,
 ): Promise<Page> {
-  const html = (await page.content())
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    // What stands for those without scripts was shown, and must be shown here too.
-    .replace(/<(\/?)noscript\b/g, "<$1div");
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     colorScheme: colorScheme ?? null,
     javaScriptEnabled: true,
   });
   const copy = await context.newPage();
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await copy.goto(page.url());
+  await openCopy(page, copy);
   return copy;
+}
+
+/** Shows in `copy`, which would run scripts, what `page` shows without any. */
+export async function openCopy(page: Page, copy: Page): Promise<void> {
+  const html = (await page.content())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    // What stands for those without scripts was shown, and must be shown here too.
+    .replace(/<(\/?)noscript\b/g, "<$1div");
+  const address = page.url();
+  const answer = { contentType: "text/html", body: html };
+  await copy.route(address, (route) => route.fulfill(answer), { times: 1 });
+  await copy.goto(address);
 }
 
 export { expect };
