@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { hashPassword } from "~/features/accounts/hashing.server";
+import { createContact } from "../factories/contact";
 import { createAdmin } from "../factories/users";
 import { begunQuiz, finishedQuiz, looks, screens } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
@@ -12,10 +13,12 @@ import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
 
 const asked: Record<string, number> = {
-  "/": 2,
+  "/": 3,
   "/terms": 0,
   "/privacy": 0,
   "/accessibility": 0,
+  "/contact": 0,
+  "/contact/sent": 0,
   "/auth": 0,
   "/auth/confirm/:token": 1,
   "/auth/magic/:token": 1,
@@ -26,7 +29,7 @@ const asked: Record<string, number> = {
   "/*": 0,
   "/dashboard": 11,
   "/practice": 9,
-  "/modules": 3,
+  "/modules": 5,
   "/modules/:moduleId/lessons": 7,
   "/lessons/:lessonId": 7,
   "/quiz/:quizId": 4,
@@ -36,13 +39,17 @@ const asked: Record<string, number> = {
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 5,
   "/account": 3,
+  "/account/data": 4,
   "/account/password": 2,
   "/admin": 5,
+  "/admin/contact": 3,
+  "/admin/contact/:messageId": 2,
 };
 
 let database: Database;
 let browsers: Record<"visitor" | "learner" | "admin", Browser>;
 let attempt: string;
+let message: string;
 let open: string;
 
 async function signedIn(db: Db): Promise<typeof browsers> {
@@ -55,6 +62,8 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   await begin(browser, begunQuiz);
   const mine = await attemptsOf(db, user);
   attempt = mine.find(({ submittedAt }) => submittedAt)?.id ?? "";
+  const { id } = await createContact(db);
+  message = `/admin/contact/${id}`;
   open = mine.find(({ submittedAt }) => !submittedAt)?.id ?? "";
   return {
     visitor: new Browser(),
@@ -91,7 +100,7 @@ describe("a screen", () => {
     const look = looks[screen];
     if (!look) throw new Error(`tests/screens.ts does not know ${screen}`);
     const links = { confirm: "/auth/confirm/x", magic: "/auth/magic/x", reset: "/auth/reset/x" };
-    const made = { ...links, mail: "/outbox/x", attempt };
+    const made = { ...links, mail: "/outbox/x", attempt, message };
     const address = typeof look.at === "string" ? look.at : look.at(made);
     const browser = browsers[look.as];
     const [statements, response] = await statementsOf(() => browser.request(address));
