@@ -1,7 +1,11 @@
 /** The table of contents: address → screen. Layouts are guards (middleware) and frames. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+// The kit's living page is for who works on it: a production build does not know the address.
+const inDevelopment = process.env.NODE_ENV === "development" ? [route("ui", "routes/ui.tsx")] : [];
+
 export default [
+  ...inDevelopment,
   // For machines: no page, no frame.
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
@@ -16,6 +20,8 @@ export default [
     route("terms", "routes/public/page.tsx", { id: "terms" }),
     route("privacy", "routes/public/page.tsx", { id: "privacy" }),
     route("accessibility", "routes/public/page.tsx", { id: "accessibility" }),
+    route("contact", "routes/public/contact.tsx"),
+    route("contact/sent", "routes/public/contact-sent.tsx"),
     route("auth", "routes/public/auth.tsx"),
     route("auth/confirm/:token", "routes/public/auth-confirm.tsx"),
     route("auth/magic/:token", "routes/public/auth-magic.tsx"),
@@ -53,5 +59,9 @@ export default [
   ]),
 
   // Administrators.
-  layout("routes/admin/_layout.tsx", [route("admin", "routes/admin/index.tsx")]),
+  layout("routes/admin/_layout.tsx", [
+    route("admin", "routes/admin/index.tsx"),
+    route("admin/contact", "routes/admin/contacts.tsx"),
+    route("admin/contact/:messageId", "routes/admin/contact.tsx"),
+  ]),
 ] satisfies RouteConfig;

@@ -13,6 +13,8 @@ export const budgets: Record<string, Budget> = {
   "/terms": { page: 13000, scripts: 112000 },
   "/privacy": { page: 14000, scripts: 112000 },
   "/accessibility": { page: 12000, scripts: 112000 },
+  "/contact": { page: 10000, scripts: 121000 },
+  "/contact/sent": { page: 9500, scripts: 112500 },
   "/auth": { page: 9240, scripts: 119770 },
   "/auth/confirm/:token": { page: 8510, scripts: 111090 },
   "/auth/magic/:token": { page: 8410, scripts: 110790 },
@@ -32,6 +34,9 @@ export const budgets: Record<string, Budget> = {
   "/quiz/:quizId/results": { page: 10260, scripts: 113870 },
   "/quiz/:quizId/results/:attemptId/review": { page: 14630, scripts: 112060 },
   "/account": { page: 15560, scripts: 119990 },
+  "/account/data": { page: 9720, scripts: 121000 },
   "/account/password": { page: 8740, scripts: 118850 },
   "/admin": { page: 9180, scripts: 111530 },
+  "/admin/contact": { page: 10000, scripts: 113000 },
+  "/admin/contact/:messageId": { page: 10000, scripts: 113000 },
 };

@@ -13,8 +13,15 @@ function patterns(entries: readonly RouteConfigEntry[], above: string): string[]
   });
 }
 
-/** What somebody has to have done before some screens exist: links in mails, a mail, a finished quiz. */
-export type Made = { confirm: string; magic: string; reset: string; mail: string; attempt: string };
+/** What somebody has to have done before some screens exist: links in mails, a mail, a finished quiz, a message. */
+export type Made = {
+  confirm: string;
+  magic: string;
+  reset: string;
+  mail: string;
+  attempt: string;
+  message: string;
+};
 
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
 export const begunQuiz = "fundamentals-ethics-practice";
@@ -28,6 +35,8 @@ export const looks: Record<string, Seen> = {
   "/terms": { as: "visitor", at: "/terms" },
   "/privacy": { as: "visitor", at: "/privacy" },
   "/accessibility": { as: "visitor", at: "/accessibility" },
+  "/contact": { as: "visitor", at: "/contact" },
+  "/contact/sent": { as: "visitor", at: "/contact/sent?reference=4KQ2-M9XD" },
   "/auth": { as: "visitor", at: "/auth?tab=sign-up" },
   "/auth/confirm/:token": { as: "visitor", at: ({ confirm }) => confirm },
   "/auth/magic/:token": { as: "visitor", at: ({ magic }) => magic },
@@ -50,8 +59,11 @@ export const looks: Record<string, Seen> = {
     at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
   },
   "/account": { as: "learner", at: "/account" },
+  "/account/data": { as: "learner", at: "/account/data" },
   "/account/password": { as: "learner", at: "/account/password" },
   "/admin": { as: "admin", at: "/admin" },
+  "/admin/contact": { as: "admin", at: "/admin/contact" },
+  "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },
 };
 
 /** The address at which a screen is looked at, once everything is made. */

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db, transaction } from "#db/client.server";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
+import { contactTemplates } from "~/features/contact/mail/templates.server";
 import { siteCopy } from "~/features/content/site.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
@@ -23,7 +24,7 @@ export async function sendMailNow(
   return sendDueMail(db, transaction, {
     now: () => new Date(),
     send: mailer.send,
-    templates: accountTemplates,
+    templates: { ...accountTemplates, ...contactTemplates },
     appUrl: environment().publicUrl,
     productName: siteCopy().name,
     onFailure: (failure) => log.warn(failure, "mail was not sent"),

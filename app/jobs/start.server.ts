@@ -4,6 +4,8 @@ import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/close.server";
+import { pruneContacts } from "~/features/contact/contact.server";
+import { keptForDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
 import { log } from "~/server/log.server";
 import { pruneRateLimits } from "~/server/rate-limits.server";
@@ -51,6 +53,7 @@ export function startJobs(): { stop(): Promise<void> } {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
       await pruneRateLimits(db, { now });
+      await pruneContacts(db, { before: new Date(now.getTime() - keptForDays * days) });
       await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
     }),
   ];

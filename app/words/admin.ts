@@ -8,6 +8,7 @@ export const adminMenu = spoken({
     comingSoon: "Coming Soon",
     main: "Main",
     dashboard: "Dashboard",
+    contact: "Contact messages",
     revenue: "Revenue",
     analytics: "Analytics",
     users: "Users",

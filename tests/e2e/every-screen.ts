@@ -68,6 +68,25 @@ export async function finish(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results\?attempt=/);
 }
 
+/** Writes to the operator as a visitor, and finds where administrators read it. Ends signed out. */
+async function writeMessage(page: Page): Promise<string> {
+  await page.goto("/contact");
+  await page.getByLabel("Your name").fill("Casey Lind");
+  await page.getByLabel("Your email address").fill("casey@example.test");
+  await page.getByLabel("What is it about?").selectOption("content");
+  await page
+    .getByLabel("Your message")
+    .fill("In the third question a tube seems wrong.\n\nThank you.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page).toHaveURL(/\/contact\/sent/);
+  await signIn(page, "admin@demo.test", "firstdraw-demo");
+  await page.goto("/admin/contact");
+  const first = page.getByRole("main").getByRole("link", { name: "Casey Lind" }).first();
+  const address = (await first.getAttribute("href")) ?? "";
+  await page.context().clearCookies();
+  return address;
+}
+
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
 export async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
@@ -89,6 +108,7 @@ export async function make(page: Page, email: string): Promise<Made> {
   await page.goto("/outbox");
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
+  const message = await writeMessage(page);
   await signIn(page, email, passphrase);
   await page.goto(`/quiz/${begunQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
@@ -97,7 +117,7 @@ export async function make(page: Page, email: string): Promise<Made> {
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
-  return { confirm, magic, reset, mail, attempt };
+  return { confirm, magic, reset, mail, attempt, message };
 }
 
 /** Opens every screen in one page as its viewers see it, and looks. */

@@ -41,6 +41,21 @@ async function begin(learner: Wire, quiz: string): Promise<void> {
   await learner.press(buttons.find((name) => learner.page.text.includes(name)) ?? "");
 }
 
+/** Writes to the operator, and finds where administrators read it. */
+async function writeMessage(): Promise<string> {
+  const visitor = await arrived();
+  await visitor.visit("/contact");
+  await visitor.press("Send message", {
+    "Your name": "Casey Lind",
+    "Your email address": "casey@example.test",
+    "What is it about?": "Something else",
+    "Your message": "In the third question a tube seems wrong.",
+  });
+  const admin = await arrived("admin@demo.test");
+  await admin.visit("/admin/contact");
+  return admin.page.link("Casey Lind");
+}
+
 /** Does what some screens need: asks for mails, begins a quiz and finishes another. */
 async function make(learner: Wire): Promise<Made> {
   const email = "someone@example.test";
@@ -64,7 +79,7 @@ async function make(learner: Wire): Promise<Made> {
   await learner.press("Submit Quiz");
   const review = learner.page.link("Review Answers");
   const attempt = /results\/([^/]+)\/review/.exec(review)?.[1] ?? "";
-  return { confirm, magic, reset, mail, attempt };
+  return { confirm, magic, reset, mail, attempt, message: await writeMessage() };
 }
 
 /** What a page names for the browser to load: its styles and its scripts, with all that those import. */

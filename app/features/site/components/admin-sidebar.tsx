@@ -10,6 +10,7 @@ const groups = (): Group[] => [
     label: adminMenu.main,
     entries: [
       { label: adminMenu.dashboard, to: href("/admin") },
+      { label: adminMenu.contact, to: href("/admin/contact") },
       { label: adminMenu.revenue },
       { label: adminMenu.analytics },
     ],

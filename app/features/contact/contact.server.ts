@@ -1,0 +1,133 @@
+/** What people write to whoever runs the site. */
+import { createHash } from "node:crypto";
+import { and, count, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.server";
+import { contactMessages } from "#db/schema";
+import type { ContactSubject } from "#db/vocabulary";
+import { queueMail } from "~/features/mail/queue.server";
+import { contactTemplate } from "./mail/templates.server";
+
+export type NewContact = {
+  id: string;
+  /** The signed-in sender's, by the session; null for visitors. */
+  userId: string | null;
+  name: string;
+  email: string;
+  subject: ContactSubject;
+  message: string;
+  isPriority: boolean;
+  /** Of the form that it was typed into. */
+  formKey: string;
+  /** Where it is mailed to; null when nobody is named: it is then only stored. */
+  operator: string | null;
+  now: Date;
+};
+
+/** The same form with the same text is the same message; with another text it is another. */
+function onceKeyOf({ formKey, name, email, subject, message }: NewContact): string {
+  const typed = JSON.stringify([formKey, name, email, subject, message]);
+  return createHash("sha256").update(typed).digest("base64url");
+}
+
+/**
+ * Stores a message and queues its mail to the operator. After the commit, `wakeMail()`.
+ * @returns the id under which it is stored: the first one's, when it was sent before
+ */
+export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
+  const { id, userId, name, email, subject, message, isPriority, operator, now } = given;
+  const onceKey = onceKeyOf(given);
+  const stored = await tx
+    .insert(contactMessages)
+    .values({ id, userId, name, email, subject, message, isPriority, onceKey, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
+  if (stored.length === 0) {
+    const [first] = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(eq(contactMessages.onceKey, onceKey));
+    return first?.id ?? id;
+  }
+  if (operator)
+    await queueMail(tx, {
+      to: operator,
+      // The operator's mail, not the sender's: it does not go with the sender's account, its message does.
+      userId: null,
+      template: contactTemplate,
+      params: { messageId: id },
+      now,
+    });
+  return id;
+}
+
+export type ContactState = "open" | "answered";
+const inState = (state: ContactState) =>
+  state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt);
+
+/** How many messages wait for an answer, and how many have one. For administrators. */
+export async function countContacts(db: Db): Promise<Record<ContactState, number>> {
+  const rows = await db
+    .select({ all: count(), answered: count(contactMessages.handledAt) })
+    .from(contactMessages);
+  const { all = 0, answered = 0 } = rows[0] ?? {};
+  return { open: all - answered, answered };
+}
+
+/** A page of messages, newest first. For administrators. @param page from 1 */
+export async function listContacts(
+  db: Db,
+  { state, page, size }: { state: ContactState; page: number; size: number },
+) {
+  return db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      subject: contactMessages.subject,
+      isPriority: contactMessages.isPriority,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(inState(state))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+/** One message, or null. For administrators. */
+export async function findContact(db: Db, { id }: { id: string }) {
+  const [message] = await db
+    .select({
+      id: contactMessages.id,
+      userId: contactMessages.userId,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      isPriority: contactMessages.isPriority,
+      createdAt: contactMessages.createdAt,
+      handledAt: contactMessages.handledAt,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  return message ?? null;
+}
+
+/** Marks a message as answered, or as open again. @returns whether there is such a message */
+export async function markContact(
+  db: Db,
+  { id, state, now }: { id: string; state: ContactState; now: Date },
+): Promise<boolean> {
+  const exists = eq(contactMessages.id, id);
+  // Pressed twice, the first moment stays.
+  await db
+    .update(contactMessages)
+    .set({ handledAt: state === "answered" ? now : null })
+    .where(and(exists, state === "answered" ? isNull(contactMessages.handledAt) : undefined));
+  const rows = await db.select({ id: contactMessages.id }).from(contactMessages).where(exists);
+  return rows.length > 0;
+}
+
+/** Forgets messages that were answered before then. */
+export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.handledAt, before));
+}

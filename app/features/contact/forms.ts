@@ -1,0 +1,37 @@
+/** The contact form: what it must hold. Pure. */
+import { z } from "zod";
+import { contactSubjects } from "#db/vocabulary";
+import { isEmail, normalizeEmail } from "~/features/accounts/email";
+import { contactFormWords as words } from "~/words/contact-form";
+import { messageLength, nameLength } from "./messages";
+
+export const contactSchema = z.object({
+  name: z
+    .string({ error: () => words.nameMissing })
+    .trim()
+    .min(1, { error: () => words.nameMissing })
+    .max(nameLength, { error: () => words.atMost(nameLength) })
+    .regex(/^\P{Cc}*$/u, { error: () => words.nameSigns }),
+  email: z
+    .string({ error: () => words.emailMissing })
+    .transform(normalizeEmail)
+    .refine(isEmail, { error: () => words.emailShape }),
+  subject: z.enum(contactSubjects, { error: () => words.subjectMissing }),
+  message: z
+    .string({ error: () => words.messageMissing })
+    // Browsers send the lines of a text area with CRLF.
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => words.messageMissing })
+        .max(messageLength, { error: () => words.atMost(messageLength) })
+        // Lines and tabs may be typed; the rest no keyboard makes and no database takes.
+        .regex(/^[\P{Cc}\n\t]*$/u, { error: () => words.messageSigns }),
+    ),
+  /** Made with the form: see `onceKeyOf`. */
+  key: z.string().max(100).optional(),
+  /** Not to be seen, and so not to be filled: programs that fill every field do. */
+  website: z.string().max(1000).optional(),
+});
+export type ContactForm = z.output<typeof contactSchema>;

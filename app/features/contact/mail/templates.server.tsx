@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { href } from "react-router";
+import { contactMessages } from "#db/schema";
+import type { Compose } from "~/features/mail/worker.server";
+import { contactMailWords as words } from "~/words/contact-mail";
+import { contactSubjectWords } from "~/words/contact-subjects";
+import { referenceOf } from "../messages";
+import { ContactLetter } from "./letters";
+
+export const contactTemplate = "contact";
+
+/** Reads the message as the mail leaves: one that was deleted meanwhile is not sent. */
+const contact: Compose = async (tx, mail, { productName, appUrl }) => {
+  const [message] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, mail.params.messageId ?? ""));
+  if (!message) return null;
+  const { id, name, email, subject, isPriority, userId } = message;
+  const about = contactSubjectWords[subject];
+  return {
+    subject: words.subject({ about, reference: referenceOf(id), isPriority }),
+    // Its address alone: a name could hold what a mail program reads as further addresses.
+    headers: { "Reply-To": email },
+    body: (
+      <ContactLetter
+        productName={productName}
+        about={about}
+        from={words.from(name, email)}
+        account={userId ? words.signedIn(isPriority) : words.signedOut}
+        message={message.message}
+        link={appUrl + href("/admin/contact/:messageId", { messageId: id })}
+      />
+    ),
+  };
+};
+
+/** The template of this feature, for the worker. */
+export const contactTemplates = { [contactTemplate]: contact };

@@ -1,0 +1,115 @@
+import { href, Link, useLocation } from "react-router";
+import { db } from "#db/client.server";
+import { type ContactState, countContacts, listContacts } from "~/features/contact/contact.server";
+import { AdminSidebar } from "~/features/site/components/admin-sidebar";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { dateTime } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { TabLinks } from "~/ui/tabs";
+import { contactListWords as words } from "~/words/admin-contact";
+import { contactSubjectWords } from "~/words/contact-subjects";
+import type { Route } from "./+types/contacts";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle: FrameHandle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+const size = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { timeZone } = viewerOf(context);
+  const state: ContactState = url.searchParams.get("state") === "answered" ? "answered" : "open";
+  const counts = await countContacts(db);
+  const pages = Math.max(1, Math.ceil(counts[state] / size));
+  const wanted = Number.parseInt(url.searchParams.get("page") ?? "1", 10);
+  const page = Math.min(Math.max(Number.isFinite(wanted) ? wanted : 1, 1), pages);
+  const messages = await listContacts(db, { state, page, size });
+  return {
+    state,
+    page,
+    pages,
+    counts,
+    messages: messages.map(({ createdAt, subject, ...message }) => ({
+      ...message,
+      about: words.about(contactSubjectWords[subject], dateTime(createdAt, timeZone)),
+    })),
+  };
+}
+
+export default function Contacts({ loaderData }: Route.ComponentProps) {
+  const { state, page, pages, counts, messages } = loaderData;
+  const { pathname } = useLocation();
+  const list = href("/admin/contact");
+  const tab = (of: ContactState) => ({
+    label: `${words[of]} (${counts[of]})`,
+    to: of === "open" ? list : `${list}?state=answered`,
+    current: of === state,
+  });
+  return (
+    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <AdminSidebar pathname={pathname} />
+      <div className="space-y-6">
+        <PageHeader title={words.title} lead={words.lead(counts.open)} />
+        <TabLinks label={words.states} tabs={[tab("open"), tab("answered")]} />
+        {messages.length === 0 ? (
+          <EmptyState title={state === "open" ? words.noneOpen : words.noneAnswered}>
+            {state === "open" ? words.noneOpenHint : words.noneAnsweredHint}
+          </EmptyState>
+        ) : (
+          <ul className="space-y-3">
+            {messages.map(({ id, name, about, isPriority }) => (
+              <li key={id}>
+                <Card
+                  level={2}
+                  to={href("/admin/contact/:messageId", { messageId: id })}
+                  title={name}
+                >
+                  <p className="text-ink-2">{about}</p>
+                  {isPriority ? (
+                    <p>
+                      <Badge tone="brand" icon="star">
+                        {words.premium}
+                      </Badge>
+                    </p>
+                  ) : null}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pages state={state} page={page} pages={pages} />
+      </div>
+    </div>
+  );
+}
+
+type PagesProps = { state: ContactState; page: number; pages: number };
+
+function Pages({ state, page, pages }: PagesProps) {
+  if (pages === 1) return null;
+  const at = (number: number) =>
+    `${href("/admin/contact")}?${new URLSearchParams({ state, page: String(number) })}`;
+  return (
+    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <Link to={at(page - 1)} className="btn btn-quiet">
+          {words.newer}
+        </Link>
+      ) : null}
+      <span className="text-sm text-ink-2">{words.page(page, pages)}</span>
+      {page < pages ? (
+        <Link to={at(page + 1)} className="btn btn-quiet">
+          {words.older}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,139 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { newId } from "#db/ids";
+import { type ContactSubject, contactSubjects } from "#db/vocabulary";
+import { findAccess } from "~/features/access/access.server";
+import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
+import type { Viewer } from "~/features/accounts/viewer";
+import { saveContact } from "~/features/contact/contact.server";
+import { contactSchema } from "~/features/contact/forms";
+import { messageLength, nameLength, referenceOf } from "~/features/contact/messages";
+import { wakeMail } from "~/features/mail/wake.server";
+import { publicPage } from "~/features/site/head";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { requestContext, viewerContext } from "~/server/context";
+import { operatorAddress } from "~/server/operator.server";
+import { limitContact } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, SelectField, TextArea } from "~/ui/field";
+import { PageHeader } from "~/ui/page-header";
+import { Sentence } from "~/ui/sentence";
+import { contactWords as words } from "~/words/contact";
+import { contactFormWords } from "~/words/contact-form";
+import { contactSubjectWords } from "~/words/contact-subjects";
+import type { Route } from "./+types/contact";
+
+export const handle: FrameHandle = { narrow: true };
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  publicPage(words, { matches, location });
+
+/** Priority support is part of what premium access gives, whatever it comes from. */
+async function isPremium(viewer: Viewer | null, now: Date): Promise<boolean> {
+  if (!viewer) return false;
+  return (await findAccess(db, { userId: viewer.id, role: viewer.role, now })).hasPremiumAccess;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const isPriority = await isPremium(viewer, new Date());
+  return { name: viewer?.fullName ?? "", email: viewer?.email ?? "", isPriority, key: newId() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: contactSchema });
+  if (submission.status !== "success") return invalid(submission.reply());
+  const { key, website, ...typed } = submission.value;
+  if (website) return invalid(submission.reply({ formErrors: [contactFormWords.program] }));
+  const viewer = context.get(viewerContext);
+  const now = new Date();
+  const { clientAddress } = context.get(requestContext);
+  const refused = await limitContact({ clientAddress, userId: viewer?.id ?? null }, now);
+  if (refused) {
+    const formErrors = [contactFormWords.tooOften(refused.message)];
+    return data(submission.reply({ formErrors }), { status: 429, headers: refused.headers });
+  }
+  const message = {
+    ...typed,
+    id: newId(now),
+    userId: viewer?.id ?? null,
+    isPriority: await isPremium(viewer, now),
+    formKey: key ?? newId(now),
+    operator: operatorAddress(),
+    now,
+  };
+  const id = await transaction((tx) => saveContact(tx, message));
+  wakeMail();
+  return redirect(`${href("/contact/sent")}?reference=${referenceOf(id)}`);
+}
+
+type Typed = { name: string; email: string; subject: ContactSubject; message: string };
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, isPriority, key } = loaderData;
+  const [form, fields] = useForm<Typed & { key: string; website: string }>({
+    id: "contact",
+    lastResult: actionData ?? null,
+    defaultValue: { name, email, key },
+  });
+  const pending = useNavigation().state === "submitting";
+  const required = { required: true };
+  return (
+    <div className="space-y-6">
+      <PageHeader title={words.title} lead={words.lead} />
+      <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
+        <ErrorSummary errors={summaryOf(form)} />
+        <input type="hidden" name={fields.key.name} defaultValue={fields.key.initialValue} />
+        <Field
+          {...{ ...fieldState(fields.name), ...required }}
+          label={words.name}
+          autoComplete="name"
+          maxLength={nameLength}
+        />
+        <Field
+          {...{ ...fieldState(fields.email), ...required }}
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="email"
+        />
+        <SelectField
+          {...{ ...fieldState(fields.subject), ...required }}
+          label={words.subject}
+          placeholder={words.choose}
+          options={contactSubjects.map((value) => ({ value, label: contactSubjectWords[value] }))}
+        />
+        <TextArea
+          {...{ ...fieldState(fields.message), ...required }}
+          label={words.message}
+          hint={words.messageHint}
+          rows={8}
+          maxLength={messageLength}
+        />
+        {/* For programs that fill in whatever there is: no one sees it, and nothing reads it out. */}
+        <div className="hidden" aria-hidden="true">
+          <label htmlFor={fields.website.id}>{words.website}</label>
+          <input
+            id={fields.website.id}
+            name={fields.website.name}
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
+        {isPriority ? <p className="font-semibold text-brand">{words.priority}</p> : null}
+        <Button pending={pending} pendingLabel={words.sending}>
+          {words.send}
+        </Button>
+        <p className="text-sm text-ink-2">
+          <Sentence
+            text={words.stored}
+            parts={{ privacy: <Link to={href("/privacy")}>{words.privacy}</Link> }}
+          />
+        </p>
+      </Form>
+    </div>
+  );
+}
