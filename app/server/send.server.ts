@@ -9,6 +9,11 @@ import { textOf } from "./text-response.server";
 
 /** What compresses well, and ends by itself: all text but streams of events. */
 const textual = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
+/** What is saved as a file may be long: it goes out as it is made. */
+const isText = (headers: Headers) =>
+  textual.test(headers.get("Content-Type") ?? "") &&
+  !headers.get("Content-Disposition")?.startsWith("attachment");
+
 /** Less than this fits into a packet either way. */
 const worthwhileBytes = 1024;
 
@@ -42,7 +47,7 @@ export async function send(
     end(outgoing, response, packed(incoming, headers, text));
   } else if (!body) {
     end(outgoing, response, "");
-  } else if (textual.test(headers.get("Content-Type") ?? "")) {
+  } else if (isText(headers)) {
     const all = Buffer.from(await response.arrayBuffer());
     end(outgoing, response, packed(incoming, headers, all));
   } else {

@@ -105,6 +105,29 @@ test("an answer without a body says so", async () => {
   ]);
 });
 
+test("a file goes out as it is made", async () => {
+  let push: (text: string) => void = () => {};
+  let close: () => void = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      push = (text) => controller.enqueue(new TextEncoder().encode(text));
+      close = () => controller.close();
+    },
+  });
+  const file = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="all.json"',
+  };
+  const { answer } = await open(new Response(body, { headers: file }), accepting("br, gzip"));
+  const chunks = answer.iterator();
+  push("[1,");
+  expect(String((await chunks.next()).value)).toBe("[1,");
+  push("2]");
+  close();
+  expect(String((await chunks.next()).value)).toBe("2]");
+  expect((await chunks.next()).done).toBe(true);
+});
+
 test("events arrive as they are sent, and who goes away ends them", async () => {
   let push: (text: string) => void = () => {};
   let letGo: (reason: unknown) => void = () => {};

@@ -44,6 +44,8 @@ export const accountNotices = spoken({
     passwordSavedMore: "Your other devices are signed out.",
     deviceSignedOut: "That device is signed out.",
     othersSignedOut: "You are signed out everywhere else.",
+    exportLimited: "You downloaded your data several times just now.",
+    exportLimitedMore: "Please wait a quarter of an hour and try again.",
     deleted: "Your account is deleted.",
     deletedMore: "We sent a last mail to your address that says so.",
   },
@@ -88,7 +90,6 @@ export const passwordReasons = spoken({
 /** Why an account stays. */
 export const stayReasons = spoken({
   en: {
-    title: "Your account cannot be deleted yet",
     onlyAdministrator:
       "You are the only administrator here. Make somebody else one first: without an administrator nobody could look after this site.",
     schoolCreator: (school: string) =>

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { rateLimits, sessions, users } from "#db/schema";
+import { sendMailNow } from "~/jobs/mail.server";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
+import { learner } from "./learner";
 import { readOutbox } from "./outbox";
 import {
   confirmed,
@@ -101,7 +103,7 @@ describe("a new address", () => {
     const { browser, email } = await confirmed();
     const next = freshAddress();
     await browser.visit("/account");
-    await browser.press("Save changes", { Email: next });
+    await browser.press("Save changes", { Email: next, "Current password": password });
     expect(browser.text).toContain(`Use the link that we sent to ${next}`);
     expect(browser.page.field("Email").value).toBe(email);
     expect(await userOf(next)).toBeUndefined();
@@ -115,12 +117,62 @@ describe("a new address", () => {
     expect((await readOutbox(email)).at(-1)?.subject).toBe("Your email address was changed");
   });
 
+  test("asks for the current password, beside its field, and keeps what was typed", async () => {
+    const { browser, email } = await confirmed();
+    const next = freshAddress();
+    await browser.visit("/account");
+    for (const [typed, words] of [
+      ["", "Enter your current password to change your email."],
+      ["not the password", "This is not your current password."],
+    ] as const) {
+      await browser.press("Save changes", {
+        Email: next,
+        "Full name": "Casey Marlow",
+        "Current password": typed,
+      });
+      expect(browser.status).toBe(422);
+      expect(browser.text.split(words)).toHaveLength(3);
+      const field = browser.page.document.getElementById("profile-currentPassword");
+      expect(field?.getAttribute("aria-invalid")).toBe("true");
+      expect(browser.page.field("Email").value).toBe(next);
+      expect(browser.page.field("Full name").value).toBe("Casey Marlow");
+      expect(browser.html).not.toContain("not the password");
+    }
+    await sendMailNow();
+    expect(await readOutbox(next)).toEqual([]);
+    expect((await userOf(email))?.fullName).toBe("Casey Lind");
+  });
+
+  test("does not let the password be guessed", async () => {
+    const { browser } = await confirmed();
+    const fields = { fullName: "Casey Lind", timeZone: "UTC", liteMode: "auto" };
+    const guess = () =>
+      browser.post("/account", { ...fields, email: freshAddress(), currentPassword: "a guess" });
+    await database.db.delete(rateLimits);
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test("asks an account without a password for none, and a saved name for none", async () => {
+    const { browser, user } = await learner(database.db);
+    const next = freshAddress();
+    await browser.visit("/account");
+    expect(browser.text).not.toContain("Current password");
+    await browser.press("Save changes", { Email: next });
+    expect(browser.text).toContain(`Use the link that we sent to ${next}`);
+    expect((await userOf(user.email))?.email).toBe(user.email);
+    const { browser: other, email } = await confirmed();
+    await other.visit("/account");
+    await other.press("Save changes", { "Full name": "Casey Marlow" });
+    expect((await userOf(email))?.fullName).toBe("Casey Marlow");
+  });
+
   test("cannot be confirmed by its owner for somebody else's account", async () => {
     const { browser } = await confirmed();
     const { browser: owner, email: theirs } = await confirmed();
     const next = freshAddress();
     await browser.visit("/account");
-    await browser.press("Save changes", { Email: next });
+    await browser.press("Save changes", { Email: next, "Current password": password });
     const link = await mailedLink(next, "/auth/confirm/");
     await owner.visit(link);
     expect(owner.heading).toBe("Sign in first");
@@ -136,7 +188,7 @@ describe("a new address", () => {
     const { browser } = await confirmed();
     const { email: taken } = await confirmed();
     await browser.visit("/account");
-    await browser.press("Save changes", { Email: taken });
+    await browser.press("Save changes", { Email: taken, "Current password": password });
     expect(browser.text).toContain(`Use the link that we sent to ${taken}`);
     await mailedLink(taken, "/auth");
     expect((await readOutbox(taken)).at(-1)?.subject).toContain("has an account");

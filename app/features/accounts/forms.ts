@@ -54,6 +54,17 @@ export const passwordSchema = (has: { password: boolean }) =>
       : z.undefined().optional(),
   });
 
+/** The proof that it is the owner who deletes: the password, or the address of an account without one. */
+export const deletionSchema = (has: { password: boolean }) =>
+  z.object({
+    currentPassword: has.password
+      ? password(() => formWords.currentPassword)
+      : z.undefined().optional(),
+    email: has.password
+      ? z.undefined().optional()
+      : z.string({ error: () => formWords.ownEmail }).transform(normalizeEmail),
+  });
+
 /** How the choice about scripts stands in its form. */
 export const liteChoices = { auto: null, on: true, off: false } as const;
 export type LiteChoice = keyof typeof liteChoices;
@@ -64,6 +75,8 @@ export const liteChoice = (liteMode: boolean | null): LiteChoice =>
 export const profileSchema = z.object({
   fullName: fullName(() => formWords.fullName),
   email: email(address),
+  /** Asked for where the address is another. */
+  currentPassword: password(() => formWords.currentForEmail).optional(),
   timeZone: z
     .string({ error: () => formWords.timeZone })
     .refine(isTimeZone, { error: () => formWords.timeZoneOfList }),

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
+import { findProfile, saveProfile, verifyPassword } from "~/features/accounts/accounts.server";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
 import { SessionList } from "~/features/accounts/components/session-list";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
@@ -10,21 +10,23 @@ import { requestEmailChange } from "~/features/accounts/links.server";
 import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
+import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { liteCookie } from "~/server/lite";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { limitMailRequest } from "~/server/rate-limits.server";
+import { forgetSignInFailures, limitMailRequest, limitSignIn } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { eraseKept } from "~/ui/kept";
 import { PageHeader } from "~/ui/page-header";
 import { accountWords } from "~/words/account";
-import { accountNotices } from "~/words/account-notices";
+import { accountNotices, formWords } from "~/words/account-notices";
 import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
@@ -66,12 +68,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const submission = parseWithZod(await request.formData(), { schema: profileSchema });
-  if (submission.status !== "success") return invalid({ result: submission.reply() });
-  const { email, ...profile } = submission.value;
+  const hideFields = ["currentPassword"];
+  if (submission.status !== "success") return invalid({ result: submission.reply({ hideFields }) });
+  const { email, currentPassword, ...profile } = submission.value;
   const now = new Date();
   const moves = email !== viewer.email;
   const { clientAddress, id: requestId } = context.get(requestContext);
-  if (moves) await limitMailRequest({ email, clientAddress }, now);
+  if (moves) {
+    await limitMailRequest({ email, clientAddress }, now);
+    const problem = await unproven(viewer, { clientAddress, currentPassword });
+    if (problem) {
+      const fieldErrors = { currentPassword: [problem] };
+      return invalid({ result: submission.reply({ fieldErrors, hideFields }) });
+    }
+  }
   try {
     await transaction(async (tx) => {
       await saveProfile(tx, { userId: viewer.id, ...profile, now });
@@ -81,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     log.error({ id: requestId, err: error }, "a profile could not be saved");
     const formErrors = [accountNotices.notSaved];
     return data(
-      { result: submission.reply({ formErrors }), title: accountNotices.error },
+      { result: submission.reply({ formErrors, hideFields }), title: accountNotices.error },
       { status: 500 },
     );
   }
@@ -99,6 +109,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
+/** A session left open somewhere must not carry the account off: what is wrong with the password, or null. */
+async function unproven(
+  { id, email }: Viewer,
+  {
+    clientAddress,
+    currentPassword,
+  }: { clientAddress: string; currentPassword?: string | undefined },
+): Promise<string | null> {
+  const { demo } = environment();
+  if (!(await findProfile(db, { userId: id }))?.hasPassword) return null;
+  if (!currentPassword) return formWords.currentForEmail;
+  await limitSignIn({ email, clientAddress });
+  if (!(await verifyPassword(db, { email, password: currentPassword, demo })))
+    return formWords.notCurrent;
+  await forgetSignInFailures({ email, clientAddress });
+  return null;
+}
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, confirmed, hasPassword, extraTimeFactor, zones, sessions } = loaderData;
   return (
@@ -112,7 +140,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         }
       />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
-      <ProfileForm reply={actionData} profile={profile} zones={zones.split(" ")} />
+      <ProfileForm
+        reply={actionData}
+        profile={profile}
+        hasPassword={hasPassword}
+        zones={zones.split(" ")}
+      />
       <section
         aria-labelledby="password"
         className="sheet flex flex-wrap items-center justify-between gap-3"
@@ -125,6 +158,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
         <ButtonLink variant="secondary" to={href("/account/password")}>
           {hasPassword ? accountWords.changePassword : accountWords.setPassword}
+        </ButtonLink>
+      </section>
+      <section
+        aria-labelledby="data"
+        className="sheet flex flex-wrap items-center justify-between gap-3"
+      >
+        <div>
+          <h2 id="data">{accountWords.dataTitle}</h2>
+          <p className="text-ink-2">{accountWords.dataLead}</p>
+        </div>
+        <ButtonLink variant="secondary" to={href("/account/data")}>
+          {accountWords.toData}
         </ButtonLink>
       </section>
       <section aria-labelledby="extra-time" className="sheet">

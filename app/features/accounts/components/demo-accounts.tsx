@@ -32,7 +32,7 @@ export function DemoAccounts({ action }: { action: string }) {
                 size="sm"
                 name="intent"
                 value="sign-in"
-                aria-label={demoWords.useAccount(email)}
+                aria-label={demoWords.signInAs(email)}
               >
                 {demoWords.use}
               </Button>

@@ -10,11 +10,17 @@ import type { FormReply } from "./sign-in-form";
 import { TimeZoneField } from "./time-zone-field";
 
 type Profile = { fullName: string; email: string; timeZone: string; liteMode: LiteChoice };
-type Props = { reply: FormReply | undefined; profile: Profile; zones: readonly string[] };
+type Props = {
+  reply: FormReply | undefined;
+  profile: Profile;
+  /** Then another address asks for it. */
+  hasPassword: boolean;
+  zones: readonly string[];
+};
 
 /** Name, address, time zone, and whether pages come without scripts. */
-export function ProfileForm({ reply, profile, zones }: Props) {
-  const [form, fields] = useForm<Profile>({
+export function ProfileForm({ reply, profile, hasPassword, zones }: Props) {
+  const [form, fields] = useForm<Profile & { currentPassword?: string }>({
     id: "profile",
     lastResult: reply?.result ?? null,
     defaultValue: profile,
@@ -37,6 +43,15 @@ export function ProfileForm({ reply, profile, zones }: Props) {
         hint={profileWords.emailHint}
         required
       />
+      {hasPassword ? (
+        <Field
+          {...fieldState(fields.currentPassword)}
+          label={profileWords.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          hint={profileWords.currentPasswordHint}
+        />
+      ) : null}
       <TimeZoneField
         {...fieldState(fields.timeZone)}
         zones={zones}

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -59,7 +59,10 @@ export function SignUpForm({ reply, action }: { reply: FormReply | undefined; ac
       <p className="text-sm text-ink-2">
         <Sentence
           text={authWords.agreement}
-          parts={{ terms: authWords.terms, privacy: authWords.privacy }}
+          parts={{
+            terms: <Link to={href("/terms")}>{authWords.terms}</Link>,
+            privacy: <Link to={href("/privacy")}>{authWords.privacy}</Link>,
+          }}
         />
       </p>
     </Form>

@@ -1,0 +1,56 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, href, useNavigation } from "react-router";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { dataWords } from "~/words/account-data";
+import { fieldState, summaryOf } from "./form-state";
+
+type Props = {
+  reply: SubmissionResult<string[]> | undefined;
+  email: string;
+  hasPassword: boolean;
+};
+
+/** The last step: with the password, or with the address of an account that has none. */
+export function DeletionForm({ reply, email, hasPassword }: Props) {
+  const [form, fields] = useForm<{ currentPassword: string; email: string }>({
+    id: "deletion",
+    lastResult: reply ?? null,
+  });
+  const pending = useNavigation().formAction === href("/account/data");
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-4">
+      <ErrorSummary errors={summaryOf(form)} />
+      {hasPassword ? (
+        <>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field
+            {...fieldState(fields.currentPassword)}
+            label={dataWords.password}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </>
+      ) : (
+        <Field
+          {...fieldState(fields.email)}
+          label={dataWords.email}
+          hint={dataWords.emailHint(email)}
+          type="email"
+          autoComplete="off"
+          required
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" pending={pending} pendingLabel={dataWords.deleting}>
+          {dataWords.delete}
+        </Button>
+        <ButtonLink variant="quiet" to={href("/account")}>
+          {dataWords.keep}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

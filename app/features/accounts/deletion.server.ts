@@ -1,0 +1,163 @@
+/** Deleting an account: what goes with it, what stays without it, and who has to stay. */
+import { and, count, eq, inArray, ne, or } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.server";
+import {
+  attempts,
+  auditLog,
+  contactMessages,
+  demoRequests,
+  mail,
+  messages,
+  orders,
+  paymentEvents,
+  schoolInvites,
+  schoolStaff,
+  schoolStudents,
+  schools,
+  users,
+} from "#db/schema";
+import { queueMail } from "~/features/mail/queue.server";
+import { stayReasons } from "~/words/account-notices";
+
+/** Where the demo does not run, its administrators look after nothing. */
+type Asking = { userId: string; demo: boolean };
+
+type Whose = { role: string; isDemo: boolean };
+
+/** Those who could follow as the creators of someone's schools: another administrator of each, or null. */
+async function listSuccessors(db: Db, { userId }: { userId: string }) {
+  const rows = await db
+    .select({ schoolId: schools.id, school: schools.name, successor: schoolStaff.userId })
+    .from(schools)
+    .leftJoin(
+      schoolStaff,
+      and(
+        eq(schoolStaff.schoolId, schools.id),
+        eq(schoolStaff.role, "admin"),
+        eq(schoolStaff.status, "active"),
+        ne(schoolStaff.userId, userId),
+      ),
+    )
+    .where(eq(schools.createdBy, userId))
+    .orderBy(schools.id, schoolStaff.createdAt);
+  return [...new Map(rows.toReversed().map((row) => [row.schoolId, row])).values()];
+}
+
+type Successors = Awaited<ReturnType<typeof listSuccessors>>;
+
+async function reasonsOf(
+  db: Db,
+  { userId, demo }: Asking,
+  { role, isDemo }: Whose,
+  successors: Successors,
+): Promise<string[]> {
+  const reasons = isDemo ? [stayReasons.demo] : [];
+  if (role === "admin") {
+    const real = demo ? undefined : eq(users.isDemo, false);
+    const [others] = await db
+      .select({ count: count() })
+      .from(users)
+      .where(and(eq(users.role, "admin"), ne(users.id, userId), real));
+    if (!others?.count) reasons.push(stayReasons.onlyAdministrator);
+  }
+  for (const { school, successor } of successors)
+    if (successor === null) reasons.push(stayReasons.schoolCreator(school));
+  return reasons;
+}
+
+/** Why an account cannot be deleted, as sentences for its owner; none when it can. */
+export async function listReasonsToStay(db: Db, asking: Asking): Promise<string[]> {
+  const [account] = await db
+    .select({ role: users.role, isDemo: users.isDemo })
+    .from(users)
+    .where(eq(users.id, asking.userId));
+  if (!account) return [];
+  return reasonsOf(db, asking, account, await listSuccessors(db, asking));
+}
+
+export type Deletion =
+  | { outcome: "deleted" | "gone" }
+  /** The password was changed since it was verified, or the address since it was typed. */
+  | { outcome: "changed" }
+  | { outcome: "stays"; reasons: string[] };
+
+/**
+ * Deletes an account with all that is its own, sessions and mail under way among it. What stays: orders without the
+ * person, for the books; what was written on behalf of a school; and that an account was deleted. A last mail goes
+ * to the address.
+ * @param given `email` and `passwordHash` are those that the owner proved to know
+ */
+export async function deleteAccount(
+  tx: Tx,
+  given: Asking & { email: string; passwordHash: string | null; auditId: string; now: Date },
+): Promise<Deletion> {
+  const { userId, now } = given;
+  const [account] = await tx
+    .select({
+      email: users.email,
+      passwordHash: users.passwordHash,
+      role: users.role,
+      isDemo: users.isDemo,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!account) return { outcome: "gone" };
+  if (account.passwordHash !== given.passwordHash || account.email !== given.email)
+    return { outcome: "changed" };
+  const successors = await listSuccessors(tx, { userId });
+  const reasons = await reasonsOf(tx, given, account, successors);
+  if (reasons.length > 0) return { outcome: "stays", reasons };
+
+  for (const { schoolId, successor } of successors)
+    if (successor)
+      await tx
+        .update(schools)
+        .set({ createdBy: successor, updatedAt: now })
+        .where(and(eq(schools.id, schoolId), eq(schools.createdBy, userId)));
+
+  // What the provider told us names the payer; the order's own figures are what the books need.
+  const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx
+    .update(paymentEvents)
+    .set({ payload: {} })
+    .where(inArray(paymentEvents.orderId, theirOrders));
+
+  const { email } = account;
+  // An address that was never proven may be somebody else's: then only what the account itself holds goes.
+  const proven = account.emailConfirmedAt !== null;
+  const byAddress = <Condition>(condition: Condition) => (proven ? condition : undefined);
+  await tx
+    .delete(contactMessages)
+    .where(or(eq(contactMessages.userId, userId), byAddress(eq(contactMessages.email, email))));
+  await tx
+    .delete(schoolStudents)
+    .where(
+      or(eq(schoolStudents.userId, userId), byAddress(eq(schoolStudents.studentEmail, email))),
+    );
+  await tx
+    .delete(schoolStaff)
+    .where(or(eq(schoolStaff.userId, userId), byAddress(eq(schoolStaff.email, email))));
+  if (proven) {
+    await tx.delete(schoolInvites).where(eq(schoolInvites.email, email));
+    await tx.delete(demoRequests).where(eq(demoRequests.email, email));
+    await tx.delete(mail).where(eq(mail.to, email));
+  }
+  await tx.delete(messages).where(eq(messages.senderId, userId));
+  // Before the lists that the learner built, which they may be attempts at.
+  await tx.delete(attempts).where(eq(attempts.userId, userId));
+  // All else hangs on this row: sessions, links, mail, progress, grants go; orders and school texts lose the name.
+  await tx.delete(users).where(eq(users.id, userId));
+
+  await tx.insert(auditLog).values({
+    id: given.auditId,
+    actorId: null,
+    action: "account.deleted",
+    subjectKind: "user",
+    subjectId: userId,
+    details: {},
+    createdAt: now,
+  });
+  await queueMail(tx, { to: email, userId: null, template: "account-deleted", now });
+  return { outcome: "deleted" };
+}

@@ -1,0 +1,223 @@
+import { eq, getTableColumns, getTableName, is, Table } from "drizzle-orm";
+import * as pg from "drizzle-orm/pg-core";
+import * as lite from "drizzle-orm/sqlite-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Database, Db } from "#db/client.server";
+import { dialect } from "#db/dialect";
+import { newId } from "#db/ids";
+import * as schema from "#db/schema";
+import { createEverythingOf } from "../../../tests/factories/everything";
+import { createQuiz } from "../../../tests/factories/quizzes";
+import { past } from "../../../tests/factories/sequence";
+import { createUser, type User } from "../../../tests/factories/users";
+import { testDatabase } from "../../../tests/setup/database";
+import { exportData } from "./export.server";
+import { attemptParts, leftOut, type Part, parts } from "./export-parts.server";
+
+const now = new Date("2026-03-02T10:00:00Z");
+const all: Part[] = [...parts, ...Object.values(attemptParts)];
+const tables = Object.values(schema).filter((one) => is(one, Table));
+
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+
+type File = Record<string, Record<string, unknown>[]> & { schema: Record<string, unknown> };
+
+async function textOf(user: User, provenEmail: string | null = user.email): Promise<string> {
+  const person = { userId: user.id, provenEmail };
+  let text = "";
+  for await (const piece of exportData(db, { person, now, productName: "Firstdraw" }))
+    text += piece;
+  return text;
+}
+const fileOf = async (user: User, provenEmail?: string | null): Promise<File> =>
+  JSON.parse(await textOf(user, provenEmail));
+
+describe("what is stored about people", () => {
+  /** Columns that name a person: those that point to an account, and those that hold an address. */
+  const naming = tables.flatMap((table) => {
+    const config =
+      dialect === "postgres"
+        ? pg.getTableConfig(table as never)
+        : lite.getTableConfig(table as never);
+    const keys = config.foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      return getTableName(foreignTable) === "users" ? columns.map(({ name }) => name) : [];
+    });
+    const addresses = Object.values(getTableColumns(table))
+      .map(({ name }) => name)
+      .filter((name) => /email$|^to$/.test(name));
+    return [...new Set([...keys, ...addresses])].map((name) => `${config.name}.${name}`);
+  });
+
+  it("is read by a part of the file, or left out with a reason", () => {
+    expect(naming.length).toBeGreaterThan(40);
+    const named = (part: Part) =>
+      [...part.by, ...(part.byEmail ?? [])].map(
+        (column) => `${getTableName(part.table)}.${column.name}`,
+      );
+    // The address of a row that was found by its account goes out with the row.
+    const shown = all.flatMap((part) =>
+      Object.values(part.columns).map((column) => `${getTableName(part.table)}.${column.name}`),
+    );
+    const known = new Set([...all.flatMap(named), ...shown, ...Object.keys(leftOut)]);
+    expect(naming.filter((column) => !known.has(column))).toEqual([]);
+    for (const [column, reason] of Object.entries(leftOut)) {
+      expect(naming, `${column} names nobody`).toContain(column);
+      expect(reason.length).toBeGreaterThan(10);
+    }
+  });
+
+  it("goes out column by column, or stays with a reason", () => {
+    for (const part of all) {
+      const stored = Object.keys(getTableColumns(part.table)).sort();
+      const told = [...Object.keys(part.columns), ...Object.keys(part.without)].sort();
+      expect(told, part.name).toEqual(stored);
+    }
+  });
+
+  it("has no part for a secret", () => {
+    const names = all.flatMap(({ columns }) => Object.keys(columns));
+    for (const name of names)
+      expect(name).not.toMatch(/hash|secret|answerKey|rationale|optionNotes/i);
+  });
+});
+
+describe("a file", () => {
+  it("has everything of its owner, and a note on what is what", async () => {
+    const user = await createUser(db, { passwordHash: "$argon2id$the-hash" });
+    const { closed, open } = await createEverythingOf(db, user, await createUser(db));
+    const file = await fileOf(user);
+    const names = [...parts.map(({ name }) => name), "attempts"];
+    expect(Object.keys(file).sort()).toEqual(["schema", ...names].sort());
+    expect(file.schema).toMatchObject({ product: "Firstdraw", exportedAt: now.toISOString() });
+    for (const name of names) expect(file[name], name).not.toEqual([]);
+    expect(file.profile).toEqual([expect.objectContaining({ id: user.id, email: user.email })]);
+    expect(file.orders?.[0]).toMatchObject({ amount: 1999, status: "paid" });
+    expect(file.mails?.[0]).toMatchObject({ template: "receipt", to: user.email });
+    expect(file.messages?.map(({ content }) => content)).toEqual(["What they wrote"]);
+    const attempt = (id: string) => file.attempts?.find((one) => one.id === id);
+    expect(attempt(closed)).toMatchObject({
+      score: 67,
+      items: [
+        {
+          position: 1,
+          stem: expect.stringContaining("What is asked by"),
+          options: ["The first", "The second", "The third", "The fourth"],
+          response: { letters: ["B"] },
+          flagged: true,
+          points: 1,
+        },
+        { position: 2 },
+        { position: 3 },
+      ],
+    });
+    expect(attempt(open)).toMatchObject({ score: null, items: [{ points: null }, {}, {}] });
+    const text = JSON.stringify(file);
+    expect(text).not.toContain("the-hash");
+    expect(text).not.toContain("Why the second is right");
+    expect(text).not.toContain("Why the first is wrong");
+  });
+
+  it("has nothing of anybody else", async () => {
+    const owner = await createUser(db);
+    const other = await createUser(db, { fullName: "Olga Other" });
+    await createEverythingOf(db, other, owner);
+    const text = await textOf(owner);
+    expect(text).not.toContain(other.id);
+    expect(text).not.toContain(other.email);
+    for (const theirs of [
+      "Olga",
+      "What they wrote",
+      "How do I hold",
+      "Their card",
+      "Their own quiz",
+    ])
+      expect(text).not.toContain(theirs);
+  });
+
+  it("has what is found by an address once the address is proven", async () => {
+    const user = await createUser(db, { emailConfirmedAt: null });
+    await db.insert(schema.contactMessages).values({
+      id: newId(),
+      name: "Somebody",
+      email: user.email,
+      subject: "question",
+      message: "Written by the owner of the address",
+      isPriority: false,
+      createdAt: past,
+    });
+    expect(await textOf(user, null)).not.toContain("Written by the owner");
+    expect((await fileOf(user, null)).schema.unprovenAddress).toMatch(/not confirmed/);
+    expect(await textOf(user)).toContain("Written by the owner");
+  });
+
+  it("says nothing of a question that stands in an open attempt", async () => {
+    const user = await createUser(db);
+    const { open } = await createEverythingOf(db, user, await createUser(db));
+    const file = await fileOf(user);
+    const [record] = file.questions ?? [];
+    const [version] = await db
+      .select()
+      .from(schema.questionVersions)
+      .where(eq(schema.questionVersions.questionId, record?.questionId as string));
+    expect(record).toMatchObject({ correct: 1, lastCorrect: true });
+    await db
+      .insert(schema.attemptItems)
+      .values({ attemptId: open, position: 9, questionVersionId: version?.id as string });
+    await db
+      .update(schema.flashcards)
+      .set({ questionId: record?.questionId as string })
+      .where(eq(schema.flashcards.ownerId, user.id));
+    const again = await fileOf(user);
+    expect(again.questions?.[0]).toMatchObject({ correct: null, lastCorrect: null });
+    expect(again.ownFlashcards?.[0]).toMatchObject({ front: "Their card", back: null });
+    const closed = again.attempts?.find(
+      ({ score, items }) => score !== null && (items as []).length,
+    );
+    expect(closed?.items).toMatchObject([{ points: null }, { points: 1 }, { points: 1 }]);
+  });
+
+  it("of a long history is read page by page, and whole", async () => {
+    const user = await createUser(db);
+    const quiz = await createQuiz(db, { items: 20 });
+    for (let n = 0; n < 60; n++) {
+      const id = newId();
+      const submitted = { submittedAt: past, score: 50, ending: "submitted" } as const;
+      await db.insert(schema.attempts).values({
+        id,
+        userId: user.id,
+        listId: quiz.id,
+        mode: "exam",
+        itemCount: 20,
+        passingScore: 70,
+        timeZone: "UTC",
+        startedAt: past,
+        ...submitted,
+      });
+      await db.insert(schema.attemptItems).values(
+        quiz.items.map((version, at) => ({
+          attemptId: id,
+          position: at + 1,
+          questionVersionId: version.id,
+        })),
+      );
+    }
+    const statements: string[] = [];
+    database.statements.log = (sql) => statements.push(sql);
+    const file = await fileOf(user);
+    database.statements.log = null;
+    expect(file.attempts).toHaveLength(60);
+    for (const { items } of file.attempts ?? [])
+      expect((items as { position: number }[]).map(({ position }) => position)).toEqual(
+        Array.from({ length: 20 }, (_, at) => at + 1),
+      );
+    // 1200 answers are three pages; each other table is asked once.
+    expect(statements.filter((sql) => sql.includes('from "attempt_items"'))).toHaveLength(3);
+    expect(statements.length).toBeLessThanOrEqual(parts.length + 5);
+  });
+});

@@ -1,0 +1,131 @@
+/** Everything stored about somebody, as one JSON text that is made while it is read. */
+import { and, asc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#db/client.server";
+import { attemptItems, attempts, questionVersions } from "#db/schema";
+import { exportWords } from "~/words/account-export";
+import {
+  attemptParts,
+  type Columns,
+  type Held,
+  type Part,
+  type Person,
+  parts,
+  type Row,
+} from "./export-parts.server";
+
+const pageSize = 500;
+
+const whose = ({ by, byEmail = [] }: Pick<Part, "by" | "byEmail">, person: Person) =>
+  or(
+    ...by.map((column) => eq(column, person.userId)),
+    ...(person.provenEmail === null
+      ? []
+      : byEmail.map((column) => eq(column, person.provenEmail as string))),
+  );
+
+/** A row's place in the order is behind that of the row that had these values. */
+function behind([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQL | undefined {
+  if (!first) return undefined;
+  const later = gt(first, value);
+  return rest.length > 0 ? or(later, and(eq(first, value), behind(rest, values))) : later;
+}
+
+const ownersOf = [...partsByTable()];
+function* partsByTable(): Generator<[PgTable, Part]> {
+  for (const part of [...parts, ...Object.values(attemptParts)])
+    if (!(part as Part).through) yield [part.table, part];
+}
+
+/** The rows of a part, a page at a time, so that a long history is never in memory as a whole. */
+async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
+  const { through, more } = part;
+  const owner = through ? ownersOf.find(([table]) => table === through.table)?.[1] : part;
+  if (!owner) throw new Error(`${part.name} goes through a table that is nobody's`);
+  const mine = whose(owner, held.person);
+  // Nothing says whose: an address that is not proven.
+  if (!mine) return;
+  const places = Object.fromEntries(part.order.map((column, at) => [`order${at}`, column]));
+  let last: unknown[] | null = null;
+  for (;;) {
+    const query = db
+      .select({ ...part.columns, ...more?.columns, ...places } as Columns)
+      .from(part.table)
+      .$dynamic();
+    if (through) query.innerJoin(through.table, through.on);
+    for (const { table, on } of more?.joins ?? []) query.leftJoin(table, on);
+    const rows: Row[] = await query
+      .where(and(mine, last ? behind(part.order, last) : undefined))
+      .orderBy(...part.order.map((column) => asc(column)))
+      .limit(pageSize);
+    for (const row of rows) {
+      last = part.order.map((_, at) => row[`order${at}`]);
+      for (const place of Object.keys(places)) delete row[place];
+      yield row;
+    }
+    if (rows.length < pageSize) return;
+  }
+}
+
+/** Attempts with their items: both come in the order of the attempts' ids. */
+async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
+  const items = rowsOf(db, attemptParts.items, held);
+  let next = await items.next();
+  for await (const attempt of rowsOf(db, attemptParts.attempts, held)) {
+    const own: Row[] = [];
+    for (; !next.done && next.value.attemptId === attempt.id; next = await items.next())
+      own.push(attemptParts.items.shown(next.value, held));
+    yield { ...attempt, items: own };
+  }
+}
+
+/** Questions that stand unrevealed in an open attempt (ruling 12): of them nothing is told. */
+async function listWithheld(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ questionId: questionVersions.questionId })
+    .from(attempts)
+    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+        isNull(attemptItems.revealedAt),
+      ),
+    );
+  return new Set(rows.map(({ questionId }) => questionId));
+}
+
+/**
+ * Everything stored about somebody, as pieces of one JSON document: a `schema` note, then each part by its name.
+ * A few statements a table, each naming the person; nothing is kept but one page of rows.
+ */
+export async function* exportData(
+  db: Db,
+  { person, now, productName }: { person: Person; now: Date; productName: string },
+): AsyncGenerator<string> {
+  const held = { person, withheld: await listWithheld(db, person.userId) };
+  const all = [...parts, attemptParts.attempts];
+  const schema = {
+    version: 1,
+    product: productName,
+    exportedAt: now,
+    about: exportWords.about,
+    unprovenAddress: person.provenEmail === null ? exportWords.unproven : undefined,
+    parts: Object.fromEntries(all.map(({ name }) => [name, exportWords.parts[name]])),
+  };
+  yield `{\n"schema": ${JSON.stringify(schema, null, 2)}`;
+  for (const part of all) {
+    yield `,\n"${part.name}": [`;
+    let between = "\n";
+    const rows =
+      part === attemptParts.attempts ? attemptsOf(db, held) : rowsOf(db, part as Part, held);
+    for await (const row of rows) {
+      const shown = (part as Part).shown?.(row, held) ?? row;
+      yield between + JSON.stringify(shown);
+      between = ",\n";
+    }
+    yield "\n]";
+  }
+  yield "\n}\n";
+}

@@ -1,0 +1,134 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { newId } from "#db/ids";
+import { findByEmail, findProfile, verifyPassword } from "~/features/accounts/accounts.server";
+import { DeletionForm } from "~/features/accounts/components/deletion-form";
+import { deleteAccount, listReasonsToStay } from "~/features/accounts/deletion.server";
+import { deletionSchema } from "~/features/accounts/forms";
+import { wakeMail } from "~/features/mail/wake.server";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { forgetSignInFailures, limitSignIn } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { endSession } from "~/server/session.server";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { dataWords } from "~/words/account-data";
+import { accountNotices, formWords } from "~/words/account-notices";
+import type { Route } from "./+types/data";
+
+export const handle: FrameHandle = { narrow: true };
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(dataWords.title, matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const profile = await findProfile(db, { userId: viewer.id });
+  // Deleted in another tab, a moment ago.
+  if (!profile) throw redirect(href("/"));
+  const { email, hasPassword } = profile;
+  const reasons = await listReasonsToStay(db, { userId: viewer.id, demo: environment().demo });
+  return { email, hasPassword, reasons };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const { demo } = environment();
+  const account = await findByEmail(db, { email: viewer.email, demo });
+  if (account?.id !== viewer.id) return farewell(context);
+  const has = { password: account.passwordHash !== null };
+  const schema = deletionSchema(has);
+  const submission = parseWithZod(await request.formData(), { schema });
+  const refuse = (fieldErrors: Record<string, string[]> = {}) =>
+    invalid(submission.reply({ fieldErrors, hideFields: ["currentPassword"] }));
+  if (submission.status !== "success") return refuse();
+
+  const { email, id: userId } = viewer;
+  if (has.password) {
+    // A session left open somewhere must not serve to guess the password.
+    const who = { email, clientAddress: context.get(requestContext).clientAddress };
+    await limitSignIn(who);
+    const password = submission.value.currentPassword ?? "";
+    if (!(await verifyPassword(db, { email, password, demo })))
+      return refuse({ currentPassword: [formWords.notCurrent] });
+    await forgetSignInFailures(who);
+  } else if (submission.value.email !== email) return refuse({ email: [formWords.notOwnEmail] });
+
+  const { passwordHash } = account;
+  const now = new Date();
+  const deletion = { userId, email, passwordHash, demo, auditId: newId(now), now };
+  const done = await transaction((tx) => deleteAccount(tx, deletion));
+  if (done.outcome === "stays") return invalid(submission.reply({ formErrors: done.reasons }));
+  if (done.outcome === "changed")
+    return refuse(
+      has.password
+        ? { currentPassword: [formWords.notCurrent] }
+        : { email: [formWords.notOwnEmail] },
+    );
+  wakeMail();
+  return farewell(context);
+}
+
+/** Out, and on to the front page. */
+async function farewell(context: Readonly<RouterContextProvider>) {
+  const headers = await endSession(context);
+  // As when signing out: answers that wait in this browser go too.
+  headers.set("Clear-Site-Data", '"storage"');
+  headers.set("X-Remix-Reload-Document", "true");
+  const notice = {
+    tone: "ok",
+    title: accountNotices.deleted,
+    description: accountNotices.deletedMore,
+  } as const;
+  return redirectWithNotice(context, href("/"), notice, { headers });
+}
+
+export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasPassword, reasons } = loaderData;
+  return (
+    <div className="space-y-6">
+      <PageHeader title={dataWords.title} lead={dataWords.lead} />
+      <section aria-labelledby="download" className="sheet space-y-3">
+        <h2 id="download">{dataWords.downloadTitle}</h2>
+        <p>{dataWords.downloadText}</p>
+        <p className="text-ink-2">{dataWords.downloadWithout}</p>
+        <ButtonLink to={href("/account/data/export")} reloadDocument>
+          {dataWords.download}
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="delete" className="sheet space-y-4">
+        <h2 id="delete">{dataWords.deleteTitle}</h2>
+        <Listed title={dataWords.goesTitle} items={dataWords.goes} />
+        <Listed title={dataWords.staysTitle} items={dataWords.stays} />
+        <p className="text-ink-2">{dataWords.backups}</p>
+        {reasons.length > 0 ? (
+          <Notice tone="warn" title={dataWords.reasonsTitle}>
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Notice>
+        ) : (
+          <DeletionForm reply={actionData} email={email} hasPassword={hasPassword} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

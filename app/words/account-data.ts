@@ -1,0 +1,40 @@
+/** `/account/data` */
+import { spoken } from "./language";
+
+export const dataWords = spoken({
+  en: {
+    title: "Your data",
+    lead: "What is stored about you is yours to take along, and to have deleted.",
+    back: "Account",
+    downloadTitle: "Download my data",
+    downloadText:
+      "One file with everything stored about you: your profile, lessons, attempts and answers, purchases, mails, messages and schools. It is JSON, which other programs can read; a note at its top says what is what.",
+    downloadWithout:
+      "Passwords and other secrets are not in it. Nor are right answers and their reasons: they belong to the product.",
+    download: "Download my data",
+    deleteTitle: "Delete my account",
+    goesTitle: "What is deleted, at once and for good",
+    goes: [
+      "Your profile, your password, and every device's sign-in",
+      "Your lessons, attempts, answers, scores and streak, an open attempt among them",
+      "Your access: a plan you bought ends, and is not paid back by this",
+      "Your places in schools, and the messages that you wrote",
+      "Mails that wait to be sent to you, and what you wrote to us",
+    ],
+    staysTitle: "What stays, without your name",
+    stays: [
+      "Orders and payments: amount, date and number, as bookkeeping asks for. The payment provider keeps a record of its own.",
+      "What you wrote on behalf of a school: announcements and course content",
+      "A line that an account was deleted, and when",
+    ],
+    backups:
+      "Backups that the operator of this site made before still hold it until they are replaced.",
+    reasonsTitle: "Your account cannot be deleted yet",
+    password: "Current password",
+    email: "Your email address",
+    emailHint: (email: string) => `Type ${email} to confirm.`,
+    delete: "Delete my account",
+    deleting: "Deleting...",
+    keep: "Keep my account",
+  },
+});

@@ -1,0 +1,57 @@
+/** The schema note of the file in which somebody takes their data along. */
+import { spoken } from "./language";
+
+export const exportWords = spoken({
+  en: {
+    about: "Everything stored about you. Times are in UTC. Secrets and hashes are not in here.",
+    unproven: "Your address is not confirmed: what is found by an address alone is not in here.",
+    parts: {
+      profile: "Your account.",
+      sessions:
+        "Where you are signed in: the browser as it names itself, and when it was last seen.",
+      mailedLinks:
+        "Links that were mailed to you, without their secrets; they are forgotten when over.",
+      lessons:
+        "The lessons you opened. completion is in percent, timeSpentSeconds at most two hours.",
+      studyDays: "Days on which you studied, in your time zone.",
+      questions:
+        "How you stand with each question. Whether you had it right stays out while it is in an attempt that you have not submitted.",
+      quizResults:
+        "Your attempts at each quiz, case study and practice exam in figures. Scores in percent.",
+      areas: "Questions answered and right, by module and by exam domain.",
+      ownQuizzes: "Quizzes that you built.",
+      challenges: "Questions that you doubted, and what became of it.",
+      orderOfDraw: "Rounds of the order of draw that you played.",
+      planner: "The days of your study plan.",
+      ownFlashcards:
+        "Cards that you made. The back of one stays out while its question is in an attempt that you have not submitted.",
+      flashcardSchedules: "When each card comes up again for you, as the scheduling keeps it.",
+      flashcardReviews:
+        "Each time that you turned a card. rating: 1 Again, 2 Hard, 3 Good, 4 Easy.",
+      access: "What gave you access, from when to when. days and endsAt are null for life.",
+      orders: "What you bought. Amounts in cents.",
+      payments: "What the payment provider told us of your orders.",
+      notifications: "What the bell told you.",
+      events: "What was sent to your open pages as it happened; kept for a short while.",
+      mails: "Mails to you: which kind, and when. Their texts are not kept.",
+      messages: "Messages that you wrote.",
+      conversations: "Conversations that you are in.",
+      conversationsBegun: "Conversations that you began.",
+      announcements: "Announcements that you wrote for a school.",
+      schools: "Schools whose student you are or were, as their rosters have you.",
+      programs: "Programs of those schools in which you are enrolled.",
+      rosterFigures: "What your schools see of your progress. currentGrade in percent.",
+      schoolStaff: "Schools in whose staff you are or were.",
+      schoolsMade: "Schools that you made.",
+      schoolInvites: "Invitations to schools that came to your address.",
+      schoolContent: "Content that you made for a school.",
+      contactMessages: "What you wrote to us by the contact form.",
+      demoRequests: "Requests for a demonstration to a school, from your address.",
+      generationJobs: "Drafts that you had written by the language model.",
+      history: "What you did that is kept on record, and what was done to your account.",
+      attempts:
+        "Each attempt, with your answers. Right answers and their reasons are the product's and not in here; points of a question stay out while it may not be revealed to you.",
+      items: "The questions of an attempt, in its order.",
+    },
+  },
+});
