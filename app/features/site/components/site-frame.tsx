@@ -2,30 +2,34 @@ import type { ReactNode } from "react";
 import { href, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { Frame, type NavItem } from "~/ui/frame";
 import { Toasts } from "~/ui/notice";
+import { siteNavWords as words } from "~/words/site";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
 import { FrontActions, frontNav } from "./front-bar";
-import { LiteSwitch } from "./lite-switch";
+import { SiteFoot } from "./site-foot";
 
-const learner = [
-  { label: "Dashboard", to: "/dashboard" },
-  { label: "Modules", to: "/modules" },
-  { label: "Practice", to: "/practice" },
-];
-const visitor = [
-  { label: "Sign In", to: "/auth" },
-  { label: "Get Started", to: "/auth?tab=sign-up" },
-];
-
-function navigation(viewer: PageFacts["viewer"], pathname: string): NavItem[] {
+function navigation(
+  viewer: PageFacts["viewer"],
+  { pathname, search }: { pathname: string; search: string },
+): NavItem[] {
+  const signUp = "/auth?tab=sign-up";
+  // One address has both tabs: what is open is that tab's entry.
+  const here = pathname === "/auth" && search.includes("tab=sign-up") ? signUp : pathname;
+  const study = [
+    { label: words.modules, to: "/modules" },
+    { label: words.practice, to: "/practice" },
+  ];
   const items = !viewer
-    ? visitor
+    ? [
+        { label: words.signIn, to: "/auth" },
+        { label: words.getStarted, to: signUp },
+      ]
     : viewer.isAdmin
-      ? [{ label: "Admin", to: "/admin" }, ...learner.slice(1)]
-      : learner;
+      ? [{ label: words.admin, to: "/admin" }, ...study]
+      : [{ label: words.dashboard, to: "/dashboard" }, ...study];
   return items.map((item) => ({
     ...item,
-    current: pathname === item.to || pathname.startsWith(`${item.to}/`),
+    current: here === item.to || here.startsWith(`${item.to}/`),
   }));
 }
 
@@ -35,7 +39,8 @@ export type SiteFrameProps = { children: ReactNode; actions?: ReactNode };
 export function SiteFrame({ children, actions }: SiteFrameProps) {
   // Missing where a guard answered before the root's loader ran: the frame is then bare.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const looks: FrameHandle = Object.assign({}, ...useMatches().map(({ handle }) => handle));
   if (looks.front && facts) {
     const signedIn = facts.viewer !== null;
@@ -44,7 +49,7 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
         name={facts.name}
         home={href("/")}
         nav={frontNav({ signedIn })}
-        footer={<LiteSwitch lite={facts.lite} />}
+        footer={<SiteFoot lite={facts.lite} />}
         bleed={looks.bleed ?? false}
         actions={<FrontActions signedIn={signedIn} />}
       >
@@ -62,8 +67,8 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
     <Frame
       name={facts?.name ?? productName}
       home="/"
-      nav={facts ? navigation(facts.viewer, pathname) : []}
-      footer={facts ? <LiteSwitch lite={facts.lite} /> : null}
+      nav={facts ? navigation(facts.viewer, location) : []}
+      footer={facts ? <SiteFoot lite={facts.lite} /> : null}
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}
       {...(account ? { account } : {})}

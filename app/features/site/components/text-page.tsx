@@ -35,9 +35,9 @@ export function TextPage({ title, updated, operatorNamed, html, sections }: Text
                 <a
                   href={`#${section.id}`}
                   className="flex min-h-11 items-center leading-snug text-ink no-underline hover:underline"
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: a heading of authored content, its tags taken off, its signs still escaped
-                  dangerouslySetInnerHTML={{ __html: section.title }}
-                />
+                >
+                  {section.title}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import { siteFootWords as words } from "~/words/site";
+import { LiteSwitch } from "./lite-switch";
+
+/** What every page ends with: what one has to be able to find, and the switch to pages without scripts. */
+export function SiteFoot({ lite }: { lite: boolean }) {
+  const links = [
+    [words.terms, href("/terms")],
+    [words.privacy, href("/privacy")],
+    [words.accessibility, href("/accessibility")],
+    [words.contact, href("/contact")],
+  ] as const;
+  return (
+    <>
+      <nav aria-label={words.name} className="max-sm:-order-1 max-sm:w-full">
+        <ul className="-mx-2 flex flex-wrap">
+          {links.map(([label, to]) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center px-2 text-ink-2">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LiteSwitch lite={lite} />
+    </>
+  );
+}
