@@ -1,16 +1,30 @@
 import { Link } from "react-router";
+import { breadcrumbWords } from "~/words/ui";
+import { classes } from "./classes";
 import { Icon } from "./icon";
 
 export type BreadcrumbsProps = { trail: readonly { label: string; to?: string }[] };
 
-/** The way here, from the top down. The last crumb is the page itself and needs no link. */
+/** The way here, from the top down; on a phone only the step back. The last crumb is the page itself: no link. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const back = trail.findLastIndex(({ to }) => to);
   return (
-    <nav aria-label="Breadcrumb" className="text-sm print:hidden">
+    <nav aria-label={breadcrumbWords.label} className="text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
         {trail.map((crumb, index) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1">
-            {index > 0 ? <Icon name="chevron-right" size={14} className="text-ink-2" /> : null}
+          <li
+            key={crumb.label}
+            className={classes(
+              "flex min-w-0 items-center gap-1",
+              index !== back && "max-sm:hidden",
+            )}
+          >
+            {index === back ? (
+              <Icon name="arrow-left" size={16} className="text-brand sm:hidden" />
+            ) : null}
+            {index > 0 ? (
+              <Icon name="chevron-right" size={14} className="text-ink-2 max-sm:hidden" />
+            ) : null}
             {crumb.to ? (
               <Link to={crumb.to} className="flex min-h-11 items-center">
                 {crumb.label}

@@ -13,10 +13,14 @@ export type CardProps = {
   to: string;
   title: ReactNode;
   eyebrow?: ReactNode;
+  /** What is to know of it at a glance: at the head, so that the rows below stay even. */
+  badges?: ReactNode;
   /** Stands at the left: a tube, a mark. */
   media?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** What opening it means, in words at its foot. */
+  action?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
 };
@@ -26,9 +30,11 @@ export function Card({
   to,
   title,
   eyebrow,
+  badges,
   media,
   children,
   footer,
+  action,
   level = 3,
   className,
 }: CardProps) {
@@ -42,7 +48,12 @@ export function Card({
     >
       {media ? <div className="shrink-0">{media}</div> : null}
       <div className="flex min-w-0 grow flex-col gap-1.5">
-        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        {eyebrow || badges ? (
+          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+            {badges ? <div className="flex flex-wrap gap-1.5">{badges}</div> : null}
+          </div>
+        ) : null}
         <Heading className="flex items-start justify-between gap-3 font-serif text-lg leading-snug font-semibold">
           <Link
             to={to}
@@ -50,10 +61,21 @@ export function Card({
           >
             {title}
           </Link>
-          <Icon name="arrow-right" className="mt-0.5 text-brand" />
+          {action ? null : <Icon name="arrow-right" className="mt-0.5 text-brand" />}
         </Heading>
         {children}
         {footer ? <div className="mt-auto pt-2 text-sm text-ink-2">{footer}</div> : null}
+        {action ? (
+          <p
+            className={classes(
+              "flex items-center gap-2 font-semibold text-brand",
+              footer ? "pt-1" : "mt-auto pt-2",
+            )}
+          >
+            {action}
+            <Icon name="arrow-right" size={18} />
+          </p>
+        ) : null}
       </div>
     </article>
   );

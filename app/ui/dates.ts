@@ -24,6 +24,10 @@ export const dateTime = (instant: Date, zone: string) =>
 export const longDay = (day: string) =>
   formatted(new Date(`${day}T00:00:00Z`), "UTC", { dateStyle: "medium" });
 
+/** "Saturday, November 21, 2026", of a day written as YYYY-MM-DD. */
+export const fullDay = (day: string) =>
+  formatted(new Date(`${day}T00:00:00Z`), "UTC", { dateStyle: "full" });
+
 /** "5m 03s"; "1h 02m 05s" from one hour. */
 export function duration(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

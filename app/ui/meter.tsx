@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { percent } from "~/words/language";
 import { classes } from "./classes";
 import { type TubeColour, tubeFill } from "./tube-colour";
 
@@ -27,25 +28,18 @@ export function Meter({ value, label, colour, figure, labelHidden, className }: 
     >
       <span className={labelHidden ? "sr-only" : undefined}>{label}</span>
       <span className={classes("text-right font-semibold tabular-nums", labelHidden && "order-2")}>
-        {figure ?? `${Math.round(share)}%`}
+        {figure ?? percent(share)}
       </span>
-      <svg
-        aria-hidden="true"
-        className={classes("h-2.5 w-full stroke-(--ground)", !labelHidden && "col-span-2")}
-      >
-        <rect width="100%" height="10" rx="5" stroke="none" className="fill-line" />
+      <svg aria-hidden="true" className={classes("h-2.5 w-full", !labelHidden && "col-span-2")}>
+        <rect width="100%" height="10" rx="5" className="fill-line" />
         {share > 0 ? (
           <rect
             width={`${share}%`}
             height="10"
             rx="5"
-            stroke="none"
             className={colour ? tubeFill[colour] : "fill-brand"}
           />
         ) : null}
-        {["25%", "50%", "75%"].map((mark) => (
-          <line key={mark} x1={mark} x2={mark} y2="10" strokeWidth="1.5" />
-        ))}
       </svg>
     </div>
   );

@@ -1,3 +1,4 @@
+import { proseWords } from "~/words/ui";
 import { classes } from "./classes";
 
 export type ProseProps = {
@@ -12,7 +13,7 @@ function withScrollingTables(html: string): string {
   return html
     .replace(/<table\b/g, () => {
       count += 1;
-      return `<div class="scroll" role="region" tabindex="0" aria-label="Table ${count}"><table`;
+      return `<div class="scroll" role="region" tabindex="0" aria-label="${proseWords.table(count)}"><table`;
     })
     .replaceAll("</table>", "</table></div>");
 }

@@ -1,24 +1,33 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { percent } from "~/words/language";
 import { classes } from "./classes";
 import { type TubeColour, tubeFill } from "./tube-colour";
 
 export type { TubeColour };
 
+const glass = "M10 20h20v76a10 10 0 0 1-20 0z";
+
 /** The inside of the glass: from 24 (full) to 105 (the round bottom, radius 9 about 20/96). */
-function contents(percent: number): string | undefined {
-  const share = Math.min(100, Math.max(0, percent)) / 100;
+function contents(filled: number): string | undefined {
+  const share = Math.min(100, Math.max(0, filled)) / 100;
   if (share === 0) return undefined;
-  const level = Number((105 - share * 74).toFixed(1));
+  const level = Number((105 - share * 81).toFixed(1));
   if (level <= 96) return `M11 ${level}H29V96a9 9 0 0 1-18 0z`;
   const half = Number(Math.sqrt(81 - (level - 96) ** 2).toFixed(1));
   return `M${20 - half} ${level}h${half * 2}A9 9 0 0 1 ${20 - half} ${level}z`;
 }
 
-export type TubeProps = { colour: TubeColour; percent: number; className?: string };
+export type TubeProps = {
+  colour: TubeColour;
+  percent: number;
+  /** Drawn in dashes: nothing can be filled in yet. */
+  closed?: boolean;
+  className?: string;
+};
 
 /** A collection tube filled to a share. Decoration: say the figure in text beside it. */
-export function Tube({ colour, percent, className }: TubeProps) {
+export function Tube({ colour, percent, closed = false, className }: TubeProps) {
   const blood = contents(percent);
   const fill = tubeFill[colour];
   return (
@@ -29,13 +38,20 @@ export function Tube({ colour, percent, className }: TubeProps) {
       aria-hidden="true"
       className={classes("max-w-full", className)}
     >
-      <path d="M10 20h20v76a10 10 0 0 1-20 0z" className="fill-sheet" />
+      <path d={glass} className="fill-sheet" />
       {blood ? <path d={blood} className={fill} fillOpacity=".85" /> : null}
+      {percent >= 100 ? (
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="20" cy="66" r="7.5" className="fill-sheet" />
+          <path d="m16.5 66.2 2.6 2.8 4.6-5.8" className="stroke-ink" strokeWidth="1.8" />
+        </g>
+      ) : null}
       <path
-        d="M10 20h20v76a10 10 0 0 1-20 0zM24 38h5M24 52h5M24 66h5M24 80h5"
+        d={closed ? glass : `${glass}M24 38h5M24 52h5M24 66h5M24 80h5`}
         fill="none"
         className="stroke-line-2"
         strokeWidth="1.3"
+        strokeDasharray={closed ? "4 3" : undefined}
       />
       <path
         d="M13.5 28v62"
@@ -65,7 +81,10 @@ export type RackItem = {
   percent: number;
   colour: TubeColour;
   to?: string;
+  /** How it stands, in words. */
   note?: ReactNode;
+  /** Cannot be filled yet. */
+  closed?: boolean;
 };
 
 export type RackProps = {
@@ -94,13 +113,13 @@ export function Rack({ items, label, hideFigures = false }: RackProps) {
         {items.map((item) => {
           const face = (
             <>
-              <Tube colour={item.colour} percent={item.percent} />
+              <Tube colour={item.colour} percent={item.percent} closed={item.closed ?? false} />
               <span className="mt-2 w-full text-xs leading-tight wrap-break-word hyphens-auto">
                 {item.label}
               </span>
               {hideFigures ? null : (
                 <strong className="text-sm leading-snug tabular-nums">
-                  {Math.round(item.percent)}%
+                  {percent(item.percent)}
                 </strong>
               )}
               {item.note ? (

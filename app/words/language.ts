@@ -22,6 +22,11 @@ export const number = (value: number): string => numbers.format(value);
 /** "78%". `value`: 0–100. */
 export const percent = (value: number): string => percents.format(value / 100);
 
+const lists = new Intl.ListFormat(locale);
+
+/** "Safety, Ethics, and Quality" */
+export const listed = (names: string[]): string => lists.format(names);
+
 /** A count with its noun, in the form that the count takes: "1 lesson", "3 lessons". */
 export function counted(count: number, one: string, other: string): string {
   return `${number(count)} ${forms.select(count) === "one" ? one : other}`;

@@ -1,5 +1,5 @@
 /** The dashboard and the practice center: empty when nothing was done, and true figures when something was. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
 import { lessons as lessonsTable, questionLists } from "#db/schema";
@@ -89,9 +89,9 @@ describe("the dashboard", () => {
     expect(activity()[1]).toMatch(/100%, passed/);
     expect(activity()[2]).toMatch(/^Consent.*Lesson complete · Fundamentals/);
     expect(textsOf(browser, '[aria-label="Progress by module"] li')).toEqual([
-      expect.stringMatching(/^Fundamentals50%$/),
-      expect.stringMatching(/^Specimens0%$/),
-      expect.stringMatching(/^Safety0%$/),
+      expect.stringMatching(/^Fundamentals50%1 of 2$/),
+      expect.stringMatching(/^Specimens0%With a plan$/),
+      expect.stringMatching(/^Safety0%Not begun$/),
     ]);
     expect(browser.page.link("Continue: Privacy")).toBe(`/lessons/${lessons[1]?.id}`);
 
@@ -165,7 +165,27 @@ describe("the dashboard", () => {
     vi.setSystemTime(new Date("2026-03-20T15:00:00Z"));
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Ended Mar 11, 2026.");
-    expect(browser.text).toContain("The first three modules are free.");
+    expect(browser.text).toContain("Fundamentals and Safety are free.");
+    expect(browser.page.link("See the plans")).toBe("/#pricing");
+  });
+
+  test("says what is left when no lesson is next: a plan, or practice", async () => {
+    for (const title of ["Consent", "Privacy", "Needles"])
+      for (const { id } of await database.db
+        .select()
+        .from(lessonsTable)
+        .where(and(eq(lessonsTable.title, title), eq(lessonsTable.status, "published"))))
+        await completeLesson(database.db, user.id, id);
+    await browser.visit("/dashboard");
+    expect(browser.text).toContain("The free lessons are done");
+    expect(browser.page.link("Go to practice")).toBe("/practice");
+    await grantAccess(database.db, user.id);
+    await browser.visit("/dashboard");
+    await browser.follow("Continue: Handling");
+    await browser.press("Mark Complete");
+    await browser.visit("/dashboard");
+    expect(browser.text).toContain("Every lesson is done");
+    expect(browser.page.link("Go to practice")).toBe("/practice");
   });
 
   test("sends administrators to theirs", async () => {

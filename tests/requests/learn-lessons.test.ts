@@ -69,6 +69,30 @@ describe("a lesson", () => {
     expect(browser.page.link("Back to Module")).toBe(`/modules/${module.id}/lessons`);
   });
 
+  test("begins with its first sentence, ends with all of them, and lists its sections", async () => {
+    const lesson = await createLesson(database.db, {
+      moduleId: module.id,
+      sortOrder: 0,
+      summary: "Tie it high. Untie it soon.",
+      content: "## One\n\nA.\n\n## Why it matters\n\nB.\n\n## Two & three\n\nC.",
+    });
+    await browser.visit(page(lesson));
+    expect(textsOf(browser, "article > p")).toEqual(["Tie it high."]);
+    expect(textsOf(browser, "article > div p")).toContain("Tie it high. Untie it soon.");
+    expect(textsOf(browser, "details ol a")).toEqual(["One", "Why it matters", "Two & three"]);
+    expect(browser.page.link("Two & three")).toBe("#s-two-three");
+    expect(textsOf(browser, ".matters")).toEqual(["Why it matters B."]);
+  });
+
+  test("leads back to the one before it", async () => {
+    await browser.visit(page(first));
+    expect(browser.text).not.toContain("Previous:");
+    await browser.press("Mark Complete");
+    await browser.follow("Next: Privacy");
+    await browser.follow("Previous: Consent");
+    expect(browser.heading).toBe("Consent");
+  });
+
   test("leads to its check quiz, when that has questions", async () => {
     await browser.visit(page(first));
     expect(browser.text).not.toContain("Check yourself");

@@ -59,8 +59,10 @@ describe("the list of modules", () => {
     for (const text of ["Where it begins.", "3 lessons", "0 of 3 done", "0%", "Start Learning"])
       expect(card).toContain(text);
     expect(card).toContain("Free");
+    expect(card).not.toContain("With a plan");
     expect(other).toContain("1 lesson");
     expect(other).not.toContain("Free");
+    expect(other).toMatch(/With a plan.*See the lessons$/);
     expect(browser.text).not.toMatch(/Required|Optional/);
     expect(browser.page.link("Fundamentals")).toBe(page(first));
   });
@@ -70,7 +72,17 @@ describe("the list of modules", () => {
     await browser.visit("/modules");
     const [card, other] = cards();
     for (const text of ["1 of 3 done", "33%", "Continue Learning"]) expect(card).toContain(text);
+    expect(other).not.toContain("Continue Learning");
+  });
+
+  test("says Done of a module that is, and with access neither Free nor With a plan", async () => {
+    for (const { id } of lessons) await completeLesson(database.db, user.id, id);
+    await grantAccess(database.db, user.id);
+    await browser.visit("/modules");
+    const [card, other] = cards();
+    expect(card).toMatch(/Done.*3 of 3 done.*100%.*Review the lessons$/);
     expect(other).toContain("Start Learning");
+    for (const shown of [card, other]) expect(shown).not.toMatch(/Free|With a plan/);
   });
 
   test("shows a module whose lessons are partly premium once", async () => {
@@ -118,6 +130,7 @@ describe("the list of modules", () => {
       expect(browser.text).toContain("Nothing to practice yet");
       await browser.visit("/dashboard");
       expect(browser.status).toBe(200);
+      expect(browser.text).toContain("No modules yet");
     } finally {
       replaceDatabase(database);
     }
@@ -148,6 +161,7 @@ describe("a module's lessons", () => {
     expect(shown[0]).toMatch(/Consent.*5 min.*Review$/);
     expect(shown[1]).toMatch(/Privacy.*7 min.*Start$/);
     expect(shown[2]).toMatch(/opens when “Privacy” is complete.*Locked$/);
+    expect(browser.text).toContain("Lessons open one after another.");
     expect(browser.page.link("Consent")).toBe(`/lessons/${lessons[0]?.id}`);
     expect(() => browser.page.link("Identity")).toThrow("no link");
   });
@@ -156,11 +170,25 @@ describe("a module's lessons", () => {
     await browser.visit(page(second));
     expect(rows()[0]).toMatch(/needs active access.*Locked$/);
     expect(() => browser.page.link("Handling")).toThrow("no link");
+    expect(browser.text).toContain("This module comes with a plan");
+    expect(browser.page.link("See the plans")).toBe("/#pricing");
     await grantAccess(database.db, user.id);
     await browser.visit(page(first));
     for (const row of rows()) expect(row).toMatch(/Start$/);
     await browser.visit(page(second));
     expect(browser.page.link("Handling")).toMatch(/^\/lessons\//);
+  });
+
+  test("lead on with the next lesson, until all are done", async () => {
+    await browser.visit(page(first));
+    expect(browser.page.link("Start: Consent")).toBe(`/lessons/${lessons[0]?.id}`);
+    await completeLesson(database.db, user.id, lessons[0]?.id ?? "");
+    await browser.visit(page(first));
+    await browser.follow("Continue: Privacy");
+    expect(browser.heading).toBe("Privacy");
+    for (const { id } of lessons.slice(1)) await completeLesson(database.db, user.id, id);
+    await browser.visit(page(first));
+    expect(browser.text).not.toMatch(/Continue:|Start|one after another/);
   });
 
   test("do not count a lesson that was only opened", async () => {

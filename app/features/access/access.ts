@@ -1,5 +1,6 @@
 /** What a learner may open, from grants, seats and role (rulings 16 and 17). Pure. */
 import type { Plan, Role } from "#db/vocabulary";
+import { accessWords } from "~/words/access";
 
 /** An unrevoked grant, as much of it as access needs. `endsAt` null: for life. */
 export type Grant = { plan: Plan; startsAt: Date; endsAt: Date | null };
@@ -55,9 +56,9 @@ export function accessFrom(
 
 /** The badge on the dashboard, in the specification's words. */
 export function accessBadge(access: Access): string {
-  if (!access.hasActiveAccess) return "No Access, purchase required";
-  if (access.through === "school") return "Access through your school";
-  if (access.through === "role") return "Access as an administrator";
-  if (access.daysRemaining === null) return "Lifetime access";
-  return access.daysRemaining === 1 ? "1 day left" : `${access.daysRemaining} days left`;
+  if (!access.hasActiveAccess) return accessWords.none;
+  if (access.through === "school") return accessWords.school;
+  if (access.through === "role") return accessWords.administrator;
+  if (access.daysRemaining === null) return accessWords.lifetime;
+  return accessWords.daysLeft(access.daysRemaining);
 }

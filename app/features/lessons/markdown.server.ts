@@ -24,27 +24,32 @@ const boxed = (html: string): string =>
     )
     .join("");
 
-const rendered = new Map<string, { at: number; html: string }>();
+/** A second-level heading and its address on the page. */
+export type Section = { id: string; title: string };
 
-/** A lesson's Markdown as HTML, kept until the lesson changes. Raw HTML in it is shown as text. */
-export function lessonHtml(lesson: { id: string; content: string; updatedAt: Date }): string {
-  const at = lesson.updatedAt.getTime();
-  const before = rendered.get(lesson.id);
-  if (before?.at === at) return before.html;
-  const html = boxed(markdown.render(lesson.content));
-  rendered.set(lesson.id, { at, html });
-  return html;
+type Rendered = { html: string; sections: Section[] };
+
+/** Authored Markdown as HTML, with its sections for a table of contents. Raw HTML in it is shown as text. */
+export function proseHtml(text: string): Rendered {
+  const tokens = markdown.parse(text, {});
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  const sections = tokens.flatMap((token, at) => {
+    if (token.type !== "heading_open" || token.tag !== "h2") return [];
+    const title = tokens[at + 1]?.children?.map(({ content }) => content).join("") ?? "";
+    return [{ id: String(token.attrGet("id")), title }];
+  });
+  return { html, sections };
 }
 
-/** Authored Markdown as HTML; its second-level headings with their ids, for a table of contents. */
-export function proseHtml(text: string): {
-  html: string;
-  sections: { id: string; title: string }[];
-} {
-  const html = markdown.render(text);
-  const sections = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id, title]) => ({
-    id: id ?? "",
-    title: (title ?? "").replace(/<[^>]*>/g, ""),
-  }));
-  return { html, sections };
+const rendered = new Map<string, Rendered & { at: number }>();
+
+/** A lesson's Markdown in the same way, kept until the lesson changes. */
+export function lessonHtml(lesson: { id: string; content: string; updatedAt: Date }): Rendered {
+  const at = lesson.updatedAt.getTime();
+  const before = rendered.get(lesson.id);
+  if (before?.at === at) return { html: before.html, sections: before.sections };
+  const { html, sections } = proseHtml(lesson.content);
+  const made = { html: boxed(html), sections };
+  rendered.set(lesson.id, { ...made, at });
+  return made;
 }

@@ -130,7 +130,6 @@ export const listLessons = prepared(
       .select({
         id: lessons.id,
         title: lessons.title,
-        summary: lessons.summary,
         estimatedMinutes: lessons.estimatedMinutes,
         isPremium: lessons.isPremium,
         completion: lessonProgress.completion,

@@ -1,20 +1,29 @@
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { lessonProgress, lessons } from "#db/schema";
+import type { ModuleSummary } from "./modules.server";
+
+type Module = Pick<ModuleSummary, "id" | "name" | "tube" | "progress">;
 
 /**
  * Where to go on: the first lesson, in the order of the learner's modules, that is not done and may be opened.
- * @param moduleIds the modules that the learner sees, in their order
+ * @param modules those that the learner sees, in their order
  */
 export async function findNextLesson(
   db: Db,
-  facts: { userId: string; moduleIds: string[]; hasActiveAccess: boolean },
-): Promise<{ id: string; title: string; moduleId: string } | null> {
-  const { userId, moduleIds, hasActiveAccess } = facts;
+  facts: { userId: string; modules: readonly Module[]; hasActiveAccess: boolean },
+): Promise<{
+  id: string;
+  title: string;
+  estimatedMinutes: number;
+  module: Omit<Module, "id">;
+} | null> {
+  const { userId, modules, hasActiveAccess } = facts;
   const open = await db
     .select({
       id: lessons.id,
       title: lessons.title,
+      estimatedMinutes: lessons.estimatedMinutes,
       moduleId: lessons.moduleId,
     })
     .from(lessons)
@@ -30,10 +39,13 @@ export async function findNextLesson(
       ),
     )
     .orderBy(asc(lessons.sortOrder));
-  for (const moduleId of moduleIds) {
+  for (const { id, name, tube, progress } of modules) {
     // The first one that is not done: the one before it is done, so it is open.
-    const lesson = open.find((one) => one.moduleId === moduleId);
-    if (lesson) return lesson;
+    const lesson = open.find(({ moduleId }) => moduleId === id);
+    if (lesson) {
+      const { moduleId: _, ...brief } = lesson;
+      return { ...brief, module: { name, tube, progress } };
+    }
   }
   return null;
 }

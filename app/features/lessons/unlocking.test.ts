@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedSeconds, lessonStates, moduleProgress } from "./unlocking";
+import { countedSeconds, lessonStates, moduleProgress, restOf } from "./unlocking";
 
 const free = ["a", "b", "c"].map((id) => ({ id, isPremium: false }));
 const premium = free.map((lesson) => ({ ...lesson, isPremium: true }));
@@ -36,4 +36,15 @@ test("time in a lesson counts up to two hours", () => {
   expect(countedSeconds(opened, later(90.4))).toBe(90);
   expect(countedSeconds(opened, later(7201))).toBe(7200);
   expect(countedSeconds(opened, later(-5))).toBe(0);
+});
+
+test("what is left without a next lesson: nothing at all, nothing more, or what needs access", () => {
+  expect(restOf([])).toBe("nothing");
+  expect(restOf([{ completed: 2, lessonCount: 2 }])).toBe("done");
+  expect(
+    restOf([
+      { completed: 2, lessonCount: 2 },
+      { completed: 299, lessonCount: 300 },
+    ]),
+  ).toBe("needs access");
 });

@@ -26,6 +26,17 @@ export function moduleProgress(completions: number[]): number {
   return Math.round(completions.reduce((sum, one) => sum + one, 0) / completions.length);
 }
 
+/** What is left for somebody without a next lesson: all is done, active access opens more, or there is nothing. */
+export type Rest = "done" | "needs access" | "nothing";
+
+/** Says so from the modules that a learner sees. */
+export function restOf(modules: { completed: number; lessonCount: number }[]): Rest {
+  if (modules.length === 0) return "nothing";
+  return modules.every(({ completed, lessonCount }) => completed === lessonCount)
+    ? "done"
+    : "needs access";
+}
+
 /** Seconds from opening to Mark Complete that count: at most two hours, never negative (ruling 33). */
 export function countedSeconds(openedAt: Date, completedAt: Date): number {
   const seconds = Math.round((completedAt.getTime() - openedAt.getTime()) / 1000);

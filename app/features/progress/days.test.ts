@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayBefore, dayIn, relativeDay, streakOf, studyTime } from "./days";
+import { dayBefore, dayIn, relativeDay, streakOf } from "./days";
 
 describe("a day", () => {
   test.each([
@@ -38,10 +38,4 @@ test("today and yesterday have names", () => {
   expect(relativeDay("2026-03-01", "2026-03-01")).toBe("Today");
   expect(relativeDay("2026-02-28", "2026-03-01")).toBe("Yesterday");
   expect(relativeDay("2026-02-27", "2026-03-01")).toBeNull();
-});
-
-test("time studied is said in hours and minutes", () => {
-  expect(studyTime(0)).toBe("0 min");
-  expect(studyTime(59)).toBe("59 min");
-  expect(studyTime(580)).toBe("9 h 40 min");
 });

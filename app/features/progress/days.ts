@@ -1,4 +1,5 @@
 /** Calendar days in a learner's zone (ruling 33). Pure. */
+import { dayWords } from "~/words/time";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,13 +38,7 @@ export function streakOf(days: readonly string[], today: string): number {
 }
 
 /** "Today", "Yesterday", else null: the caller shows the date. */
-export function relativeDay(day: string, today: string): "Today" | "Yesterday" | null {
-  if (day === today) return "Today";
-  return day === dayBefore(today) ? "Yesterday" : null;
-}
-
-/** Minutes as "9 h 40 min"; "40 min" below an hour. */
-export function studyTime(minutes: number): string {
-  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  return h > 0 ? `${h} h ${m} min` : `${m} min`;
+export function relativeDay(day: string, today: string): string | null {
+  if (day === today) return dayWords.today;
+  return day === dayBefore(today) ? dayWords.yesterday : null;
 }

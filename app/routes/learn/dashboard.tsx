@@ -4,24 +4,27 @@ import { accessBadge } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { firstName, isAdmin } from "~/features/accounts/viewer";
+import { NextLesson } from "~/features/lessons/components/next-lesson";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
+import { restOf } from "~/features/lessons/unlocking";
+import { ModulesRack } from "~/features/progress/components/modules-rack";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { findFigures, listRecentLessons } from "~/features/progress/dashboard.server";
-import { dayIn, studyTime } from "~/features/progress/days";
+import { dayIn } from "~/features/progress/days";
 import { listRecentAttempts } from "~/features/quizzes/quizzes.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
-import { Sheet } from "~/ui/card";
-import { dateTime, longDay } from "~/ui/dates";
+import { classes } from "~/ui/classes";
+import { dateTime, fullDay, longDay } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { Rack } from "~/ui/rack";
 import { Stat, StatList } from "~/ui/stat";
+import { activityWords } from "~/words/activity";
+import { dashboardWords as words } from "~/words/dashboard";
 import type { Route } from "./+types/dashboard";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle("Dashboard", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -30,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, role, timeZone } = viewer;
   const access = await findAccess(db, { userId, role, now });
   const modules = await listModules(db, { userId });
-  const moduleIds = modules.map(({ id }) => id);
   const { hasActiveAccess } = access;
   const [lessons, attempts] = [
     await listRecentLessons(db, { userId }),
@@ -40,14 +42,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...lessons.map((one) => ({
       key: `lesson ${one.lessonId}`,
       title: one.title,
-      what: `Lesson complete · ${one.moduleName}`,
+      what: activityWords.lesson(one.moduleName),
       to: href("/lessons/:lessonId", { lessonId: one.lessonId }),
       at: one.completedAt,
     })),
     ...attempts.map((one) => ({
       key: one.attemptId,
       title: one.title,
-      what: `Quiz · ${one.score}%${one.passed ? ", passed" : ""}`,
+      what: activityWords.quiz(one.score ?? 0, one.passed ?? false),
       to: `${href("/quiz/:quizId/results", { quizId: one.quizId })}?attempt=${one.attemptId}`,
       at: one.submittedAt,
     })),
@@ -55,12 +57,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     .sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0))
     .slice(0, 5)
     .map(({ at, ...one }) => ({ ...one, when: at ? dateTime(at, timeZone) : "" }));
+  const today = dayIn(now, timeZone);
+  const next = await findNextLesson(db, { userId, modules, hasActiveAccess });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     name: firstName(viewer),
-    figures: await findFigures(db, { userId, today: dayIn(now, timeZone) }),
-    modules: modules.map(({ id, name, tube, progress }) => ({ id, name, tube, progress })),
-    next: await findNextLesson(db, { userId, moduleIds, hasActiveAccess }),
+    figures: await findFigures(db, { userId, today }),
+    today: fullDay(today),
+    modules: modules.map(({ id, name, tube, progress, completed, lessonCount, isPremium }) => ({
+      id,
+      name,
+      tube,
+      progress,
+      completed,
+      lessonCount,
+      locked: isPremium && !hasActiveAccess,
+    })),
+    next,
+    rest: restOf(modules),
     recent,
     access: {
       badge: accessBadge(access),
@@ -71,80 +85,84 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { unconfirmed, name, figures, modules, next, recent, access } = loaderData;
+  const { unconfirmed, name, today, figures, modules, next, rest, recent, access } = loaderData;
+  const { quizAverage, streak } = figures;
+  const free = modules.filter(({ locked }) => !locked).map((module) => module.name);
   return (
     <div className="space-y-8">
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
-      <PageHeader
-        eyebrow={<Badge tone={access.isActive ? "ok" : "neutral"}>{access.badge}</Badge>}
-        title={`Welcome back, ${name}`}
-        actions={
-          next ? (
-            <ButtonLink to={href("/lessons/:lessonId", { lessonId: next.id })}>
-              Continue: {next.title}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={href("/practice")}>Go to practice</ButtonLink>
-          )
-        }
-      />
-      <Sheet aria-labelledby="rack" className="space-y-5">
-        <h2 id="rack">Your rack</h2>
-        <Rack
-          label="Progress by module"
-          items={modules.map((module) => ({
-            label: module.name,
-            percent: module.progress,
-            colour: module.tube,
-            to: href("/modules/:moduleId/lessons", { moduleId: module.id }),
-          }))}
-        />
-      </Sheet>
-      <StatList>
-        <Stat label="Lessons done" value={figures.lessonsDone} />
-        <Stat
-          label="Quiz average"
-          value={figures.quizAverage === null ? "–" : `${figures.quizAverage}%`}
-          note={figures.quizAverage === null ? "after your first quiz" : undefined}
-        />
-        <Stat label="Time studied" value={studyTime(figures.minutesStudied)} />
-        <Stat
-          label="Streak"
-          value={figures.streak === 1 ? "1 day" : `${figures.streak} days`}
-          note={figures.streak === 0 ? "finish a lesson or a quiz today" : undefined}
-        />
-      </StatList>
-      <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr]">
-        <section aria-labelledby="recent" className="space-y-3">
-          <h2 id="recent">Recent Activity</h2>
+      <PageHeader eyebrow={today} title={words.welcome(name)} />
+      <NextLesson next={next} rest={rest} begun={recent.length > 0} />
+      <div
+        className={classes(
+          "grid items-center gap-8",
+          // Where they are few, the figures stand beside the tubes.
+          modules.length > 0 && modules.length < 5 && "lg:grid-cols-[2fr_1fr]",
+        )}
+      >
+        <ModulesRack modules={modules} />
+        <StatList>
+          <Stat label={words.lessonsDone} value={figures.lessonsDone} />
+          <Stat
+            label={words.quizAverage}
+            value={quizAverage === null ? words.noAverage : words.share(quizAverage)}
+            note={quizAverage === null ? words.noAverageNote : undefined}
+          />
+          <Stat label={words.timeStudied} value={words.time(figures.minutesStudied)} />
+          <Stat
+            label={words.streak}
+            value={words.days(streak)}
+            note={streak === 0 ? words.noStreakNote : undefined}
+          />
+        </StatList>
+      </div>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
+        <section aria-labelledby="recent" className="min-w-0 space-y-3">
+          <h2 id="recent">{words.recent}</h2>
           <RecentActivity entries={recent} />
         </section>
         <div className="space-y-8">
-          <section aria-labelledby="access" className="space-y-2">
-            <h2 id="access">Access Status</h2>
-            <p className="font-semibold">{access.badge}</p>
+          <section aria-labelledby="access" className="space-y-1">
+            <h2 id="access">{words.access}</h2>
+            <p className="flex items-center gap-2 pt-1 font-semibold">
+              <Icon
+                name={access.isActive ? "check" : "lock"}
+                className={access.isActive ? "text-ok" : "text-ink-2"}
+              />
+              {access.badge}
+            </p>
             {access.ends ? (
               <p className="text-ink-2">
-                {access.isActive ? `Until ${access.ends}.` : `Ended ${access.ends}.`}
+                {access.isActive ? words.until(access.ends) : words.ended(access.ends)}
               </p>
             ) : null}
             {access.isActive ? null : (
-              <p className="text-ink-2">
-                The first three modules are free. The later ones need active access.
-              </p>
+              <>
+                {free.length > 0 ? <p className="text-ink-2">{words.free(free)}</p> : null}
+                <p>
+                  <Link
+                    to={`${href("/")}#pricing`}
+                    className="inline-flex min-h-11 items-center font-semibold"
+                  >
+                    {words.toPlans}
+                  </Link>
+                </p>
+              </>
             )}
           </section>
-          <nav aria-labelledby="actions" className="space-y-2">
-            <h2 id="actions">Quick Actions</h2>
-            <ul>
+          <nav aria-labelledby="actions" className="space-y-3">
+            <h2 id="actions">{words.actions}</h2>
+            <ul className="divide-y divide-line border-y border-line">
               <li>
-                <Link to={href("/modules")} className="flex min-h-11 items-center">
-                  Learning Modules
+                <Link to={href("/modules")} className="flex min-h-12 items-center justify-between">
+                  {words.toModules}
+                  <Icon name="chevron-right" size={18} />
                 </Link>
               </li>
               <li>
-                <Link to={href("/practice")} className="flex min-h-11 items-center">
-                  Practice center
+                <Link to={href("/practice")} className="flex min-h-12 items-center justify-between">
+                  {words.toPractice}
+                  <Icon name="chevron-right" size={18} />
                 </Link>
               </li>
             </ul>

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { findAccess } from "~/features/access/access.server";
@@ -9,6 +9,7 @@ import { completeLesson, findLesson, findLessonQuizzes } from "~/features/lesson
 import { lessonHtml } from "~/features/lessons/markdown.server";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
+import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -20,12 +21,21 @@ import { ActionBar } from "~/ui/action-bar";
 import { Badge } from "~/ui/badge";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
+import { lessonWords as words } from "~/words/lesson";
+import { lessonNotices } from "~/words/lesson-notices";
+import { refusedWords } from "~/words/lesson-refused";
 import type { Route } from "./+types/lesson";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(`${loaderData?.lesson.title ?? "Lesson Not Found"}`, matches);
-export const handle = { failure: "Failed to load lesson", narrow: true };
+  pageTitle(loaderData?.lesson.title ?? words.notFound, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+  narrow: true,
+};
 
 /** The lesson, if it is there and open to this learner. */
 async function openLesson(viewer: Viewer, lessonId: string, now: Date) {
@@ -36,8 +46,8 @@ async function openLesson(viewer: Viewer, lessonId: string, now: Date) {
     throw notFound(...lessonNotFound());
   if (lesson.state === "premium") throw accessRequired();
   if (lesson.state === "locked")
-    throw forbidden("Lesson Locked", `Complete “${lesson.previous?.title}” first.`, {
-      label: "Back to Module",
+    throw forbidden(refusedWords.locked, refusedWords.completeFirst(lesson.previous?.title ?? ""), {
+      label: refusedWords.toModule,
       href: href("/modules/:moduleId/lessons", { moduleId: lesson.moduleId }),
     });
   return lesson;
@@ -49,10 +59,10 @@ export async function loader({ params: { lessonId }, context }: Route.LoaderArgs
   const viewer = viewerOf(context);
   const now = new Date();
   const lesson = await openLesson(viewer, lessonId, now);
-  const { content: _, updatedAt: __, ...shown } = lesson;
+  const { content: _, updatedAt: __, tube: ___, completion: ____, ...shown } = lesson;
   return {
     lesson: shown,
-    html: lessonHtml(lesson),
+    body: lessonHtml(lesson),
     quizzes: await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId }),
     opened: stampOf(opening(viewer, lessonId), now),
   };
@@ -75,25 +85,29 @@ export async function action({ params: { lessonId }, context, request }: Route.A
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
     return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
       tone: "bad",
-      title: "Failed to mark lesson as complete",
-      description: "Nothing was stored. Please try again.",
+      title: lessonNotices.failed,
+      description: lessonNotices.failedMore,
     });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
   return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
     tone: "ok",
-    title: "Lesson complete",
-    description: practice
-      ? `Ready to test yourself? The module’s practice quiz has ${practice.itemCount} questions.`
-      : "Your progress is saved.",
+    title: lessonNotices.complete,
+    description: practice ? lessonNotices.quizNext(practice.itemCount) : lessonNotices.saved,
     ...(practice
-      ? { action: { label: "Take Quiz", href: href("/quiz/:quizId", { quizId: practice.id }) } }
+      ? {
+          action: {
+            label: lessonNotices.takeQuiz,
+            href: href("/quiz/:quizId", { quizId: practice.id }),
+          },
+        }
       : {}),
   });
 }
 
 export default function Lesson({ loaderData }: Route.ComponentProps) {
-  const { lesson, html, quizzes, opened } = loaderData;
+  const { lesson, body, quizzes, opened } = loaderData;
+  const site = useSiteName();
   const module = href("/modules/:moduleId/lessons", { moduleId: lesson.moduleId });
   const complete = lesson.state === "done";
   return (
@@ -101,32 +115,39 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
       <div className="space-y-4">
         <Breadcrumbs
           trail={[
-            { label: "Modules", to: href("/modules") },
+            { label: words.modules, to: href("/modules") },
             { label: lesson.moduleName, to: module },
-            { label: `Lesson ${lesson.number}` },
+            { label: words.crumb(lesson.number) },
           ]}
         />
         <PageHeader
-          eyebrow={`Lesson ${lesson.number} of ${lesson.lessonCount} · ${lesson.estimatedMinutes} min`}
+          eyebrow={
+            <>
+              <span className="hidden print:inline">{words.printed(site, lesson.moduleName)}</span>
+              {words.place(lesson.number, lesson.lessonCount, lesson.estimatedMinutes)}
+            </>
+          }
           title={lesson.title}
           actions={
             complete ? (
-              <Badge tone="ok" icon="check">
-                Completed
-              </Badge>
+              <span className="print:hidden">
+                <Badge tone="ok" icon="check">
+                  {words.completed}
+                </Badge>
+              </span>
             ) : null
           }
         />
       </div>
-      <LessonArticle lesson={lesson} html={html} />
+      <LessonArticle lesson={lesson} html={body.html} sections={body.sections} />
       {quizzes.check ? (
-        <aside className="rounded-xl bg-brand-wash p-5 print:hidden">
-          <h2 className="text-xl">Check yourself</h2>
-          <p className="mt-1 mb-3">
-            {quizzes.check.itemCount} questions on this lesson, with the reason for every answer.
-          </p>
+        <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-brand-wash p-5 print:hidden">
+          <div className="min-w-0 grow basis-64">
+            <h2 className="text-xl">{words.check}</h2>
+            <p>{words.checkText(quizzes.check.itemCount)}</p>
+          </div>
           <ButtonLink to={href("/quiz/:quizId", { quizId: quizzes.check.id })} variant="secondary">
-            Check yourself
+            {words.check}
           </ButtonLink>
         </aside>
       ) : null}
@@ -134,19 +155,27 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="opened" value={opened} />
         <ActionBar>
           <ButtonLink to={module} variant="quiet">
-            Back to Module
+            {words.toModule}
           </ButtonLink>
-          {complete ? null : <Button variant="primary">Mark Complete</Button>}
+          {complete ? null : <Button>{words.markComplete}</Button>}
           {complete && lesson.next ? (
-            <ButtonLink
-              to={href("/lessons/:lessonId", { lessonId: lesson.next.id })}
-              variant="primary"
-            >
-              Next: {lesson.next.title}
+            <ButtonLink to={href("/lessons/:lessonId", { lessonId: lesson.next.id })}>
+              {words.next(lesson.next.title)}
             </ButtonLink>
           ) : null}
         </ActionBar>
       </Form>
+      {lesson.previous ? (
+        <p className="text-sm print:hidden">
+          <Link
+            to={href("/lessons/:lessonId", { lessonId: lesson.previous.id })}
+            className="inline-flex min-h-11 items-center gap-2"
+          >
+            <Icon name="arrow-left" size={16} />
+            {words.previous(lesson.previous.title)}
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

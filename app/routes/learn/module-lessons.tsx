@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { LessonList } from "~/features/lessons/components/lesson-list";
@@ -12,13 +12,21 @@ import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { Tube } from "~/ui/rack";
+import { Sentence } from "~/ui/sentence";
 import { Stat, StatList } from "~/ui/stat";
+import { moduleWords as words } from "~/words/modules";
 import type { Route } from "./+types/module-lessons";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(`${loaderData?.module.name ?? "Learning Module Not Found"}`, matches);
-export const handle = { failure: "Failed to load module data" };
+  pageTitle(loaderData?.module.name ?? words.notFound, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
 
 export async function loader({ params: { moduleId }, context }: Route.LoaderArgs) {
   const { id: userId, role } = viewerOf(context);
@@ -27,51 +35,97 @@ export async function loader({ params: { moduleId }, context }: Route.LoaderArgs
   const { hasActiveAccess } = await findAccess(db, { userId, role, now: new Date() });
   const all = await listLessons(db, { userId, moduleId });
   const done = new Set(all.filter(({ completion }) => completion === 100).map(({ id }) => id));
-  const lessons = lessonStates(all, { done, hasActiveAccess });
   const quizzes = await listModuleQuizzes(db, { userId, moduleId });
+  const { name, description, tube, sortOrder, minutes } = module;
   return {
-    module,
-    lessons,
+    module: { name, description, tube, sortOrder, minutes },
+    lessons: lessonStates(all, { done, hasActiveAccess }).map(
+      ({ id, title, estimatedMinutes, state }) => ({ id, title, estimatedMinutes, state }),
+    ),
     completed: done.size,
     progress: moduleProgress(all.map(({ completion }) => completion ?? 0)),
-    quizzes: quizzes.map((quiz) => ({ ...quiz, locked: quiz.isPremium && !hasActiveAccess })),
+    quizzes: quizzes
+      .filter(({ quizType }) => quizType !== "check")
+      .map((quiz) => ({ ...quiz, locked: quiz.isPremium && !hasActiveAccess })),
   };
 }
 
 export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
   const { module, lessons, completed, progress, quizzes } = loaderData;
-  const practice = quizzes.find(({ quizType }) => quizType === "practice");
+  const practice = quizzes.find(({ quizType, locked }) => quizType === "practice" && !locked);
+  const next = lessons.find(({ state }) => state === "open");
+  const closed = lessons.every(({ state }) => state === "premium");
+  const go = next ? (
+    <ButtonLink to={href("/lessons/:lessonId", { lessonId: next.id })}>
+      {completed > 0 ? words.next(next.title) : words.first(next.title)}
+    </ButtonLink>
+  ) : null;
+  const quiz = practice ? (
+    <ButtonLink
+      to={href("/quiz/:quizId", { quizId: practice.id })}
+      variant={next ? "secondary" : "primary"}
+    >
+      {words.takeQuiz}
+    </ButtonLink>
+  ) : null;
   return (
     <div className="space-y-8">
       <div className="space-y-4">
-        <Breadcrumbs trail={[{ label: "Modules", to: href("/modules") }, { label: module.name }]} />
-        <PageHeader
-          eyebrow={`Module ${module.sortOrder}`}
-          title={module.name}
-          lead={module.description}
-          actions={
-            practice && !practice.locked ? (
-              <ButtonLink to={href("/quiz/:quizId", { quizId: practice.id })} variant="primary">
-                Take Quiz
-              </ButtonLink>
-            ) : null
-          }
+        <Breadcrumbs
+          trail={[{ label: words.modules, to: href("/modules") }, { label: module.name }]}
         />
+        <div className="flex items-start gap-6">
+          <span className="rack-slot flex w-16 shrink-0 justify-center max-sm:hidden">
+            <Tube colour={module.tube} percent={progress} closed={closed} />
+          </span>
+          <div className="min-w-0 grow space-y-5">
+            <PageHeader
+              eyebrow={words.position(module.sortOrder)}
+              title={module.name}
+              lead={module.description}
+            />
+            {go || quiz ? (
+              <div className="flex flex-wrap gap-3 max-sm:*:grow">
+                <div className="thumb thumb-end">{go ?? quiz}</div>
+                {go ? quiz : null}
+              </div>
+            ) : null}
+          </div>
+        </div>
       </div>
+      {closed ? (
+        <Notice title={words.locked}>
+          <Sentence
+            text={words.lockedText}
+            parts={{
+              plans: (
+                <Link to={`${href("/")}#pricing`} className="inline-block py-2">
+                  {words.toPlans}
+                </Link>
+              ),
+            }}
+          />
+        </Notice>
+      ) : null}
       <StatList>
-        <Stat label="Lessons" value={module.lessonCount} />
-        <Stat label="Minutes" value={module.minutes} />
-        <Stat label="Completed" value={completed} />
-        <Stat label="Progress" value={`${progress}%`} />
+        <Stat label={words.lessonCount} value={lessons.length} />
+        <Stat label={words.minutes} value={module.minutes} />
+        <Stat label={words.completed} value={completed} />
+        <Stat label={words.progress} value={words.share(progress)} />
       </StatList>
       <section aria-labelledby="lessons" className="space-y-4">
-        <h2 id="lessons">Lessons</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="lessons">{words.lessons}</h2>
+          {lessons.some(({ state }) => state === "locked") ? (
+            <p className="text-sm text-ink-2">{words.inOrder}</p>
+          ) : null}
+        </div>
         <LessonList lessons={lessons} />
       </section>
       {quizzes.length > 0 ? (
         <section aria-labelledby="quizzes" className="space-y-4">
-          <h2 id="quizzes">Quizzes</h2>
-          <QuizList quizzes={quizzes.filter(({ quizType }) => quizType !== "check")} />
+          <h2 id="quizzes">{words.quizzes}</h2>
+          <QuizList quizzes={quizzes} />
         </section>
       ) : null}
     </div>

@@ -1,5 +1,8 @@
 import { longDay } from "~/ui/dates";
+import { Disclosure } from "~/ui/disclosure";
 import { Prose } from "~/ui/prose";
+import { Why } from "~/ui/why";
+import { articleWords as words } from "~/words/lesson";
 
 export type LessonArticleProps = {
   lesson: {
@@ -10,32 +13,49 @@ export type LessonArticleProps = {
   };
   /** The body, rendered from its Markdown on the server. */
   html: string;
+  /** Its sections. */
+  sections: { id: string; title: string }[];
 };
 
+/** The first sentence says what the lesson is about; the whole stands at its end. */
+const firstSentence = (summary: string): string => summary.split(/(?<=[.!?])\s+(?=[A-Z])/)[0] ?? "";
+
 /** A lesson to read: what it is for, the body, its summary again, and where it is written. */
-export function LessonArticle({ lesson, html }: LessonArticleProps) {
+export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
   return (
     <article className="space-y-8">
-      <p className="text-lg text-ink-2">{lesson.summary}</p>
-      <section aria-labelledby="objectives" className="sheet">
+      <p className="text-lg">{firstSentence(lesson.summary)}</p>
+      <section aria-labelledby="objectives" className="sheet keep">
         <h2 id="objectives" className="text-xl">
-          After this lesson you can
+          {words.objectives}
         </h2>
-        <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-brand">
+        <ul className="mt-3 list-disc space-y-1.5 pl-5 marker:text-brand">
           {lesson.objectives.map((objective) => (
             <li key={objective}>{objective}</li>
           ))}
         </ul>
       </section>
+      {sections.length > 2 ? (
+        <Disclosure summary={words.contents} className="border-t print:hidden">
+          <ol className="space-y-1">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-11 items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      ) : null}
       <Prose html={html} />
-      <section aria-labelledby="in-short" className="border-l-4 border-brand pl-4">
-        <h2 id="in-short" className="text-xl">
-          In short
-        </h2>
-        <p className="mt-2">{lesson.summary}</p>
-      </section>
-      <footer className="border-t border-line pt-4 text-sm text-ink-2">
-        <h2 className="font-sans text-sm font-semibold">Sources</h2>
+      <div className="keep">
+        <Why title={words.inShort} level={2}>
+          <p>{lesson.summary}</p>
+        </Why>
+      </div>
+      <footer className="sources keep border-t border-line pt-4 text-sm text-ink-2">
+        <h2 className="font-sans text-sm font-semibold text-ink">{words.sources}</h2>
         <ul className="mt-1 space-y-1">
           {lesson.sources.map((source) => (
             <li key={source.id}>
@@ -44,12 +64,14 @@ export function LessonArticle({ lesson, html }: LessonArticleProps) {
                   {source.name}
                 </a>
               ) : (
-                source.name
+                <span className="inline-block py-1">{source.name}</span>
               )}
             </li>
           ))}
         </ul>
-        {lesson.reviewedOn ? <p className="mt-2">Reviewed {longDay(lesson.reviewedOn)}</p> : null}
+        {lesson.reviewedOn ? (
+          <p className="mt-2">{words.reviewed(longDay(lesson.reviewedOn))}</p>
+        ) : null}
       </footer>
     </article>
   );

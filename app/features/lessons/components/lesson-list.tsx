@@ -1,34 +1,52 @@
 import { href, Link } from "react-router";
 import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import { lessonListWords as words } from "~/words/modules";
 import type { LessonState } from "../unlocking";
 
 export type LessonListProps = {
-  lessons: {
-    id: string;
-    title: string;
-    summary: string;
-    estimatedMinutes: number;
-    state: LessonState;
-  }[];
+  lessons: { id: string; title: string; estimatedMinutes: number; state: LessonState }[];
 };
 
 /** A module's lessons in their order: Start, Review or Locked, and what opens the locked ones. */
 export function LessonList({ lessons }: LessonListProps) {
+  const next = lessons.find(({ state }) => state === "open")?.id;
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-sheet">
       {lessons.map((lesson, at) => {
-        const open = lesson.state === "open" || lesson.state === "done";
+        const done = lesson.state === "done";
+        const open = lesson.state === "open" || done;
+        // Said once: the locked ones below it wait in the same way.
+        const before = lessons[at - 1]?.state === "open" ? lessons[at - 1]?.title : undefined;
+        const facts = [
+          words.minutes(lesson.estimatedMinutes),
+          ...(lesson.state === "locked" && before ? [words.opensAfter(before)] : []),
+          ...(lesson.state === "premium" ? [words.needsAccess] : []),
+        ];
         return (
-          <li key={lesson.id} className="relative flex items-start gap-4 p-4 sm:px-5">
+          <li
+            key={lesson.id}
+            className={classes(
+              "relative flex items-center gap-4 p-4 has-[a:hover]:bg-brand-wash sm:px-5",
+              lesson.id === next && "shadow-[inset_4px_0_var(--brand)]",
+            )}
+          >
             <span
               aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-full border border-line-2 font-semibold text-ink-2 tabular-nums"
+              className={classes(
+                "grid size-9 shrink-0 place-items-center rounded-full border font-serif font-semibold lining-nums",
+                done
+                  ? "border-transparent bg-ok-wash text-ok"
+                  : open
+                    ? "border-brand text-brand"
+                    : "border-dashed border-line-2 text-ink-2",
+              )}
             >
-              {lesson.state === "done" ? <Icon name="check" className="text-ok" /> : at + 1}
+              {done ? <Icon name="check" size={18} strokeWidth={2.2} /> : at + 1}
             </span>
-            <div className="min-w-0 grow space-y-1">
-              <h3 className="text-lg">
+            <div className="min-w-0 grow">
+              <h3 className={open ? undefined : "text-ink-2"}>
                 {open ? (
                   <Link
                     to={href("/lessons/:lessonId", { lessonId: lesson.id })}
@@ -40,23 +58,21 @@ export function LessonList({ lessons }: LessonListProps) {
                   lesson.title
                 )}
               </h3>
-              <p className="text-sm text-ink-2">
-                {lesson.estimatedMinutes} min
-                {lesson.state === "locked" && lessons[at - 1]
-                  ? ` · opens when “${lessons[at - 1]?.title}” is complete`
-                  : null}
-                {lesson.state === "premium" ? " · needs active access" : null}
-              </p>
+              <p className="mt-0.5 text-sm text-ink-2">{facts.join(" · ")}</p>
             </div>
-            {open ? (
-              <span className="shrink-0 self-center font-semibold text-brand">
-                {lesson.state === "done" ? "Review" : "Start"}
-              </span>
-            ) : (
-              <span className="shrink-0 self-center">
-                <Badge icon="lock">Locked</Badge>
-              </span>
-            )}
+            <span className="shrink-0">
+              {open ? (
+                <span
+                  className={classes("font-semibold", done ? "text-sm text-ink-2" : "text-brand")}
+                >
+                  {done ? words.review : words.start}
+                </span>
+              ) : (
+                <Badge icon="lock">
+                  <span className="max-sm:sr-only">{words.locked}</span>
+                </Badge>
+              )}
+            </span>
           </li>
         );
       })}

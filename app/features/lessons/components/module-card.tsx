@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Meter } from "~/ui/meter";
 import { Tube, type TubeColour } from "~/ui/rack";
+import { moduleCardWords as words } from "~/words/modules";
 
 export type ModuleCardProps = {
   module: {
@@ -14,37 +14,57 @@ export type ModuleCardProps = {
     lessonCount: number;
     completed: number;
     progress: number;
-    isPremium: boolean;
     requirement: "Required" | "Optional" | null;
+    /** To somebody without active access: whether it is free to them. Null with access: nothing to say. */
+    standing: "free" | "locked" | null;
   };
 };
 
 /** A module as a card that opens its lessons: its tube fills with what is done. */
 export function ModuleCard({ module }: ModuleCardProps) {
-  const { completed, lessonCount, progress, requirement } = module;
-  const lessons = lessonCount === 1 ? "1 lesson" : `${lessonCount} lessons`;
+  const { completed, lessonCount, progress, requirement, standing } = module;
+  const complete = completed === lessonCount;
+  const locked = standing === "locked" && progress === 0;
+  const begun = progress > 0 ? words.continue : words.start;
   return (
     <Card
       to={href("/modules/:moduleId/lessons", { moduleId: module.id })}
       title={module.name}
       level={2}
-      eyebrow={`Module ${module.sortOrder} · ${lessons}`}
-      media={<Tube colour={module.tube} percent={progress} className="w-8 shrink-0" />}
-      className="h-full"
-      footer={
-        <span className="font-semibold text-brand">
-          {progress > 0 ? "Continue Learning" : "Start Learning"}
+      eyebrow={words.facts(module.sortOrder, lessonCount)}
+      media={
+        <span className="rack-slot flex w-14 justify-center">
+          <Tube colour={module.tube} percent={progress} closed={locked} />
         </span>
       }
+      className="h-full"
+      badges={
+        <>
+          {requirement ? (
+            <Badge tone={requirement === "Required" ? "brand" : "neutral"}>
+              {requirement === "Required" ? words.required : words.optional}
+            </Badge>
+          ) : null}
+          {complete ? (
+            <Badge tone="ok" icon="check">
+              {words.complete}
+            </Badge>
+          ) : standing === "locked" ? (
+            <Badge icon="lock">{words.locked}</Badge>
+          ) : standing === "free" ? (
+            <Badge tone="ok">{words.free}</Badge>
+          ) : null}
+        </>
+      }
+      footer={
+        <p className="flex justify-between gap-3 border-t border-line pt-3 tabular-nums">
+          <span>{words.done(completed, lessonCount)}</span>
+          <strong className="text-ink">{words.share(progress)}</strong>
+        </p>
+      }
+      action={complete ? words.review : locked ? words.look : begun}
     >
-      <p className="text-ink-2">{module.description}</p>
-      <div className="flex flex-wrap gap-2">
-        {requirement ? (
-          <Badge tone={requirement === "Required" ? "brand" : "neutral"}>{requirement}</Badge>
-        ) : null}
-        {module.isPremium ? null : <Badge tone="ok">Free</Badge>}
-      </div>
-      <Meter value={progress} label={`${completed} of ${lessonCount} done`} colour={module.tube} />
+      <p className="line-clamp-3 text-[.95rem] text-ink-2">{module.description}</p>
     </Card>
   );
 }

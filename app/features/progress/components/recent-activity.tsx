@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { EmptyState } from "~/ui/empty-state";
+import { recentWords as words } from "~/words/dashboard";
 
 export type RecentActivityProps = {
   entries: { key: string; title: string; what: string; when: string; to: string }[];
@@ -10,24 +11,30 @@ export function RecentActivity({ entries }: RecentActivityProps) {
   if (entries.length === 0)
     return (
       <EmptyState
-        title="Nothing yet"
+        title={words.none}
         level={3}
-        action={{ label: "See the modules", to: href("/modules") }}
+        action={{ label: words.toModules, to: href("/modules") }}
       >
-        Finish a lesson or a quiz, and it will be listed here.
+        {words.noneText}
       </EmptyState>
     );
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => (
-        <li key={entry.key} className="flex flex-wrap items-center gap-x-4 py-2">
-          <div className="min-w-0 grow">
-            <Link to={entry.to} className="inline-flex min-h-11 items-center font-semibold">
+        <li
+          key={entry.key}
+          className="relative flex flex-wrap items-baseline justify-between gap-x-4 py-3 sm:flex-nowrap"
+        >
+          <div className="min-w-0 max-sm:w-full">
+            <Link
+              to={entry.to}
+              className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
               {entry.title}
             </Link>
             <p className="text-sm text-ink-2">{entry.what}</p>
           </div>
-          <time className="text-sm text-ink-2 tabular-nums">{entry.when}</time>
+          <time className="shrink-0 text-sm text-ink-2 tabular-nums">{entry.when}</time>
         </li>
       ))}
     </ul>

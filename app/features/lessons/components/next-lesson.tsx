@@ -1,0 +1,63 @@
+import { href } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { Sheet } from "~/ui/card";
+import { Tube, type TubeColour } from "~/ui/rack";
+import { nextLessonWords as words } from "~/words/next-lesson";
+import type { Rest } from "../unlocking";
+
+export type NextLessonProps = {
+  next: {
+    id: string;
+    title: string;
+    estimatedMinutes: number;
+    module: { name: string; tube: TubeColour; progress: number };
+  } | null;
+  /** What is left where there is no next lesson. Without modules the card is left out. */
+  rest: Rest;
+  /** Whether anything was finished before. */
+  begun: boolean;
+};
+
+/** Where to go on: the next lesson beside its module's tube, or what to do when there is none. */
+export function NextLesson({ next, rest, begun }: NextLessonProps) {
+  if (!next && rest === "nothing") return null;
+  return (
+    <Sheet aria-labelledby="next" className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      {next ? <Tube colour={next.module.tube} percent={next.module.progress} /> : null}
+      <div className="min-w-0 grow basis-48 space-y-1">
+        {next ? (
+          <>
+            <p id="next" className="eyebrow">
+              {begun ? words.next : words.first}
+            </p>
+            <p className="font-serif text-2xl leading-tight font-semibold text-balance">
+              {next.title}
+            </p>
+            <p className="text-sm text-ink-2">
+              {words.facts(next.module.name, next.estimatedMinutes)}
+            </p>
+          </>
+        ) : (
+          <>
+            <p id="next" className="font-serif text-2xl leading-tight font-semibold">
+              {rest === "done" ? words.done : words.needsAccess}
+            </p>
+            <p className="text-ink-2">{rest === "done" ? words.doneText : words.needsAccessText}</p>
+          </>
+        )}
+      </div>
+      <div className="thumb thumb-end">
+        {next ? (
+          <ButtonLink
+            to={href("/lessons/:lessonId", { lessonId: next.id })}
+            aria-label={words.goTo(next.title)}
+          >
+            {words.go}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={href("/practice")}>{words.toPractice}</ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+/** How long something takes, in the short forms that figures on a page have room for. */
+import { number, spoken } from "./language";
+
+const units = spoken({
+  en: {
+    minutes: (minutes: number) => `${number(minutes)} min`,
+    hours: (hours: number) => `${number(hours)} h`,
+  },
+});
+
+/** "9 min" */
+export const inMinutes = (minutes: number): string => units.minutes(minutes);
+
+/** Whole minutes as "9 h 40 min"; "40 min" below an hour. */
+export function inHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = units.minutes(minutes % 60);
+  return hours > 0 ? `${units.hours(hours)} ${rest}` : rest;
+}
+
+export const dayWords = spoken({
+  en: { today: "Today", yesterday: "Yesterday" },
+});
