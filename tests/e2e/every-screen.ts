@@ -13,8 +13,13 @@ export type View = { name: string; as: Who; at: (made: Made) => string; status: 
 /** States of screens that are worth a look of their own. */
 const states: View[] = [
   { name: "/auth (sign in)", as: "visitor", at: () => "/auth", status: 200 },
-  { name: "a used link", as: "visitor", at: () => "/auth/magic/unknown", status: 200 },
-  { name: "a locked lesson", as: "learner", at: () => "/lessons/collection-tray", status: 403 },
+  { name: "a used link", as: "visitor", at: () => "/auth/magic/unknown", status: 410 },
+  {
+    name: "a locked quiz",
+    as: "learner",
+    at: () => "/quiz/venipuncture-procedures-practice",
+    status: 403,
+  },
   {
     name: "locked lessons",
     as: "learner",
@@ -40,6 +45,7 @@ export const viewsOf = (who: Who): View[] => [
 
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("Full name").fill("Casey Lind");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(passphrase);
   await page.getByRole("button", { name: "Create Account" }).click();
@@ -149,13 +155,13 @@ type Stage = { made: Made; cookies: Record<Who, State> };
 type Fixtures = {
   /** Opens a browser of somebody who is (or is not) signed in. */
   browserOf: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a screen, waits until it has come to rest, and looks at it: every one that somebody sees. */
-  eachView: (
-    page: Page,
-    who: Who,
-    look: (view: View, address: string) => Promise<string[]>,
-  ) => Promise<void>;
+  /** Opens each screen that somebody sees, waits until it has come to rest, and looks: fails with all that was found. */
+  eachView: (page: Page, who: Who, look: Look) => Promise<void>;
+  /** The same, opened by whoever looks. */
+  eachAddress: (who: Who, look: Look) => Promise<void>;
 };
+
+type Look = (view: View, address: string) => Promise<string[]>;
 
 export const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [
@@ -184,19 +190,27 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
     for (const context of opened) await context.close();
   },
 
-  eachView: async ({ stage, scripts }, use) => {
-    await use(async (page, who, look) => {
+  eachAddress: async ({ stage }, use) => {
+    await use(async (who, look) => {
       const found: string[] = [];
       for (const view of viewsOf(who))
         await test.step(view.name, async () => {
-          const address = view.at(stage.made);
-          const answer = await page.goto(address);
-          expect([address, answer?.status()]).toEqual([address, view.status]);
-          if (scripts) await settled(page);
-          for (const fault of await look(view, address)) found.push(`${view.name}: ${fault}`);
+          for (const fault of await look(view, view.at(stage.made)))
+            found.push(`${view.name}: ${fault}`);
         });
       expect(found, found.join("\n")).toEqual([]);
     });
+  },
+
+  eachView: async ({ eachAddress, scripts }, use) => {
+    await use((page, who, look) =>
+      eachAddress(who, async (view, address) => {
+        const answer = await page.goto(address);
+        expect([address, answer?.status()]).toEqual([address, view.status]);
+        if (scripts) await settled(page);
+        return look(view, address);
+      }),
+    );
   },
 });
 
