@@ -1,4 +1,6 @@
 /** The landing page, for visitors and for those who are signed in. */
+import http from "node:http";
+import { brotliDecompressSync, constants } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
@@ -352,6 +354,27 @@ describe("in a demo", () => {
     server = await served({ ...(await newInstallation()), DEMO: "1" });
   }, 120_000);
   afterAll(() => server.stop());
+
+  test("a first visit is small, and what it shows first comes in the first flight", async () => {
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const headers = { "accept-encoding": "br" };
+      http.get(server.url, { headers }, resolve).once("error", reject);
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    const sent = Buffer.concat(chunks);
+    expect(response.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(sent).toString()).toContain("<style>");
+    expect(sent.length).toBeLessThanOrEqual(30 * 1024);
+    // As much of the page as has arrived with the first 14 KB.
+    const arrived = brotliDecompressSync(sent.subarray(0, 14 * 1024), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }).toString();
+    const headline = arrived.indexOf("Pass the phlebotomy exam on your first draw.</h1>");
+    expect(headline).toBeGreaterThan(0);
+    expect(arrived.indexOf("want to be sure.</p>", headline)).toBeGreaterThan(headline);
+    expect(arrived).toContain('href="/#try"');
+  });
 
   test("samples are shown, each with the word", async () => {
     const page = await (await fetch(server.url)).text();

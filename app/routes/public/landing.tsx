@@ -125,9 +125,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return reply({ kind: "answered", chosen, revealed }, 200);
 }
 
-/** An answer changes nothing on the page, unless the question it was for is gone. */
-export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
-  move.formAction?.startsWith("/?index") ? move.actionStatus === 404 : move.defaultShouldRevalidate;
+/** After an answer to a question that is gone, another has to be brought. */
+export const shouldRevalidate = ({ actionStatus, ...move }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 404 || move.defaultShouldRevalidate;
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { front, signedIn } = loaderData;
@@ -149,7 +149,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <FrontTestimonials
         title={front.testimonials.title}
         testimonials={loaderData.testimonials}
-        contactHref="/contact"
+        contactHref={href("/contact")}
       />
       <FrontFaq faq={front.faq} />
       <FrontClosing closing={front.closing} signedIn={signedIn} />

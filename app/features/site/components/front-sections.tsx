@@ -26,7 +26,7 @@ export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
       <dl
         ref={block}
         className={classes(
-          "grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-x-6",
+          "grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
           figures.length % 3 === 0 ? "grid-cols-3" : "grid-cols-2",
         )}
       >
