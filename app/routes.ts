@@ -11,6 +11,9 @@ export default [
   route("readyz", "routes/resources/readyz.ts"),
   route("sign-out", "routes/resources/sign-out.ts"),
   route("lite-mode", "routes/resources/lite-mode.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("outbox/:mailId/html", "routes/resources/outbox-html.ts"),
 
   // Everyone.

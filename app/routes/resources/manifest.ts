@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { siteCopy } from "~/features/content/site.server";
+import { machineText } from "~/server/responses-for-machines";
+import { language } from "~/words/language";
+
+const icon = (name: string, edge: number, purpose = "any") => ({
+  src: `/${name}.png`,
+  sizes: `${edge}x${edge}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What the site is called, and looks like, on a home screen. */
+export function loader() {
+  const { name } = siteCopy();
+  const manifest = {
+    id: href("/"),
+    name,
+    short_name: name,
+    lang: language,
+    start_url: href("/practice"),
+    scope: href("/"),
+    display: "standalone",
+    // --paper and --brand of app.css: a manifest knows one scheme.
+    background_color: "#fbf9f4",
+    theme_color: "#0e5a60",
+    icons: [
+      icon("icon-192", 192),
+      icon("icon-512", 512),
+      icon("icon-maskable-512", 512, "maskable"),
+    ],
+  };
+  return machineText(JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
+}

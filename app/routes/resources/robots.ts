@@ -1,0 +1,32 @@
+import { href } from "react-router";
+import { environment } from "~/server/environment.server";
+import { machineText } from "~/server/responses-for-machines";
+
+/** What only those find who are signed in, or hold a link. */
+const closed = [
+  "/account",
+  "/admin",
+  "/attempts",
+  "/auth/",
+  "/contact/sent",
+  "/dashboard",
+  "/lessons",
+  "/modules",
+  "/outbox",
+  "/practice",
+  "/quiz",
+];
+
+/** What search engines are asked to leave alone: in a demo everything. */
+export function loader() {
+  const { demo, publicUrl } = environment();
+  const lines = demo
+    ? ["User-agent: *", "Disallow: /"]
+    : [
+        "User-agent: *",
+        ...closed.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${publicUrl}${href("/sitemap.xml")}`,
+      ];
+  return machineText(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+}

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import { sitePage } from "~/features/content/pages.server";
+import { environment } from "~/server/environment.server";
+import { machineText } from "~/server/responses-for-machines";
+
+/** The pages for everybody, by their canonical addresses. Only of the authored texts is it known when they changed. */
+export function loader() {
+  const { publicUrl } = environment();
+  const pages = [
+    { path: href("/") },
+    { path: href("/contact") },
+    { path: href("/terms"), changed: sitePage("terms").updated },
+    { path: href("/privacy"), changed: sitePage("privacy").updated },
+    { path: href("/accessibility"), changed: sitePage("accessibility").updated },
+  ];
+  // An origin and paths of ours: nothing in them has to be escaped.
+  const urls = pages.map(
+    ({ path, changed }) =>
+      `<url><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+  );
+  return machineText(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+    "application/xml; charset=utf-8",
+  );
+}
