@@ -1,12 +1,16 @@
 /** The answers that are not a page of their own. Those to be thrown say so by their type. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { answers } from "~/words/answers";
 
 /** What an error page shows; see `root.tsx`. */
 export type ErrorWords = {
   heading: string;
   message?: string;
+  /** A second sentence, where the first is the specification's. */
+  more?: string;
   link?: { label: string; href: string };
+  /** For who does not go on by the link. */
+  back?: { label: string; href: string };
 };
 
 type Link = ErrorWords["link"];
@@ -30,9 +34,12 @@ export const forbidden = (heading: string, message?: string, link?: Link) =>
 export const accessDenied = () => forbidden(answers.accessDenied, answers.adminOnly);
 
 export const accessRequired = () =>
-  forbidden(answers.accessRequired, answers.subscriptionNeeded, {
-    label: answers.upgrade,
-    href: "/get-started?upgrade=true",
+  thrown(403, {
+    heading: answers.accessRequired,
+    message: answers.subscriptionNeeded,
+    more: answers.paidOnce,
+    link: { label: answers.upgrade, href: "/get-started?upgrade=true" },
+    back: { label: answers.backToModules, href: href("/modules") },
   });
 
 /** To be thrown: the request makes no sense; no form of ours sends it. */

@@ -44,6 +44,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** All of them, for who shows the set. */
+export const iconNames = Object.keys(paths) as IconName[];
+
 export type IconProps = Omit<ComponentProps<"svg">, "name" | "children"> & {
   name: IconName;
   /** Edge in pixels, 20 unless told. */

@@ -39,7 +39,8 @@ export function Menu({ items, wide }: MenuProps) {
       <summary className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1.5 font-semibold">
         <Icon name="menu" className="group-open:hidden" />
         <Icon name="cross" className="hidden group-open:block" />
-        {frameWords.menu}
+        <span className="group-open:hidden">{frameWords.menu}</span>
+        <span className="hidden group-open:inline">{frameWords.close}</span>
       </summary>
       <nav
         aria-label={frameWords.menu}
@@ -53,15 +54,11 @@ export function Menu({ items, wide }: MenuProps) {
                 aria-current={item.current ? "page" : undefined}
                 className={classes(
                   "flex min-h-13 items-center justify-between text-ink no-underline",
-                  item.current && "font-semibold",
+                  item.current && "pl-3 font-semibold shadow-[inset_3px_0_var(--brand)]",
                 )}
               >
                 {item.label}
-                <Icon
-                  name={item.current ? "check" : "chevron-right"}
-                  size={18}
-                  className="text-brand"
-                />
+                <Icon name="chevron-right" size={18} className="text-brand" />
               </Link>
             </li>
           ))}

@@ -6,6 +6,7 @@ export const frameWords = spoken({
     skip: "Skip to content",
     main: "Main",
     menu: "Menu",
+    close: "Close",
   },
 });
 

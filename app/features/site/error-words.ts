@@ -4,7 +4,9 @@ import { errorPage } from "~/words/errors";
 export type ErrorWords = {
   heading: string;
   message?: string;
+  more?: string;
   link: { label: string; href: string };
+  back?: { label: string; href: string };
   /** Names the failure in the server's log. */
   reference?: string;
 };
@@ -27,10 +29,19 @@ export function errorWords(
     const isOurs = answer?.status === 403 && given !== "" && !/^\w*Error: |</.test(given);
     return { ...usual, ...(isOurs ? { message: given } : {}), link: home };
   }
-  const { heading, message, link = home, reference } = (given ?? {}) as Partial<ErrorWords>;
+  const {
+    heading,
+    message,
+    more,
+    link = home,
+    back,
+    reference,
+  } = (given ?? {}) as Partial<ErrorWords>;
   return {
     ...(heading ? { heading, ...(message ? { message } : {}) } : usual),
     link,
+    ...(more ? { more } : {}),
+    ...(back ? { back } : {}),
     ...(reference ? { reference } : {}),
   };
 }

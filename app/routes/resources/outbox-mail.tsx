@@ -35,9 +35,6 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
         title={subject}
         lead={<span className="break-all">{outboxMailWords.to(to)}</span>}
       />
-      <section aria-label={outboxMailWords.text} className="sheet">
-        <LinkedText text={text} />
-      </section>
       <p>
         <a
           href={href("/outbox/:mailId/html", { mailId: id })}
@@ -47,6 +44,9 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
           {outboxMailWords.html}
         </a>
       </p>
+      <section aria-label={outboxMailWords.text} className="sheet">
+        <LinkedText text={text} />
+      </section>
     </div>
   );
 }

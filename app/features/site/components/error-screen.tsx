@@ -22,7 +22,7 @@ const failureOf = (handles: unknown[]) =>
 /** An error as a page: what it is, and where to go on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const failure = failureOf(useMatches().map(({ handle }) => handle));
-  const { heading, message, link, reference } = wordsOf(error, failure);
+  const { heading, message, more, link, back, reference } = wordsOf(error, failure);
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
       {/* A tube that nothing was drawn into. */}
@@ -31,6 +31,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
       <div className="min-w-0 space-y-6">
         <PageHeader title={heading} lead={message} />
+        {more ? <p>{more}</p> : null}
         {reference ? (
           <div className="text-ink-2">
             <p>
@@ -39,7 +40,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
             <p className="text-sm">{errorPage.referenceHint}</p>
           </div>
         ) : null}
-        <ButtonLink to={link.href}>{link.label}</ButtonLink>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={link.href}>{link.label}</ButtonLink>
+          {back ? (
+            <ButtonLink to={back.href} variant="quiet">
+              {back.label}
+            </ButtonLink>
+          ) : null}
+        </p>
       </div>
     </div>
   );

@@ -1,0 +1,98 @@
+/** The living page of the kit: every component in every state, in development only. */
+import { Dialog } from "../dialog";
+import { ErrorSummary } from "../error-summary";
+import { Frame } from "../frame";
+import { PageHeader } from "../page-header";
+import { TabLinks } from "../tabs";
+import { Answering } from "./answering";
+import { Colours } from "./colours";
+import { Forms } from "./forms";
+import { Showing } from "./showing";
+import { Specimen } from "./specimen";
+import { readTokens, type Scheme } from "./tokens";
+
+/** What would take the focus is shown alone. */
+export type Shown = "all" | "dialog" | "errors";
+
+export type LivingPageProps = {
+  /** The text of app.css. */
+  css: string;
+  /** Held to, whatever the system says; null follows it. */
+  scheme: Scheme | null;
+  shown: Shown;
+};
+
+const nav = ["Dashboard", "Modules", "Practice", "Exams", "Planner", "Schools"].map(
+  (label, at) => ({
+    label,
+    to: `/ui?bar=${at}`,
+    current: at === 2,
+  }),
+);
+
+export function LivingPage({ css, scheme, shown }: LivingPageProps) {
+  const address = (next: Shown, held: string | null = scheme) =>
+    `/ui?${new URLSearchParams({ ...(held ? { scheme: held } : {}), shown: next })}`;
+  return (
+    <Frame
+      name="Firstdraw"
+      home="/"
+      nav={nav}
+      account={{ label: "Lena", to: "/account" }}
+      footer={<a href="#main">To the top</a>}
+    >
+      {scheme ? <style>{held(css, scheme)}</style> : null}
+      <PageHeader
+        eyebrow="In development"
+        title="The kit"
+        lead="Every component in every state. The bar above and the foot below are the frame."
+      />
+      <TabLinks
+        label="Colour scheme"
+        tabs={[
+          { label: "As the system", to: address(shown, null), current: scheme === null },
+          { label: "Light", to: address(shown, "light"), current: scheme === "light" },
+          { label: "Dark", to: address(shown, "dark"), current: scheme === "dark" },
+        ]}
+      />
+      <TabLinks
+        label="What is shown"
+        tabs={[
+          { label: "All at rest", to: address("all"), current: shown === "all" },
+          { label: "A dialog, opened", to: address("dialog"), current: shown === "dialog" },
+          { label: "A refused form", to: address("errors"), current: shown === "errors" },
+        ]}
+      />
+      {shown === "dialog" ? (
+        <Dialog title="Edit profile" closeTo={address("all")}>
+          <p>A page without scripts, a dialog over it with them.</p>
+        </Dialog>
+      ) : null}
+      {shown === "errors" ? (
+        <ErrorSummary
+          errors={[
+            { href: "#refused", message: "Enter an email address" },
+            { message: "No field" },
+          ]}
+        />
+      ) : null}
+      {shown === "dialog" ? null : (
+        <>
+          <Forms />
+          <Answering />
+          <Showing />
+          <Specimen name="Colours">
+            {scheme === "dark" ? null : <Colours css={css} scheme="light" />}
+            {scheme === "light" ? null : <Colours css={css} scheme="dark" />}
+          </Specimen>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** The tokens of one scheme, set after those that follow the system. */
+function held(css: string, scheme: Scheme): string {
+  const tokens = Object.entries(readTokens(css)[scheme]);
+  return `:root { color-scheme: ${scheme}; ${tokens.map(([name, value]) => `--${name}: ${value};`).join(" ")} }`;
+}

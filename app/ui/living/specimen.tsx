@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** One component in its states, at an anchor of its name. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section
+      id={name}
+      aria-labelledby={`${name}-name`}
+      className="space-y-4 border-t border-line py-6"
+    >
+      <h2 id={`${name}-name`}>
+        <a href={`#${name}`}>{name}</a>
+      </h2>
+      {children}
+    </section>
+  );
+}
