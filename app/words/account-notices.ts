@@ -16,6 +16,8 @@ export const authNotices = spoken({
     failed: "Something went wrong. Please try again.",
     failedTitle: "Error:",
     resetSent: "Password reset link sent to your email!",
+    resetSentMore: (minutes: number) =>
+      `If there is an account with that address, the link is on its way. It works for ${minutes} minutes.`,
     resetDone: "Password Updated",
     resetDoneMore: "You are signed in here, and signed out everywhere else.",
     signedIn: "You are signed in.",

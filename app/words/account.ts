@@ -4,15 +4,17 @@ import { number, spoken } from "./language";
 export const accountWords = spoken({
   en: {
     title: "Account",
-    signOut: "Sign Out",
+    accessTitle: "Your access",
+    free: "Free plan: the free modules, with their lessons and quizzes.",
+    plans: "See plans",
     passwordTitle: "Password",
     hasPassword: "Changing it signs out your other devices.",
     hasNone: "You sign in by links in your mail.",
     changePassword: "Change password",
     setPassword: "Set a password",
-    extraTimeTitle: "Extra time",
     standardTime:
-      "Timed quizzes and exams give you their standard time. An accommodation is set by an administrator.",
+      "Timed quizzes and exams give you their standard time. An accommodation is set by an administrator: {contact}.",
+    contact: "write to us",
     extraTime: (factor: number) =>
       `Timed quizzes and exams give you ${number(factor)} times their standard time.`,
     dataTitle: "Your data",
@@ -49,6 +51,7 @@ export const sessionWords = spoken({
     lastSeen: (when: string) => `Last seen ${when}`,
     signOut: "Sign out",
     signOutDevice: (device: string, when: string) => `Sign out ${device}, ${when}`,
+    signOutHere: "Sign Out",
     signOutOthers: "Sign out everywhere else",
   },
 });

@@ -6,7 +6,7 @@ export const demoWords = spoken({
     title: "Demo accounts",
     password: "This is a demo. All of them have the password {password}.",
     use: "Use",
-    signInAs: (email: string) => `Use ${email}`,
+    signInAs: (email: string, shows: string) => `Use ${email}, ${shows}`,
     /** What each account shows, by the part of its address before the @. */
     shows: {
       learner: "a learner on the free modules",

@@ -12,6 +12,7 @@ export const authWords = spoken({
     email: "Email",
     password: "Password",
     forgot: "Forgot password",
+    resetInstead: "Forgot it? Reset your password.",
     signIn: "Sign In",
     signingIn: "Signing In...",
     sendLink: "Sign in via Magic Link",

@@ -38,7 +38,7 @@ const asked: Record<string, number> = {
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 5,
-  "/account": 3,
+  "/account": 5,
   "/account/data": 4,
   "/account/password": 2,
   "/admin": 5,

@@ -1,7 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, href } from "react-router";
+import { data, href, Link, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findProfile, saveProfile, verifyPassword } from "~/features/accounts/accounts.server";
+import { accessBadge } from "~/features/access/access";
+import { findAccess } from "~/features/access/access.server";
+import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
+import { AccountSection } from "~/features/accounts/components/account-section";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
 import { SessionList } from "~/features/accounts/components/session-list";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
@@ -15,16 +18,16 @@ import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
-import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { liteCookie } from "~/server/lite";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { forgetSignInFailures, limitMailRequest, limitSignIn } from "~/server/rate-limits.server";
+import { isOwnPassword } from "~/server/own-password.server";
+import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
-import { Button, ButtonLink } from "~/ui/button";
-import { eraseKept } from "~/ui/kept";
+import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
+import { Sentence } from "~/ui/sentence";
 import { accountWords } from "~/words/account";
 import { accountNotices, formWords } from "~/words/account-notices";
 import { locale } from "~/words/language";
@@ -37,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const profile = await findProfile(db, { userId: viewer.id });
   if (!profile) throw new Error("a viewer without a profile");
-  const sessions = await listSessions(db, { userId: viewer.id, now: new Date() });
+  const now = new Date();
+  const sessions = await listSessions(db, { userId: viewer.id, now });
+  const access = await findAccess(db, { userId: viewer.id, role: viewer.role, now });
   const timeZone = canonicalZone(viewer.timeZone);
   const shown = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
@@ -54,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
     extraTimeFactor: profile.extraTimeFactor,
+    access: { isFree: !access.hasActiveAccess, badge: accessBadge(access) },
     // One text: as a list, 400 names cost the page half as much again.
     zones: listZones(timeZone).join(" "),
     sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
@@ -76,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { clientAddress, id: requestId } = context.get(requestContext);
   if (moves) {
     await limitMailRequest({ email, clientAddress }, now);
-    const problem = await unproven(viewer, { clientAddress, currentPassword });
+    const problem = await unproven(context, viewer, currentPassword);
     if (problem) {
       const fieldErrors = { currentPassword: [problem] };
       return invalid({ result: submission.reply({ fieldErrors, hideFields }) });
@@ -109,78 +115,77 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** A session left open somewhere must not carry the account off: what is wrong with the password, or null. */
+/** What is wrong with the password where another address asks for it, or null. */
 async function unproven(
-  { id, email }: Viewer,
-  {
-    clientAddress,
-    currentPassword,
-  }: { clientAddress: string; currentPassword?: string | undefined },
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  currentPassword: string | undefined,
 ): Promise<string | null> {
-  const { demo } = environment();
-  if (!(await findProfile(db, { userId: id }))?.hasPassword) return null;
+  if (!(await findProfile(db, { userId: viewer.id }))?.hasPassword) return null;
   if (!currentPassword) return formWords.currentForEmail;
-  await limitSignIn({ email, clientAddress });
-  if (!(await verifyPassword(db, { email, password: currentPassword, demo })))
-    return formWords.notCurrent;
-  await forgetSignInFailures({ email, clientAddress });
-  return null;
+  return (await isOwnPassword(context, viewer, currentPassword)) ? null : formWords.notCurrent;
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, confirmed, hasPassword, extraTimeFactor, zones, sessions } = loaderData;
+  const { profile, confirmed, hasPassword, extraTimeFactor, access, zones, sessions } = loaderData;
   return (
     <div className="space-y-6">
-      <PageHeader
-        title={accountWords.title}
-        actions={
-          <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
-            <Button variant="secondary">{accountWords.signOut}</Button>
-          </Form>
-        }
-      />
+      <PageHeader title={accountWords.title} />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
+      <AccountSection
+        id="access"
+        title={accountWords.accessTitle}
+        action={
+          access.isFree ? (
+            <ButtonLink variant="secondary" to={`${href("/")}#pricing`}>
+              {accountWords.plans}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        <p>{access.isFree ? accountWords.free : access.badge}</p>
+        <p className="text-sm text-ink-2">
+          {extraTimeFactor === 1 ? (
+            <Sentence
+              text={accountWords.standardTime}
+              parts={{ contact: <Link to={href("/contact")}>{accountWords.contact}</Link> }}
+            />
+          ) : (
+            accountWords.extraTime(extraTimeFactor)
+          )}
+        </p>
+      </AccountSection>
       <ProfileForm
         reply={actionData}
         profile={profile}
         hasPassword={hasPassword}
         zones={zones.split(" ")}
       />
-      <section
-        aria-labelledby="password"
-        className="sheet flex flex-wrap items-center justify-between gap-3"
+      <AccountSection
+        id="password"
+        title={accountWords.passwordTitle}
+        action={
+          <ButtonLink variant="secondary" to={href("/account/password")}>
+            {hasPassword ? accountWords.changePassword : accountWords.setPassword}
+          </ButtonLink>
+        }
       >
-        <div>
-          <h2 id="password">{accountWords.passwordTitle}</h2>
-          <p className="text-ink-2">
-            {hasPassword ? accountWords.hasPassword : accountWords.hasNone}
-          </p>
-        </div>
-        <ButtonLink variant="secondary" to={href("/account/password")}>
-          {hasPassword ? accountWords.changePassword : accountWords.setPassword}
-        </ButtonLink>
-      </section>
-      <section
-        aria-labelledby="data"
-        className="sheet flex flex-wrap items-center justify-between gap-3"
-      >
-        <div>
-          <h2 id="data">{accountWords.dataTitle}</h2>
-          <p className="text-ink-2">{accountWords.dataLead}</p>
-        </div>
-        <ButtonLink variant="secondary" to={href("/account/data")}>
-          {accountWords.toData}
-        </ButtonLink>
-      </section>
-      <section aria-labelledby="extra-time" className="sheet">
-        <h2 id="extra-time">{accountWords.extraTimeTitle}</h2>
         <p className="text-ink-2">
-          {extraTimeFactor === 1
-            ? accountWords.standardTime
-            : accountWords.extraTime(extraTimeFactor)}
+          {hasPassword ? accountWords.hasPassword : accountWords.hasNone}
         </p>
-      </section>
+      </AccountSection>
       <SessionList sessions={sessions} />
+      <AccountSection
+        id="data"
+        title={accountWords.dataTitle}
+        action={
+          <ButtonLink variant="secondary" to={href("/account/data")}>
+            {accountWords.toData}
+          </ButtonLink>
+        }
+      >
+        <p className="text-ink-2">{accountWords.dataLead}</p>
+      </AccountSection>
     </div>
   );
 }

@@ -2,18 +2,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { href, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { findByEmail, findProfile, verifyPassword } from "~/features/accounts/accounts.server";
+import { findByEmail, findProfile } from "~/features/accounts/accounts.server";
 import { DeletionForm } from "~/features/accounts/components/deletion-form";
 import { deleteAccount, listReasonsToStay } from "~/features/accounts/deletion.server";
 import { deletionSchema } from "~/features/accounts/forms";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { forgetSignInFailures, limitSignIn } from "~/server/rate-limits.server";
+import { isOwnPassword } from "~/server/own-password.server";
 import { invalid } from "~/server/responses";
 import { endSession } from "~/server/session.server";
 import { ButtonLink } from "~/ui/button";
@@ -50,13 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { email, id: userId } = viewer;
   if (has.password) {
-    // A session left open somewhere must not serve to guess the password.
-    const who = { email, clientAddress: context.get(requestContext).clientAddress };
-    await limitSignIn(who);
-    const password = submission.value.currentPassword ?? "";
-    if (!(await verifyPassword(db, { email, password, demo })))
+    if (!(await isOwnPassword(context, viewer, submission.value.currentPassword ?? "")))
       return refuse({ currentPassword: [formWords.notCurrent] });
-    await forgetSignInFailures(who);
   } else if (submission.value.email !== email) return refuse({ email: [formWords.notOwnEmail] });
 
   const { passwordHash } = account;

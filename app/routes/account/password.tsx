@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findProfile, verifyPassword } from "~/features/accounts/accounts.server";
+import { findProfile } from "~/features/accounts/accounts.server";
 import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
@@ -13,11 +13,9 @@ import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { requestContext } from "~/server/context";
-import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { forgetSignInFailures, limitSignIn } from "~/server/rate-limits.server";
+import { isOwnPassword } from "~/server/own-password.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -51,14 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { password, currentPassword = "" } = submission.value;
 
   if (has) {
-    const { email } = viewer;
-    // A session left open somewhere must not serve to guess the password.
-    const who = { email, clientAddress: context.get(requestContext).clientAddress };
-    await limitSignIn(who);
-    const { demo } = environment();
-    if (!(await verifyPassword(db, { email, password: currentPassword, demo })))
+    if (!(await isOwnPassword(context, viewer, currentPassword)))
       return refuse({ currentPassword: [formWords.notCurrent] });
-    await forgetSignInFailures(who);
   }
   const problem = passwordProblem(password, { email: viewer.email, productName: siteCopy().name });
   if (problem) return refuse({ password: [problem] });

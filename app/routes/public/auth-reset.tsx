@@ -40,6 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithNotice(context, authHref("sign-in", asked), {
     tone: "ok",
     title: authNotices.resetSent,
+    description: authNotices.resetSentMore(linkLifetimeMinutes),
   });
 }
 

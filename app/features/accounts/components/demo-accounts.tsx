@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
 import { demoWords } from "~/words/auth-demo";
 import { demoAccounts, demoPassword } from "../demo";
@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from "../demo";
 /** The demo's accounts, each one press away. Stands only where the demo runs. */
 export function DemoAccounts({ action }: { action: string }) {
   return (
-    <section aria-labelledby="demo-accounts" className="mx-auto mt-6 w-full max-w-[30rem]">
+    <section aria-labelledby="demo-accounts" className="mx-auto mt-8 w-full max-w-[30rem]">
       <h2 id="demo-accounts" className="text-lg">
         {demoWords.title}
       </h2>
@@ -16,26 +16,26 @@ export function DemoAccounts({ action }: { action: string }) {
       </p>
       <ul className="mt-2">
         {demoAccounts.map(({ email, shows }) => (
-          <li
-            key={email}
-            className="flex items-center justify-between gap-3 border-t border-line py-2"
-          >
-            <span className="min-w-0 text-sm">
-              <strong className="block break-words">{email}</strong>
-              <span className="text-ink-2">{demoWords.shows[shows]}</span>
-            </span>
+          <li key={email} className="border-t border-line">
             <Form method="post" action={action}>
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={demoPassword} />
-              <Button
-                variant="secondary"
-                size="sm"
+              <button
+                type="submit"
                 name="intent"
                 value="sign-in"
-                aria-label={demoWords.signInAs(email)}
+                aria-label={demoWords.signInAs(email, demoWords.shows[shows])}
+                className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-3 py-2 text-left text-sm"
               >
-                {demoWords.use}
-              </Button>
+                <span className="min-w-0">
+                  <strong className="block break-words">{email}</strong>
+                  <span className="text-ink-2">{demoWords.shows[shows]}</span>
+                </span>
+                <span className="flex shrink-0 items-center gap-1 font-semibold text-brand">
+                  {demoWords.use}
+                  <Icon name="chevron-right" size={18} />
+                </span>
+              </button>
             </Form>
           </li>
         ))}

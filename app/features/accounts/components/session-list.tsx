@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { eraseKept } from "~/ui/kept";
 import { sessionWords } from "~/words/account";
 
 export type SessionRow = {
@@ -28,7 +29,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
               </p>
               <p className="text-sm text-ink-2">{sessionWords.lastSeen(lastSeen)}</p>
             </div>
-            {isThis ? null : (
+            {isThis ? (
+              <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
+                <Button variant="secondary" size="sm">
+                  {sessionWords.signOutHere}
+                </Button>
+              </Form>
+            ) : (
               <Form method="post" action={href("/account/sessions/:sessionId", { sessionId: id })}>
                 <Button
                   variant="secondary"

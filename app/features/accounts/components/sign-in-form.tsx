@@ -21,6 +21,8 @@ export function SignInForm({ reply, action, resetHref }: Props) {
     id: "sign-in",
     lastResult: reply?.result ?? null,
   });
+  // Refused as a whole, and no field to mend: there is still a way in.
+  const wayOut = form.errors?.length ? [{ href: resetHref, message: authWords.resetInstead }] : [];
   const intent = useNavigation().formData?.get("intent");
   return (
     <Form
@@ -30,7 +32,10 @@ export function SignInForm({ reply, action, resetHref }: Props) {
       noValidate={false}
       className="space-y-4"
     >
-      <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
+      <ErrorSummary
+        errors={[...summaryOf(form), ...wayOut]}
+        {...(reply?.title ? { title: reply.title } : {})}
+      />
       <Field
         {...fieldState(fields.email)}
         label={authWords.email}
@@ -38,18 +43,22 @@ export function SignInForm({ reply, action, resetHref }: Props) {
         autoComplete="username"
         required
       />
-      <Field
-        {...fieldState(fields.password)}
-        label={authWords.password}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <p className="text-right text-sm">
-        <Link to={resetHref} className="inline-flex min-h-11 items-center">
+      <div className="relative">
+        <Field
+          {...fieldState(fields.password)}
+          label={authWords.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {/* On the label's line, and after the field: the keyboard goes from the address to the password. */}
+        <Link
+          to={resetHref}
+          className="absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
+        >
           {authWords.forgot}
         </Link>
-      </p>
+      </div>
       <div className="grid gap-3">
         <Button
           name="intent"

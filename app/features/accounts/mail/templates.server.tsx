@@ -97,7 +97,7 @@ const passwordChanged: Compose = async (_tx, _mail, { productName, appUrl }) => 
 /** Whoever it goes to has no account any more: its row names nobody. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.deleted.subject(productName),
-  body: <AccountDeletedLetter productName={productName} contact={`${appUrl}/contact`} />,
+  body: <AccountDeletedLetter productName={productName} contact={appUrl + href("/contact")} />,
 });
 
 /** The templates of this feature, for the worker. */
