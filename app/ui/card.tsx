@@ -49,7 +49,7 @@ export function Card({
       {media ? <div className="shrink-0">{media}</div> : null}
       <div className="flex min-w-0 grow flex-col gap-1.5">
         {eyebrow || badges ? (
-          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
             {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
             {badges ? <div className="flex flex-wrap gap-1.5">{badges}</div> : null}
           </div>

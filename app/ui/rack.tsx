@@ -53,13 +53,15 @@ export function Tube({ colour, percent, closed = false, className }: TubeProps) 
         strokeWidth="1.3"
         strokeDasharray={closed ? "4 3" : undefined}
       />
-      <path
-        d="M13.5 28v62"
-        stroke="#fff"
-        strokeOpacity=".45"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      {closed ? null : (
+        <path
+          d="M13.5 28v62"
+          stroke="#fff"
+          strokeOpacity=".3"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      )}
       <path
         d="M8 2h24l1.5 15.5a3 3 0 0 1-3 3h-21a3 3 0 0 1-3-3z"
         className={fill}

@@ -16,9 +16,10 @@ export const modulesWords = spoken({
 
 export const moduleCardWords = spoken({
   en: {
-    facts: (position: number, lessons: number) =>
-      `Module ${number(position)} · ${counted(lessons, "lesson", "lessons")}`,
-    done: (completed: number, lessons: number) => `${number(completed)} of ${number(lessons)} done`,
+    position: (position: number) => `Module ${number(position)}`,
+    done: (completed: number, lessons: number) =>
+      `${counted(lessons, "lesson", "lessons")} · ${number(completed)} of ${number(lessons)} done`,
+    allDone: (lessons: number) => `${counted(lessons, "lesson", "lessons")} · all done`,
     share: percent,
     free: "Free",
     locked: "With a plan",

@@ -5,7 +5,7 @@ import { LessonList } from "~/features/lessons/components/lesson-list";
 import { moduleNotFound } from "~/features/lessons/components/not-found-words";
 import { findModule, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates, moduleProgress } from "~/features/lessons/unlocking";
-import { QuizList } from "~/features/quizzes/components/quiz-list";
+import { QuizList, quizRow } from "~/features/quizzes/components/quiz-list";
 import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -46,7 +46,7 @@ export async function loader({ params: { moduleId }, context }: Route.LoaderArgs
     progress: moduleProgress(all.map(({ completion }) => completion ?? 0)),
     quizzes: quizzes
       .filter(({ quizType }) => quizType !== "check")
-      .map((quiz) => ({ ...quiz, locked: quiz.isPremium && !hasActiveAccess })),
+      .map((quiz) => ({ ...quizRow(quiz, { hasActiveAccess }), quizType: quiz.quizType })),
   };
 }
 
@@ -125,7 +125,7 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
       {quizzes.length > 0 ? (
         <section aria-labelledby="quizzes" className="space-y-4">
           <h2 id="quizzes">{words.quizzes}</h2>
-          <QuizList quizzes={quizzes} />
+          <QuizList moduleName={module.name} quizzes={quizzes} />
         </section>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { restOf } from "~/features/lessons/unlocking";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
-import { QuizList } from "~/features/quizzes/components/quiz-list";
+import { QuizList, quizRow } from "~/features/quizzes/components/quiz-list";
 import {
   listOpenQuizzes,
   listPracticeQuizzes,
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       progress,
       quizzes: quizzes
         .filter(({ moduleId }) => moduleId === id)
-        .map((quiz) => ({ ...quiz, locked: quiz.isPremium && !hasActiveAccess })),
+        .map((quiz) => quizRow(quiz, { hasActiveAccess })),
     })),
     recent: recent.map((one) => ({
       key: one.attemptId,
@@ -118,7 +118,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
             <h2 id={module.id}>{words.module(module.sortOrder, module.name)}</h2>
           </div>
           {module.quizzes.length > 0 ? (
-            <QuizList quizzes={module.quizzes} />
+            <QuizList moduleName={module.name} quizzes={module.quizzes} />
           ) : (
             <p className="text-ink-2">{words.noQuiz}</p>
           )}

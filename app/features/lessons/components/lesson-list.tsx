@@ -18,11 +18,12 @@ export function LessonList({ lessons }: LessonListProps) {
         const done = lesson.state === "done";
         const open = lesson.state === "open" || done;
         // Said once: the locked ones below it wait in the same way.
-        const before = lessons[at - 1]?.state === "open" ? lessons[at - 1]?.title : undefined;
+        const above = lessons[at - 1];
+        const before = above?.state === "open" ? above.title : undefined;
         const facts = [
           words.minutes(lesson.estimatedMinutes),
           ...(lesson.state === "locked" && before ? [words.opensAfter(before)] : []),
-          ...(lesson.state === "premium" ? [words.needsAccess] : []),
+          ...(lesson.state === "premium" && above?.state !== "premium" ? [words.needsAccess] : []),
         ];
         return (
           <li

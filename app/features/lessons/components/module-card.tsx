@@ -31,9 +31,9 @@ export function ModuleCard({ module }: ModuleCardProps) {
       to={href("/modules/:moduleId/lessons", { moduleId: module.id })}
       title={module.name}
       level={2}
-      eyebrow={words.facts(module.sortOrder, lessonCount)}
+      eyebrow={words.position(module.sortOrder)}
       media={
-        <span className="rack-slot flex w-14 justify-center">
+        <span className="rack-slot flex w-12 justify-center">
           <Tube colour={module.tube} percent={progress} closed={locked} />
         </span>
       }
@@ -58,7 +58,7 @@ export function ModuleCard({ module }: ModuleCardProps) {
       }
       footer={
         <p className="flex justify-between gap-3 border-t border-line pt-3 tabular-nums">
-          <span>{words.done(completed, lessonCount)}</span>
+          <span>{complete ? words.allDone(lessonCount) : words.done(completed, lessonCount)}</span>
           <strong className="text-ink">{words.share(progress)}</strong>
         </p>
       }

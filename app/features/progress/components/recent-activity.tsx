@@ -28,7 +28,7 @@ export function RecentActivity({ entries }: RecentActivityProps) {
           <div className="min-w-0 max-sm:w-full">
             <Link
               to={entry.to}
-              className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+              className="font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
             >
               {entry.title}
             </Link>

@@ -1,49 +1,83 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
 import { quizList as words } from "~/words/quiz-list";
 
-export type QuizListProps = {
-  quizzes: {
-    id: string;
-    title: string;
-    description: string;
-    itemCount: number;
-    timeLimitMinutes: number | null;
-    passingScore: number;
-    attempts: number | null;
-    bestScore: number | null;
-    locked: boolean;
-  }[];
+export type QuizRow = {
+  id: string;
+  title: string;
+  itemCount: number;
+  timeLimitMinutes: number | null;
+  passingScore: number;
+  attempts: number | null;
+  bestScore: number | null;
+  locked: boolean;
 };
 
-/** Quizzes as cards, each with how the learner stands in it. */
-export function QuizList({ quizzes }: QuizListProps) {
+export type QuizListProps = {
+  /** Stands in the heading above: a title that ends in it need not show it again. */
+  moduleName: string;
+  quizzes: QuizRow[];
+};
+
+/** As much of a quiz as its row shows. */
+export const quizRow = (
+  quiz: Omit<QuizRow, "locked"> & { isPremium: boolean },
+  { hasActiveAccess }: { hasActiveAccess: boolean },
+): QuizRow => ({
+  id: quiz.id,
+  title: quiz.title,
+  itemCount: quiz.itemCount,
+  timeLimitMinutes: quiz.timeLimitMinutes,
+  passingScore: quiz.passingScore,
+  attempts: quiz.attempts,
+  bestScore: quiz.bestScore,
+  locked: quiz.isPremium && !hasActiveAccess,
+});
+
+/** A module's quizzes, a row each, with how the learner stands in it. */
+export function QuizList({ moduleName, quizzes }: QuizListProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-sheet">
       {quizzes.map((quiz) => (
         <li key={quiz.id}>
-          <Card
-            to={href("/quiz/:quizId", { quizId: quiz.id })}
-            title={quiz.title}
-            className="h-full"
-            footer={
-              quiz.locked ? (
-                <Badge icon="lock">{words.locked}</Badge>
-              ) : (
-                <span className="text-sm text-ink-2">
-                  {quiz.attempts ? words.taken(quiz.bestScore ?? 0, quiz.attempts) : words.notTaken}
-                </span>
-              )
-            }
-          >
-            <p className="text-ink-2">{quiz.description}</p>
-            <p className="text-sm text-ink-2">
-              {words.facts(quiz.itemCount, quiz.timeLimitMinutes, quiz.passingScore)}
-            </p>
-          </Card>
+          <article className="relative flex flex-wrap items-center gap-x-4 gap-y-1 p-4 hover:bg-brand-wash sm:flex-nowrap sm:px-5">
+            <div className="min-w-0 grow max-sm:w-full">
+              <h3>
+                <Link
+                  to={href("/quiz/:quizId", { quizId: quiz.id })}
+                  className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  <Title title={quiz.title} moduleName={moduleName} />
+                </Link>
+              </h3>
+              <p className="mt-0.5 text-sm text-ink-2">
+                {words.facts(quiz.itemCount, quiz.timeLimitMinutes, quiz.passingScore)}
+              </p>
+            </div>
+            <Icon name="chevron-right" size={18} className="order-1 text-brand max-sm:hidden" />
+            {quiz.locked ? (
+              <Badge icon="lock">{words.locked}</Badge>
+            ) : (
+              <p className="shrink-0 text-sm tabular-nums">
+                {quiz.attempts ? words.taken(quiz.bestScore ?? 0, quiz.attempts) : words.notTaken}
+              </p>
+            )}
+          </article>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The whole title is read aloud: out of its place a row has no heading above it. */
+function Title({ title, moduleName }: { title: string; moduleName: string }) {
+  const tail = `: ${moduleName}`;
+  if (!title.endsWith(tail)) return title;
+  return (
+    <>
+      {title.slice(0, -tail.length)}
+      <span className="sr-only">{tail}</span>
+    </>
   );
 }
