@@ -8,7 +8,7 @@ import { lessons, modules, questions } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { freshRequestsDatabase, newInstallation } from "../setup/database";
 import { Browser } from "./browser";
-import { type Served, served } from "./command";
+import { command, type Served, served } from "./command";
 import { begin, hidden, learner, question, stats, textsOf } from "./learner";
 
 let database: Database;
@@ -384,4 +384,17 @@ describe("in a demo", () => {
     expect([quotes.length, marks.length]).toEqual([4, 5]);
     expect(page.match(/a person invented for this demo</g)).toHaveLength(4);
   });
+});
+
+test("elsewhere the start warns of samples, and doctor counts them", async () => {
+  const env = await newInstallation();
+  const { out } = await command(env, "doctor");
+  expect(out).toMatch(/site copy +samples in content\/site\.yaml: [1-9]/);
+  const earnest = await served({ ...env, LOG_LEVEL: "info" });
+  try {
+    expect(earnest.output()).toContain("content/site.yaml holds samples");
+    expect(await (await fetch(earnest.url)).text()).not.toContain("10,247");
+  } finally {
+    await earnest.stop();
+  }
 });

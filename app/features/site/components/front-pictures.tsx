@@ -29,7 +29,7 @@ function Row({
       <span className="letter rounded-full">{letter}</span>
       <span>{children}</span>
       {verdict ? (
-        <span className="verdict">
+        <span className="verdict max-lg:col-[2/-1]">
           <Icon name={state === "right" ? "check" : "cross"} size={18} strokeWidth={2.4} />
           {verdict}
         </span>
