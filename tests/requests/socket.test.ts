@@ -106,7 +106,7 @@ describe("files", () => {
   });
 
   test("without a hash are asked for again after an hour; what is no file is a page", async () => {
-    const { headers, status } = await fetched("GET", "/robots.txt");
+    const { headers, status } = await fetched("GET", "/favicon.svg");
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=3600"]);
     for (const path of ["/assets", "/assets/", "/assets/none.js", "/assets/../../package.json"])
       expect(await ask("GET", path), path).toBe(404);
