@@ -48,7 +48,7 @@ function lettersIn(source: string): string[] {
           : "";
     // A letter alone names an answer or a key; what is pending may be told apart by a name of the code's.
     const named = name === "pending" && /^[a-z-]+$/.test(text);
-    if (/p{
+    if (/\p{L}/u.test(text) && !/^\p{Lu}$/u.test(text) && !named) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       found.push(`${line + 1} ${name}: ${JSON.stringify(text.trim())}`);
     }
