@@ -9,7 +9,7 @@ export type Budget = { page: number; scripts: number };
 export const promised: Budget = { page: 14_336, scripts: 133_120 };
 
 export const budgets: Record<string, Budget> = {
-  "/": { page: 14550, scripts: 112770 },
+  "/": { page: 20650, scripts: 125340 },
   "/terms": { page: 13000, scripts: 112000 },
   "/privacy": { page: 14000, scripts: 112000 },
   "/accessibility": { page: 12000, scripts: 112000 },
