@@ -13,7 +13,7 @@ export type Choice = {
   state?: ChoiceState;
   /** The words of the state, where the ones of the house do not fit. */
   verdict?: string;
-  /** Stands below the row: why this one is right or wrong. */
+  /** Stands in the row, below its text: why this one is right or wrong. */
   note?: ReactNode;
   /** Ruled out by the learner; it can still be chosen. */
   struck?: boolean;
@@ -79,7 +79,6 @@ export function Choices({
         const { state, struck, note, aside } = option;
         const marked = state && state !== "plain" ? state : undefined;
         const verdict = verdictOf(option);
-        const noteId = note ? `${id}${option.value}` : undefined;
         const row = (
           <label className="choice grow" data-state={marked}>
             <input
@@ -90,7 +89,6 @@ export function Choices({
                 ? { checked: option.checked ?? false, onChange: () => onChoose(option.value) }
                 : { defaultChecked: option.checked })}
               required={required && type === "radio"}
-              aria-describedby={noteId}
             />
             <span className="letter">
               {option.letter}
@@ -112,6 +110,7 @@ export function Choices({
                 {verdict}
               </span>
             ) : null}
+            {note ? <span className="note">{note}</span> : null}
           </label>
         );
         return (
@@ -124,14 +123,6 @@ export function Choices({
             ) : (
               row
             )}
-            {note ? (
-              <div
-                id={noteId}
-                className="mt-1.5 mb-2 max-w-[60ch] pl-[63px] text-[.95rem] text-ink-2"
-              >
-                {note}
-              </div>
-            ) : null}
           </div>
         );
       })}

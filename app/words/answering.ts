@@ -17,7 +17,7 @@ export const answering = spoken({
     all: "All questions",
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
-    choose: "Choose a number to go there; your answer here goes along.",
+    choose: "Your answer is saved when you move.",
     finish: "Finish and submit",
     notHere: (position: number) => `Question ${position} is not here yet`,
     notHereWhy:

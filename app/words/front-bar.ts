@@ -12,6 +12,5 @@ export const frontBarWords = spoken({
     dashboard: "Go to Dashboard",
     signIn: "Sign In",
     getStarted: "Get Started",
-    signOut: "Sign Out",
   },
 });

@@ -19,10 +19,12 @@ export const quizCover = spoken({
     endsAt: (time: string, minutes: number) =>
       `It ends at ${time}, in about ${minutes} min, and is submitted then with what is stored.`,
     stored: "Every answer so far is stored.",
-    rules:
-      "Each answer is stored the moment you send it. You can move back and forth, change answers and flag questions until you submit. Then you see the reason for every answer.",
-    timedRules:
-      "Each answer is stored the moment you send it. You can move back and forth, change answers and flag questions until you submit; the clock runs on the server, and at its end the quiz is submitted with what is stored. Then you see the reason for every answer.",
+    rules: [
+      "Each answer is stored the moment you send it.",
+      "Move back and forth, change answers, flag questions.",
+      "After you submit, you see the reason for every answer.",
+    ],
+    timedRule: "When time is over, what is stored is submitted.",
     back: "Back",
     start: "Start Quiz",
     resume: "Resume Quiz",

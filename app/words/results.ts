@@ -23,9 +23,9 @@ export const results = spoken({
     part: "Part",
     by: "Of",
     share: "Share",
-    asTable: "The same figures as a table",
+    asTable: "All figures, by difficulty too, as a table",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
-    readNext: (lesson: string) => `Read next: ${lesson}`,
+    readNext: "Read next: {lesson}",
     readNextWhy: (correct: number, total: number) =>
       `You had ${correct} of ${counted(total, "question", "questions")} on this lesson right.`,
     read: "Read the lesson",

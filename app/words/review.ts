@@ -13,7 +13,13 @@ export const review = spoken({
       `${correct} of ${total} correct · submitted ${when}`,
     map: "Questions in this review",
     which: "Which questions",
-    filters: { all: "All", wrong: "Incorrect", flagged: "Flagged" },
+    filter: {
+      all: (count: number) => `All ${count}`,
+      wrong: (count: number) => `Incorrect ${count}`,
+      flagged: (count: number) => `Flagged ${count}`,
+    },
+    /** The line above a printed review. */
+    printed: (site: string, learner: string) => `${site} · ${learner}`,
     nothingWrong: "Nothing was incorrect.",
     nothingFlagged: "You flagged no question.",
     back: "Back to results",
@@ -24,6 +30,7 @@ export const review = spoken({
     partial: "Partly correct",
     wrong: "Incorrect",
     hidden: "Not shown yet",
+    empty: "Not answered",
     unanswered: "You did not answer this question.",
     withdrawnWhat:
       "This question has been taken out of the question bank since. It counted as it was asked.",

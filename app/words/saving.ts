@@ -1,7 +1,7 @@
 import { spoken } from "./language";
 
 /** [2, 3, 7] → "questions 2, 3 and 7" */
-function questions(positions: number[]): string {
+export function questions(positions: number[]): string {
   const [last, ...others] = [...positions].reverse();
   if (others.length === 0) return `question ${last}`;
   return `questions ${others.reverse().join(", ")} and ${last}`;

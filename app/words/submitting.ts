@@ -1,4 +1,5 @@
 import { spoken } from "./language";
+import { questions } from "./saving";
 
 /** The look before the submit. */
 export const submitting = spoken({
@@ -8,6 +9,11 @@ export const submitting = spoken({
     title: "Submit your quiz?",
     unanswered: (count: number) =>
       `You have ${count} unanswered questions. Are you sure you want to submit?`,
+    /** Named where they are few; the map shows them all. */
+    cost: (positions: number[]) =>
+      positions.length <= 5
+        ? `Still empty: ${questions(positions)}. An empty question counts as wrong.`
+        : "An empty question counts as wrong.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
     flagged: (count: number) =>
       count === 1

@@ -1,5 +1,6 @@
 /** What the browser tests of a question's page share. */
 import type { Page } from "@playwright/test";
+import { test as base } from "./test";
 
 /** Begins a quiz as someone who has just signed up, and gives the address of its first question. */
 export async function beginAnew(
@@ -38,3 +39,30 @@ export async function atHand(page: Page, open: () => Promise<unknown>): Promise<
   await open();
   await (await fetched).finished();
 }
+
+type Fixtures = {
+  /** A page at the first question of a quiz that somebody new has begun, its scripts running. */
+  question: Page;
+  /** The same, its clock moved by the test. */
+  onOwnClock: Page;
+  /** The same, with all questions at hand. */
+  allAtHand: Page;
+};
+
+export const test = base.extend<Fixtures>({
+  question: async ({ page, freshEmail }, use) => {
+    await beginAnew(page, freshEmail);
+    await live(page);
+    await use(page);
+  },
+  onOwnClock: async ({ page, freshEmail }, use) => {
+    await page.clock.install();
+    await beginAnew(page, freshEmail);
+    await live(page);
+    await use(page);
+  },
+  allAtHand: async ({ page, freshEmail }, use) => {
+    await atHand(page, () => beginAnew(page, freshEmail));
+    await use(page);
+  },
+});

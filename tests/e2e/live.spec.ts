@@ -1,13 +1,19 @@
 /** Live answering: what the scripts of a question's page add to its form. Nothing here loses an answer. */
-import { atHand, beginAnew, choice, chosen, live, next, saved } from "./attempt";
-import { expect, test } from "./test";
+import type { Page } from "@playwright/test";
+import { atHand, beginAnew, choice, chosen, live, next, saved, test } from "./attempt";
+import { expect } from "./test";
+
+/** Signs out of the account's page, though something is unsent. */
+async function signOutAnyway(page: Page) {
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.getByRole("button", { name: "Sign out and lose it" }).click();
+}
 
 /** What a script posts to store one answer. */
 const answers = /\/attempts\/.*\/items\/\d+$/;
 
-test("a choice is stored at once, without a button @scripts", async ({ page, freshEmail }) => {
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+test("a choice is stored at once, without a button @scripts", async ({ question: page }) => {
+  const first = page.url();
   await choice(page, 2).click();
   await expect(saved(page)).toBeVisible();
   await choice(page, 1).click();
@@ -27,14 +33,11 @@ test("a choice is stored at once, without a button @scripts", async ({ page, fre
 });
 
 test("a minute without a line: the questions go on, and nothing is lost @scripts", async ({
-  page,
+  onOwnClock: page,
   context,
-  freshEmail,
   expectAccessible,
 }) => {
-  await page.clock.install();
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+  const first = page.url();
   await atHand(page, () => page.clock.fastForward(2_000));
   await context.setOffline(true);
   await choice(page, 3).click();
@@ -68,12 +71,10 @@ test("a minute without a line: the questions go on, and nothing is lost @scripts
 });
 
 test("an answer kept in a browser that was closed without a line is sent when it comes back @scripts", async ({
-  page,
+  question: page,
   context,
-  freshEmail,
 }) => {
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+  const first = page.url();
   await context.setOffline(true);
   await choice(page, 3).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
@@ -89,13 +90,63 @@ test("an answer kept in a browser that was closed without a line is sent when it
   await expect(chosen(later, 3)).toBeChecked();
 });
 
-test("signing out erases what was kept for sending @scripts", async ({
-  page,
-  context,
-  freshEmail,
+test("signing out with something unsent asks first, and staying keeps it @scripts", async ({
+  question: page,
+  expectAccessible,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
+  await page.route(answers, (route) => route.abort());
+  await choice(page, 3).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await page.getByRole("link", { name: /^person-/ }).click();
+  await expect(page.getByText("1 answer is still waiting to be sent")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page.getByText("Answers are still waiting")).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByRole("button", { name: "Stay signed in" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Answers are still waiting")).toBeHidden();
+  await expect(page).toHaveURL(/account$/);
+  // It is sent after all, and then there is nothing to ask.
+  await page.unroute(answers);
+  await page.goBack();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("link", { name: /^person-/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page).not.toHaveURL(/account/);
+});
+
+test("an attempt that was deleted is told as that, not as somebody else's browser @scripts", async ({
+  question: page,
+}) => {
+  const viewer = await page.request
+    .get("/attempts/none/items/1", { headers: { Accept: "application/json" } })
+    .then((response) => response.json());
+  await page.route(answers, (route) =>
+    route.fulfill({ status: 404, json: { outcome: "missing", viewer: viewer.viewer } }),
+  );
+  await choice(page, 3).click();
+  await expect(page.getByText("This attempt is no longer there")).toBeVisible();
+  await expect(page.getByText("Somebody else")).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByRole("link", { name: "back to the quiz" }).click();
+  await expect(page).toHaveURL(/quiz\/[\w-]+$/);
+});
+
+test("somebody else who signed in meanwhile is told as that @scripts", async ({
+  question: page,
+}) => {
+  await page.route(answers, (route) =>
+    route.fulfill({ status: 404, json: { outcome: "missing", viewer: "another" } }),
+  );
+  await choice(page, 3).click();
+  await expect(page.getByText("Somebody else is signed in")).toBeVisible();
+  await expect(chosen(page, 3)).toBeChecked();
+});
+
+test("signing out erases what was kept for sending @scripts", async ({
+  question: page,
+  context,
+}) => {
   await page.route(/\/attempts\/.*\/items\/1$/, (route) => route.abort());
   await choice(page, 3).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
@@ -103,17 +154,14 @@ test("signing out erases what was kept for sending @scripts", async ({
   expect(await kept()).toBe(1);
   const account = await context.newPage();
   await account.goto("/account");
-  await account.getByRole("button", { name: "Sign Out" }).first().click();
+  await signOutAnyway(account);
   await expect(account).not.toHaveURL(/account/);
   await expect.poll(kept).toBe(0);
 });
 
 test("signing out in the same tab erases it too, and nothing tries on @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   let tries = 0;
   await page.route(/\/attempts\/.*\/items\/1$/, (route) => {
     tries++;
@@ -122,7 +170,7 @@ test("signing out in the same tab erases it too, and nothing tries on @scripts",
   await choice(page, 3).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
   await page.getByRole("link", { name: /^person-/ }).click();
-  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await signOutAnyway(page);
   await expect(page).not.toHaveURL(/account/);
   const before = tries;
   await page.waitForTimeout(3_000);
@@ -131,12 +179,9 @@ test("signing out in the same tab erases it too, and nothing tries on @scripts",
 });
 
 test("signing out in another tab erases it here too, for good @scripts", async ({
-  page,
+  question: page,
   context,
-  freshEmail,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   let tries = 0;
   await page.route(answers, (route) => {
     tries++;
@@ -146,7 +191,7 @@ test("signing out in another tab erases it here too, for good @scripts", async (
   await expect(page.getByText("The connection is gone")).toBeVisible();
   const account = await context.newPage();
   await account.goto("/account");
-  await account.getByRole("button", { name: "Sign Out" }).first().click();
+  await signOutAnyway(account);
   await expect(account).not.toHaveURL(/account/);
   await expect(page.getByText("The connection is gone")).toBeHidden();
   const before = tries;
@@ -156,11 +201,10 @@ test("signing out in another tab erases it here too, for good @scripts", async (
 });
 
 test("who signs out and in again in one page can go on answering @scripts", async ({
-  page,
+  question: page,
   freshEmail,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
+  const entries = await page.evaluate(() => history.length);
   await page.getByRole("link", { name: /^person-/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await page.getByRole("link", { name: "Sign In" }).first().click();
@@ -169,20 +213,17 @@ test("who signs out and in again in one page can go on answering @scripts", asyn
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).not.toHaveURL(/auth/);
   // Back, within the same page: what it remembers of the attempt is from before.
-  await page.goBack();
-  await page.goBack();
-  while (!/items\/1$/.test(page.url())) await page.goBack();
+  await page.evaluate((then) => history.go(then - history.length), entries);
+  await expect(page).toHaveURL(/items\/1$/);
   await choice(page, 2).click();
   await expect(saved(page)).toBeVisible();
   await expect(page).toHaveURL(/items\/1$/);
 });
 
 test("what is kept under our names and is none of ours is passed over @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+  const first = page.url();
   await page.route(answers, (route) => route.abort());
   await choice(page, 3).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
@@ -215,11 +256,8 @@ test("what is kept under our names and is none of ours is passed over @scripts",
 });
 
 test("a server that cannot store is tried again until it can @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   let refused = 0;
   await page.route(/\/attempts\/.*\/items\/1$/, (route) =>
     ++refused <= 2 ? route.fulfill({ status: 503, body: "no" }) : route.continue(),
@@ -232,11 +270,9 @@ test("a server that cannot store is tried again until it can @scripts", async ({
 });
 
 test("an answer whose confirmation was lost, and one chosen after it, are not a conflict @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+  const first = page.url();
   let lost = 0;
   await page.route(/\/attempts\/.*\/items\/1$/, async (route) => {
     if (++lost > 1) return route.continue();
@@ -253,9 +289,8 @@ test("an answer whose confirmation was lost, and one chosen after it, are not a 
   await expect(chosen(page, 1)).toBeChecked();
 });
 
-test("two tabs of one attempt show the same @scripts", async ({ page, context, freshEmail }) => {
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+test("two tabs of one attempt show the same @scripts", async ({ question: page, context }) => {
+  const first = page.url();
   const other = await context.newPage();
   await other.goto(first);
   await live(other);
@@ -277,15 +312,11 @@ test("two tabs of one attempt show the same @scripts", async ({ page, context, f
 });
 
 test("of two devices the later learns what stands, and can then change it @scripts", async ({
-  page,
+  allAtHand: page,
   context,
   browser,
-  freshEmail,
 }) => {
-  let first = "";
-  await atHand(page, async () => {
-    first = await beginAnew(page, freshEmail);
-  });
+  const first = page.url();
   const device = await browser.newContext({ storageState: await context.storageState() });
   const other = await device.newPage();
   await other.goto(first);
@@ -305,12 +336,10 @@ test("of two devices the later learns what stands, and can then change it @scrip
 });
 
 test("a session that ended in the middle keeps the answer until its learner is back @scripts", async ({
-  page,
+  question: page,
   context,
   freshEmail,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   await context.clearCookies();
   await choice(page, 1).click();
   await expect(page.getByText("Please sign in again")).toBeVisible();
@@ -323,9 +352,7 @@ test("a session that ended in the middle keeps the answer until its learner is b
   await expect(saved(page)).toBeVisible();
 });
 
-test("the keyboard alone answers, flags and goes on @scripts", async ({ page, freshEmail }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
+test("the keyboard alone answers, flags and goes on @scripts", async ({ question: page }) => {
   await page.keyboard.press("3");
   await expect(chosen(page, 2)).toBeChecked();
   await page.keyboard.press("b");
@@ -350,9 +377,7 @@ test("the keyboard alone answers, flags and goes on @scripts", async ({ page, fr
   await expect(page).toHaveURL(/items\/3$/);
 });
 
-test("the keys can be turned off, and stay so @scripts", async ({ page, freshEmail }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
+test("the keys can be turned off, and stay so @scripts", async ({ question: page }) => {
   await page.locator("summary", { hasText: "Keyboard" }).click();
   await page.getByLabel("Use these keys").uncheck();
   await page.reload();
@@ -391,11 +416,8 @@ test("before the scripts arrive a click works as a post, and one not sent is tak
 });
 
 test("an answer that comes after the end is said not to be saved @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   const attempt = await page.locator("input[name=attempt]").inputValue();
   // Submitted from elsewhere, without a word to this page.
   const response = await page.request.post(
@@ -412,13 +434,9 @@ test("an answer that comes after the end is said not to be saved @scripts", asyn
 });
 
 test("at the end of time without a line the result comes when the line does @scripts", async ({
-  page,
+  onOwnClock: page,
   context,
-  freshEmail,
 }) => {
-  await page.clock.install();
-  await beginAnew(page, freshEmail);
-  await live(page);
   await choice(page, 1).click();
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
@@ -434,12 +452,8 @@ test("at the end of time without a line the result comes when the line does @scr
 });
 
 test("a submit without an answer from the server says why it is not made @scripts", async ({
-  page,
-  freshEmail,
+  onOwnClock: page,
 }) => {
-  await page.clock.install();
-  await beginAnew(page, freshEmail);
-  await live(page);
   // It never answers.
   await page.route(answers, () => {});
   await choice(page, 3).click();
@@ -451,11 +465,8 @@ test("a submit without an answer from the server says why it is not made @script
 });
 
 test("leaving the page takes a submit back that waits for an answer @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -481,11 +492,8 @@ for (const [name, answer] of Object.entries({
   "a hotel's page": { status: 200, body: "<h1>Welcome</h1>" },
 }))
   test(`${name} in the server's place leaves the question on the page @scripts`, async ({
-    page,
-    freshEmail,
+    question: page,
   }) => {
-    await beginAnew(page, freshEmail);
-    await live(page);
     await page.route(/\.data/, (route) => route.fulfill({ contentType: "text/html", ...answer }));
     const asked = page.waitForResponse(/\.data/);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -498,8 +506,7 @@ for (const [name, answer] of Object.entries({
     await expect(page).toHaveURL(/submit$/);
   });
 
-test("a key that is held down says it once @scripts", async ({ page, freshEmail }) => {
-  await atHand(page, () => beginAnew(page, freshEmail));
+test("a key that is held down says it once @scripts", async ({ allAtHand: page }) => {
   // Playwright: a second `down` without an `up` is a repeat.
   for (let times = 0; times < 6; times++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
@@ -508,15 +515,11 @@ test("a key that is held down says it once @scripts", async ({ page, freshEmail 
 });
 
 test("a submit that finds another device's answer shows it, and goes on the next time @scripts", async ({
-  page,
+  allAtHand: page,
   context,
   browser,
-  freshEmail,
 }) => {
-  let first = "";
-  await atHand(page, async () => {
-    first = await beginAnew(page, freshEmail);
-  });
+  const first = page.url();
   await choice(page, 1).click();
   await expect(saved(page)).toBeVisible();
   const device = await browser.newContext({ storageState: await context.storageState() });
@@ -535,15 +538,11 @@ test("a submit that finds another device's answer shows it, and goes on the next
 });
 
 test("what another device refused is told on the question that the learner went on to @scripts", async ({
-  page,
+  allAtHand: page,
   context,
   browser,
-  freshEmail,
 }) => {
-  let first = "";
-  await atHand(page, async () => {
-    first = await beginAnew(page, freshEmail);
-  });
+  const first = page.url();
   await context.setOffline(true);
   await choice(page, 1).click();
   await next(page).click();
@@ -567,11 +566,8 @@ test("what another device refused is told on the question that the learner went 
 });
 
 test("the last page before the submit waits for an answer on its way, and shows it @scripts", async ({
-  page,
-  freshEmail,
+  question: page,
 }) => {
-  await beginAnew(page, freshEmail);
-  await live(page);
   await page.getByRole("button", { name: "Finish and submit" }).click();
   await expect(page.getByText("You have 20 unanswered questions")).toBeVisible();
   await page.getByRole("link", { name: "Go to question 1" }).click();
@@ -596,12 +592,10 @@ test("the last page before the submit waits for an answer on its way, and shows 
 });
 
 test("what a browser still keeps of an attempt that is over is told with the result, once @scripts", async ({
-  page,
+  question: page,
   context,
-  freshEmail,
 }) => {
-  const first = await beginAnew(page, freshEmail);
-  await live(page);
+  const first = page.url();
   const attempt = await page.locator("input[name=attempt]").inputValue();
   await context.setOffline(true);
   await choice(page, 3).click();
@@ -637,13 +631,9 @@ test("the questions ahead are fetched later where that failed at first @scripts"
 });
 
 test("the end of time is told while a submit waits, too @scripts", async ({
-  page,
+  onOwnClock: page,
   context,
-  freshEmail,
 }) => {
-  await page.clock.install();
-  await beginAnew(page, freshEmail);
-  await live(page);
   await context.setOffline(true);
   await choice(page, 1).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
@@ -655,12 +645,8 @@ test("the end of time is told while a submit waits, too @scripts", async ({
 });
 
 test("a device that slept is told what is left, not what it passed @scripts", async ({
-  page,
-  freshEmail,
+  onOwnClock: page,
 }) => {
-  await page.clock.install();
-  await beginAnew(page, freshEmail);
-  await live(page);
   await page.clock.fastForward("16:30");
   await expect(page.getByText("4 minutes left")).toBeAttached();
 });

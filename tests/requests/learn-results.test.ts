@@ -1,9 +1,11 @@
 /** The look before submitting, the results, and the review. */
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
+import { attempts, questions } from "#db/schema";
 import { createLesson, type Lesson } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
-import { createQuiz, type QuestionList } from "../factories/quizzes";
+import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { testDatabase } from "../setup/database";
 import type { Browser } from "./browser";
@@ -12,7 +14,7 @@ import { answer, answerAll, attemptsOf, begin, learner, stats, textsOf } from ".
 let database: Database;
 let user: User;
 let browser: Browser;
-let quiz: QuestionList;
+let quiz: Awaited<ReturnType<typeof createQuiz>>;
 let consent: Lesson;
 
 beforeAll(async () => {
@@ -125,15 +127,48 @@ describe("the results", () => {
     expect(browser.text).toContain("The pass mark is 70%.");
     expect(browser.text).toContain("Performance analysis");
     const parts = textsOf(browser, "main section li").map((part) => part.replace(/\s/g, ""));
-    for (const part of ["Consent1of2", "Privacy0of1", "Easy100%1of1", "Medium0%0of1", "Hard0%0of1"])
+    for (const part of ["Consent1of2", "Privacy0of1", "SafetyandCompliance100%1of1"])
       expect(parts).toContain(part);
-    expect(parts).toContain("SafetyandCompliance100%1of1");
     // And as a table, for whom a picture is none.
     const rows = textsOf(browser, "#analysis ~ * tbody tr").map((row) => row.replace(/\s/g, ""));
     expect(rows).toContain("SafetyandComplianceByexamdomain1of1100%");
     expect(rows).toContain("ConsentBylesson1of250%");
+    for (const row of ["Easy", "Medium", "Hard"])
+      expect(rows).toContain(`${row}Bydifficulty${row === "Easy" ? "1of1100%" : "0of10%"}`);
     expect(rows).toHaveLength(6);
     expect(browser.text).not.toContain("Time’s up!");
+  });
+
+  test("lead to the lesson that cost the most, of those that its learner may open", async () => {
+    await take();
+    // Privacy went worse, and is locked until Consent is done.
+    expect(browser.text).toContain("Read next: Consent");
+    expect(browser.text).toContain("You had 1 of 2 questions on this lesson right.");
+    expect(browser.page.link("Read the lesson")).toBe(`/lessons/${consent.id}`);
+    await browser.follow("Read the lesson");
+    await browser.press("Mark Complete");
+    await browser.visit(at("/results"));
+    expect(browser.text).toContain("Read next: Privacy");
+    await browser.follow("Read the lesson");
+    expect([browser.status, browser.heading]).toEqual([200, "Privacy"]);
+  });
+
+  test("say so where nothing was answered, submitted or not", async () => {
+    await begin(browser, quiz.id);
+    await browser.press("Finish and submit");
+    expect(browser.text).toContain("Still empty: questions 1, 2 and 3.");
+    await browser.press("Submit Quiz");
+    expect(browser.text).toContain("You did not answer any question in this attempt.");
+    await browser.press("Retake Quiz");
+    const over = new Date(Date.now() - 60_000);
+    const mine = eq(attempts.userId, user.id);
+    await database.db
+      .update(attempts)
+      .set({ deadline: over })
+      .where(and(mine, isNull(attempts.submittedAt)));
+    await browser.visit(at("/items/1"));
+    expect(browser.text).toContain("Time’s up!");
+    expect(browser.text).toContain("No answer had been stored by then.");
   });
 
   test("say Passed at the pass mark", async () => {
@@ -143,6 +178,8 @@ describe("the results", () => {
     await answer(browser, ["A", "C"], "Submit Quiz");
     expect(browser.text).toContain("Passed");
     expect(browser.text).not.toContain("Needs Review");
+    expect(browser.text).not.toContain("Read next");
+    expect(new URL(browser.page.submission("Retake Quiz").action).pathname).toBe(at(""));
   });
 
   test("lead on: Retake Quiz, Back to Practice, Dashboard, Review Answers", async () => {
@@ -209,15 +246,33 @@ describe("the review", () => {
     expect([browser.status, browser.heading]).toEqual([200, "Review your answers"]);
     expect(browser.text).toContain("You scored 33%.");
     const [first, second, third] = items();
-    expect(first).toMatch(/Easy.*Correct.*Correct: your answer/);
-    expect(second).toMatch(/Medium.*Incorrect/);
+    expect(first).toMatch(/Correct.*Easy.*Correct: your answer/);
+    expect(second).toMatch(/Incorrect.*Medium/);
     for (const text of ["Correct, but not chosen", "Wrong: your answer", "Why the first is wrong."])
       expect(second).toContain(text);
     expect(second).toMatch(
       /Rationale.*Why the second is right.*OSHA Bloodborne Pathogens Standard/,
     );
-    expect(third).toMatch(/Flagged.*Hard.*Incorrect/);
+    expect(third).toMatch(/Incorrect.*Flagged.*Hard/);
     expect(browser.page.link("Read the lesson: Consent")).toBe(`/lessons/${consent.id}`);
+  });
+
+  test("tells what was not reached from what was wrong, and a question taken out since", async () => {
+    const [one] = quiz.items;
+    await begin(browser, quiz.id);
+    await answer(browser, "D", "Finish and submit");
+    await browser.press("Submit Quiz");
+    await database.db
+      .update(questions)
+      .set({ status: "archived" })
+      .where(eq(questions.id, one?.questionId ?? ""));
+    await browser.follow("Review Answers");
+    const [first, second] = items();
+    expect(first).toMatch(/Incorrect.*No longer asked.*It counted as it was asked\./);
+    expect(second).toMatch(/^Question 2Not answered/);
+    expect(browser.page.has('[aria-label="Question 1, wrong"]')).toBe(true);
+    expect(browser.page.has('[aria-label="Question 2, not answered"]')).toBe(true);
+    expect(browser.page.link("Incorrect")).toBe(`${browser.path}?show=wrong`);
   });
 
   test("can be narrowed to what was incorrect, or flagged", async () => {

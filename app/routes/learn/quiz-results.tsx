@@ -95,10 +95,10 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
     </Form>
   );
   return (
-    <div className="mx-auto max-w-[840px] space-y-6">
+    <div className="mx-auto max-w-[840px] space-y-6 print:max-w-none">
       <PageHeader eyebrow={quiz.title} title={words.title} lead={result.when} />
       <ResultSummary result={result} />
-      {readNext ? <ReadNext lesson={readNext} /> : null}
+      {readNext ? <ReadNext lesson={readNext} to={lesson(readNext.key)} /> : null}
       <ActionBar>
         {readNext ? (
           <>

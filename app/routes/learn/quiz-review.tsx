@@ -5,6 +5,7 @@ import { ReviewItem } from "~/features/attempts/components/review-item";
 import { itemVerdict } from "~/features/attempts/results";
 import { lettersOf } from "~/features/question-bank/items";
 import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
+import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { noResults, requireQuiz } from "~/server/quiz.server";
@@ -22,6 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const handle = { failure: words.notFound };
 
 const filters = ["all", "wrong", "flagged"] as const;
+
+const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
+  verdict === "wrong" || verdict === "partial";
 
 export async function loader({ params: { quizId, attemptId }, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -48,19 +52,32 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
     itemCount: result.itemCount,
     when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "",
     show,
-    map: items.map(({ position, verdict, flagged }) => ({ position, verdict, flagged })),
+    map: items.map(({ position, verdict, flagged, response }) => ({
+      position,
+      verdict,
+      flagged,
+      answered: response.length > 0,
+    })),
+    learner: viewer.fullName ?? viewer.email,
+    counts: {
+      all: items.length,
+      wrong: items.filter(isWrong).length,
+      flagged: items.filter((item) => item.flagged).length,
+    },
     items: items.filter((item) =>
-      show === "wrong" ? item.verdict !== "right" : show === "flagged" ? item.flagged : true,
+      show === "wrong" ? isWrong(item) : show === "flagged" ? item.flagged : true,
     ),
   };
 }
 
 export default function QuizReview({ loaderData }: Route.ComponentProps) {
-  const { quiz, attemptId, show, map, items, score, correctCount, itemCount, when } = loaderData;
+  const { quiz, attemptId, show, map, items, counts, learner } = loaderData;
+  const { score, correctCount, itemCount, when } = loaderData;
   const results = resultsOf(quiz.id, attemptId);
   const here = reviewOf(quiz.id, attemptId);
   return (
-    <div className="mx-auto max-w-[720px] space-y-6">
+    <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
+      <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
       <Breadcrumbs
         trail={[
           { label: quiz.title, to: coverOf(quiz.id) },
@@ -76,7 +93,7 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
         label={words.map}
         steps={map.map((one) => ({
           number: one.position,
-          state: one.verdict,
+          state: one.verdict === "wrong" && !one.answered ? "open" : one.verdict,
           flagged: one.flagged,
           href: show === "all" ? `#question-${one.position}` : `${here}#question-${one.position}`,
         }))}
@@ -84,7 +101,7 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
       <TabLinks
         label={words.which}
         tabs={filters.map((key) => ({
-          label: words.filters[key],
+          label: words.filter[key](counts[key]),
           to: key === "all" ? here : `${here}?show=${key}`,
           current: key === show,
         }))}

@@ -66,13 +66,14 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
         title={words.title}
         lead={open.length > 0 ? words.unanswered(open.length) : words.allAnswered}
       />
-      {clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
+      {open.length > 0 ? <p>{words.cost(open.map((one) => one.position))}</p> : null}
       {flagged.length > 0 ? (
         <p className="flex items-center gap-2">
           <Icon name="flag" size={18} className="text-focus" />
           {words.flagged(flagged.length)}
         </p>
       ) : null}
+      {clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
       <StepMap
         label={words.map}
         steps={sheet.map((one) => ({
@@ -85,6 +86,7 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
       <SubmitForm
         userId={userId}
         attemptId={attemptId}
+        isReady={open.length === 0}
         to={{
           item: (position) => itemOf(quizId, position),
           cover: coverOf(quizId),
@@ -92,7 +94,10 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
           signIn: signInFor(quizId, 1),
         }}
       >
-        <ButtonLink to={itemOf(quizId, first?.position ?? sheet.length)} variant="secondary">
+        <ButtonLink
+          to={itemOf(quizId, first?.position ?? sheet.length)}
+          variant={open.length > 0 ? "primary" : "secondary"}
+        >
           {first ? words.goTo(first.position) : words.back}
         </ButtonLink>
       </SubmitForm>

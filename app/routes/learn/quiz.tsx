@@ -97,7 +97,11 @@ export default function QuizCover({ loaderData }: Route.ComponentProps) {
           {open.endsAt ? words.endsAt(open.endsAt, open.minutesLeft) : words.stored}
         </Notice>
       ) : (
-        <p>{quiz.timeLimitMinutes ? words.timedRules : words.rules}</p>
+        <ul className="list-disc space-y-1 pl-5">
+          {[...words.rules, ...(quiz.timeLimitMinutes ? [words.timedRule] : [])].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
       )}
       <Form method="post">
         <ActionBar>

@@ -49,12 +49,14 @@ export function AttemptHistory({ attempts }: AttemptHistoryProps) {
           key: "correct",
           label: words.correct,
           numeric: true,
+          className: "max-sm:hidden",
           cell: (attempt) => `${attempt.correctCount}/${attempt.itemCount}`,
         },
         {
           key: "time",
           label: words.time,
           numeric: true,
+          className: "max-sm:hidden",
           cell: (attempt) => duration(attempt.timeSpentSeconds ?? 0),
         },
         {

@@ -12,6 +12,7 @@ import { type AnsweringFacts, useAnswering, wayOn } from "./live/use-answering";
 import { NotAtHand } from "./not-at-hand";
 import { Problem, RefusedElsewhere } from "./problem";
 import { QuestionCard } from "./question-card";
+import { SaveState } from "./save-state";
 
 export type ItemFormProps = AnsweringFacts & { title: string };
 
@@ -52,7 +53,7 @@ export function ItemForm(props: ItemFormProps) {
         aria-hidden="true"
       />
       <header>
-        <p className="eyebrow">{title}</p>
+        <p className="eyebrow max-w-none truncate">{title}</p>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <h1 className="text-2xl">{words.title(position, total)}</h1>
           {clock ? (
@@ -67,8 +68,6 @@ export function ItemForm(props: ItemFormProps) {
           item={text}
           letters={page.letters}
           flagged={page.flagged}
-          state={page.state}
-          line={page.line}
           onChoose={page.choose}
         />
       ) : (
@@ -94,6 +93,7 @@ export function ItemForm(props: ItemFormProps) {
         >
           {words.previous}
         </Button>
+        <SaveState answered={page.letters.length > 0} state={page.state} line={page.line} />
         <Button
           variant="primary"
           name="go"

@@ -13,9 +13,6 @@ const colours: Record<string, TubeColour> = {
   "patient-preparation": "blue",
   "routine-collections": "red",
   "special-collections-processing": "green",
-  easy: "green",
-  medium: "gold",
-  hard: "red",
 };
 const others: TubeColour[] = ["lavender", "gold", "gray", "pink", "navy", "blue", "green", "red"];
 
@@ -27,7 +24,7 @@ export type ResultAnalysisProps = {
   lessonTo: (lessonId: string) => string | null;
 };
 
-/** Where an attempt's points were won and lost: a tube a domain and a difficulty, a line a lesson, all as a table. */
+/** Where an attempt's points were won and lost: a tube a domain, a line a lesson, and all, difficulty too, as a table. */
 export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
   const { domains, difficulties, lessons } = breakdown;
   const rows = [
@@ -38,10 +35,7 @@ export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
   return (
     <section aria-labelledby="analysis" className="space-y-6">
       <h2 id="analysis">{words.analysis}</h2>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <TallyRack title={words.byDomain} tallies={domains} />
-        <TallyRack title={words.byDifficulty} tallies={difficulties} />
-      </div>
+      <TallyRack title={words.byDomain} tallies={domains} />
       {lessons.length > 0 ? (
         <div className="space-y-3">
           <h3>{words.byLesson}</h3>

@@ -1,7 +1,8 @@
-import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
 import { duration } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { Stat, StatList } from "~/ui/stat";
+import { Tube } from "~/ui/rack";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
 
@@ -30,25 +31,63 @@ export function ResultSummary({ result }: ResultSummaryProps) {
       ) : result.isEmpty ? (
         <Notice tone="warn" title={words.nothingAnswered} />
       ) : null}
-      <div className="sheet space-y-4">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {result.passed ? (
-            <Badge tone="ok" icon="check">
-              {words.passed}
-            </Badge>
-          ) : (
-            <Badge tone="warn" icon="info">
-              {words.needsReview}
-            </Badge>
-          )}
-          <span className="text-ink-2">{words.passMark(result.passingScore)}</span>
-        </p>
-        <StatList>
-          <Stat label={words.score} value={percent(result.score ?? 0)} />
-          <Stat label={words.correct} value={`${result.correctCount}/${result.itemCount}`} />
-          <Stat label={words.timeTaken} value={duration(result.timeSpentSeconds ?? 0)} />
-        </StatList>
+      <div className="sheet flex items-center gap-5 sm:gap-8">
+        <FilledTo score={result.score ?? 0} passMark={result.passingScore} />
+        <div className="min-w-0 grow space-y-3">
+          <p
+            className={classes(
+              "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
+              result.passed ? "text-ok" : "text-warn",
+            )}
+          >
+            <Icon name={result.passed ? "check" : "info"} size={24} strokeWidth={2.2} />
+            {result.passed ? words.passed : words.needsReview}
+          </p>
+          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
+            <div className="max-sm:basis-full">
+              <dt className="text-sm text-ink-2">{words.score}</dt>
+              <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
+                {percent(result.score ?? 0)}
+              </dd>
+            </div>
+            <Figure label={words.correct}>{`${result.correctCount}/${result.itemCount}`}</Figure>
+            <Figure label={words.timeTaken}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
+          </dl>
+          <p className="text-ink-2">{words.passMark(result.passingScore)}</p>
+        </div>
       </div>
     </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** A tube as full as the score, with the pass mark as a line across it. Decoration: the figures stand beside it. */
+function FilledTo({ score, passMark }: { score: number; passMark: number }) {
+  return (
+    <div className="relative shrink-0">
+      <Tube colour={score >= passMark ? "green" : "gold"} percent={score} />
+      <svg
+        viewBox="0 0 40 110"
+        width="40"
+        height="110"
+        aria-hidden="true"
+        className="absolute inset-0"
+      >
+        <path
+          d={`M3 ${105 - passMark * 0.74}h34`}
+          className="stroke-ink"
+          strokeWidth="2"
+          strokeDasharray="4 2"
+        />
+      </svg>
+    </div>
   );
 }

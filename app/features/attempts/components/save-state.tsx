@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { saving as words } from "~/words/saving";
 import type { Line, View } from "./live/keeper";
 
-/** Beside the options: whether this answer is stored. */
+/** In the bar, always in sight: whether this answer is stored. On a phone it has a line of its own above the buttons. */
 export function SaveState({
   answered,
   state,
@@ -14,7 +14,10 @@ export function SaveState({
   line: Line | null;
 }) {
   return (
-    <span role="status" className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+    <span
+      role="status"
+      className="flex items-center justify-center gap-1.5 text-sm text-ink-2 max-sm:order-first max-sm:-my-1.5 max-sm:basis-full"
+    >
       {state === "sending" ? (
         words.saving
       ) : state === "unsent" ? (

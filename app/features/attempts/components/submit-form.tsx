@@ -22,6 +22,8 @@ export type SubmitFormProps = {
   attemptId: string;
   /** Where things are, as the route knows. */
   to: { item: (position: number) => string; cover: string; results: string; signIn: string };
+  /** Every question is answered: else the way back is the primary one, at the thumb's end. */
+  isReady: boolean;
   /** The way back, beside the button. */
   children: ReactNode;
 };
@@ -33,7 +35,7 @@ const nothing: Standing = { line: "up", unsent: [], refused: [] };
  * The last button of an attempt. With scripts it waits for answers that are still on their way from the questions'
  * pages, and is held back while one is not stored.
  */
-export function SubmitForm({ userId, attemptId, to, children }: SubmitFormProps) {
+export function SubmitForm({ userId, attemptId, isReady, to, children }: SubmitFormProps) {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
   const keeper = live?.keeper;
   const { line, unsent, refused } = useSyncExternalStore(
@@ -85,10 +87,15 @@ export function SubmitForm({ userId, attemptId, to, children }: SubmitFormProps)
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack && isWaiting ? <Problem problem={{ kind: "held-back" }} /> : null}
       <ActionBar>
-        {children}
-        <Button variant="primary" pending={waiting} pendingLabel={words.sending}>
+        {isReady ? children : null}
+        <Button
+          variant={isReady ? "primary" : "secondary"}
+          pending={waiting}
+          pendingLabel={words.sending}
+        >
           {words.submit}
         </Button>
+        {isReady ? null : children}
       </ActionBar>
     </Form>
   );

@@ -1,8 +1,8 @@
-import { Form, href } from "react-router";
-import { Button, ButtonLink } from "~/ui/button";
+import { href } from "react-router";
+import { ButtonLink } from "~/ui/button";
 import type { NavItem } from "~/ui/frame";
-import { eraseKept } from "~/ui/kept";
 import { frontBarWords as words } from "~/words/front-bar";
+import { SignOutForm } from "./sign-out-form";
 
 const sections = ["features", "guide", "modules", "pricing", "testimonials", "faq"] as const;
 
@@ -25,11 +25,5 @@ export function FrontActions({ signedIn }: { signedIn: boolean }) {
         {words.getStarted}
       </ButtonLink>
     );
-  return (
-    <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
-      <Button variant="secondary" size="sm" className="whitespace-nowrap max-sm:px-3">
-        {words.signOut}
-      </Button>
-    </Form>
-  );
+  return <SignOutForm inBar />;
 }
