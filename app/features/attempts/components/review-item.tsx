@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { Badge } from "~/ui/badge";
 import { Choices } from "~/ui/choices";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { Why } from "~/ui/why";
 import { difficultyLabels } from "~/words/difficulties";
@@ -34,6 +36,7 @@ const verdicts = {
   right: { tone: "ok", icon: "check" },
   partial: { tone: "warn", icon: "minus" },
   wrong: { tone: "bad", icon: "cross" },
+  empty: { tone: "neutral", icon: "minus" },
   hidden: { tone: "neutral", icon: "lock" },
 } as const;
 
@@ -47,17 +50,20 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
     if (key.has(letter)) return chosen ? ("right" as const) : ("missed" as const);
     return chosen ? ("wrong" as const) : ("plain" as const);
   };
-  return (
-    <article className="sheet space-y-4" aria-labelledby={`stem-${item.position}`}>
-      <header className="flex flex-wrap items-center gap-2">
-        <h2 id={`stem-${item.position}`} className="mr-auto font-sans text-base font-semibold">
-          {words.question(item.position)}
-        </h2>
-        {item.flagged ? <Badge icon="flag">{words.flagged}</Badge> : null}
-        <Badge>{difficultyLabels[item.difficulty]}</Badge>
-        {item.status === "archived" ? <Badge>{words.withdrawn}</Badge> : null}
-        <Badge {...verdicts[verdict]}>{words[verdict]}</Badge>
-      </header>
+  const isEmpty = verdict === "wrong" && response.length === 0;
+  const head = (
+    <>
+      <h2 id={`stem-${item.position}`} className="font-sans text-base font-semibold">
+        {words.question(item.position)}
+      </h2>
+      <Badge {...verdicts[isEmpty ? "empty" : verdict]}>{words[isEmpty ? "empty" : verdict]}</Badge>
+      {item.flagged ? <Badge icon="flag">{words.flagged}</Badge> : null}
+      {item.status === "archived" ? <Badge>{words.withdrawn}</Badge> : null}
+      <span className="ml-auto text-sm text-ink-2">{difficultyLabels[item.difficulty]}</span>
+    </>
+  );
+  const body = (
+    <div className="space-y-4">
       {response.length === 0 ? <p className="text-ink-2">{words.unanswered}</p> : null}
       {item.status === "archived" ? <p className="text-ink-2">{words.withdrawnWhat}</p> : null}
       <Choices
@@ -99,6 +105,31 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
         </Why>
       ) : (
         <Notice title={words.shownLater}>{words.shownLaterWhat}</Notice>
+      )}
+    </div>
+  );
+
+  const bar = "flex flex-wrap items-center gap-2";
+  // What was right needs no second reading: it is folded to its heading, and paper shows it all the same.
+  return (
+    <article className="sheet print:break-inside-avoid" aria-labelledby={`stem-${item.position}`}>
+      {verdict === "right" ? (
+        <details className="on-paper group">
+          <summary className={classes(bar, "min-h-11")}>
+            {head}
+            <Icon
+              name="chevron-down"
+              size={18}
+              className="turn text-brand group-open:rotate-180 print:hidden"
+            />
+          </summary>
+          <div className="pt-3">{body}</div>
+        </details>
+      ) : (
+        <div className="space-y-4">
+          <header className={bar}>{head}</header>
+          {body}
+        </div>
       )}
     </article>
   );
