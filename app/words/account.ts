@@ -19,7 +19,7 @@ export const accountWords = spoken({
       `Timed quizzes and exams give you ${number(factor)} times their standard time.`,
     dataTitle: "Your data",
     dataLead: "Everything stored about you, to take along or to delete.",
-    toData: "Download or delete my data",
+    toData: "Download or delete",
   },
 });
 

@@ -42,7 +42,7 @@ describe("the page", () => {
   test("is linked from the account, and says what goes and what stays before the button", async () => {
     const { browser } = await confirmed();
     await browser.visit("/account");
-    await browser.follow("Download or delete my data");
+    await browser.follow("Download or delete");
     expect(browser.path).toBe(page);
     expect(browser.heading).toBe("Your data");
     const { text } = browser;

@@ -62,12 +62,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     access: { isFree: !access.hasActiveAccess, badge: accessBadge(access) },
     // One text: as a list, 400 names cost the page half as much again.
     zones: listZones(timeZone).join(" "),
-    sessions: sessions.map(({ id, userAgent, lastSeenAt }) => ({
-      id,
-      device: deviceName(userAgent),
-      lastSeen: shown.format(lastSeenAt),
-      isThis: id === viewer.sessionId,
-    })),
+    // This device first, then those seen last.
+    sessions: sessions
+      .map(({ id, userAgent, lastSeenAt }) => ({
+        id,
+        device: deviceName(userAgent),
+        lastSeen: shown.format(lastSeenAt),
+        isThis: id === viewer.sessionId,
+      }))
+      .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
   };
 }
 

@@ -28,6 +28,7 @@ export function ProfileForm({ reply, profile, hasPassword, zones }: Props) {
   const pending = useNavigation().formAction === "/account";
   return (
     <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
+      <h2>{profileWords.title}</h2>
       <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
       <Field
         {...fieldState(fields.fullName)}

@@ -54,7 +54,7 @@ export function SignInForm({ reply, action, resetHref }: Props) {
         {/* On the label's line, and after the field: the keyboard goes from the address to the password. */}
         <Link
           to={resetHref}
-          className="absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
+          className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center text-sm"
         >
           {authWords.forgot}
         </Link>
