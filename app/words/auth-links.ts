@@ -36,7 +36,7 @@ export const confirmWords = spoken({
 /** `/auth/magic/:token` */
 export const magicWords = spoken({
   en: {
-    pageTitle: "Sign In",
+    pageTitle: "Sign In by Link",
     title: (name: string) => `Sign in to ${name}`,
     aboutTo: "You are about to sign in as {email}.",
     signIn: "Sign In",
@@ -55,6 +55,7 @@ export const resetWords = spoken({
     send: "Send Reset Link",
     sending: "Sending...",
     cancel: "Cancel",
+    newPageTitle: "New Password",
     newTitle: "Choose a new password",
     newPassword: "New password",
     save: "Save password",

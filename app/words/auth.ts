@@ -4,6 +4,8 @@ import { spoken } from "./language";
 export const authWords = spoken({
   en: {
     title: "Sign In",
+    description:
+      "Sign in, or make an account: part of the course is free, and no card is asked for.",
     lead: "Access your phlebotomy certification materials",
     tabs: "Account",
     signInTab: "Sign In",

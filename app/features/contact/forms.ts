@@ -21,14 +21,10 @@ export const contactSchema = z.object({
     .string({ error: () => words.messageMissing })
     // Browsers send the lines of a text area with CRLF.
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => words.messageMissing })
-        .max(messageLength, { error: () => words.atMost(messageLength) })
-        // Lines and tabs may be typed; the rest no keyboard makes and no database takes.
-        .regex(/^[\P{Cc}\n\t]*$/u, { error: () => words.messageSigns }),
-    ),
+    .refine((text) => text !== "", { error: () => words.messageMissing })
+    .refine((text) => text.length <= messageLength, { error: () => words.atMost(messageLength) })
+    // Lines and tabs may be typed; the rest no keyboard makes and no database takes.
+    .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => words.messageSigns }),
   /** Made with the form: see `onceKeyOf`. */
   key: z.string().max(100).optional(),
   /** Not to be seen, and so not to be filled: programs that fill every field do. */

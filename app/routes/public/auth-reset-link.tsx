@@ -28,7 +28,8 @@ import { linkOverWords, resetWords } from "~/words/auth-links";
 import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/auth-reset-link";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pageTitle, matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(resetWords.newPageTitle, matches);
 
 const look = (secret: string) =>
   findToken(db, { secret, purposes: ["reset"], demo: environment().demo, now: new Date() });

@@ -16,7 +16,7 @@ import { passwordProblem } from "~/features/accounts/passwords";
 import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
-import { pageTitle } from "~/features/site/title";
+import { publicPage } from "~/features/site/head";
 import { authenticate, SignInRefused } from "~/server/authenticator.server";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
@@ -37,7 +37,8 @@ import { authNotices } from "~/words/account-notices";
 import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(authWords.title, matches);
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  publicPage(authWords, { matches, location });
 
 const tabOf = (url: URL) => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
 

@@ -31,6 +31,9 @@ export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   publicPage(words, { matches, location });
 
+/** When to try again, where it was too often. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 /** Priority support is part of what premium access gives, whatever it comes from. */
 async function isPremium(viewer: Viewer | null, now: Date): Promise<boolean> {
   if (!viewer) return false;

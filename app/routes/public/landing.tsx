@@ -23,6 +23,7 @@ import { PricePlans } from "~/features/site/components/price-plans";
 import { TryOut } from "~/features/site/components/try-out";
 import { fillAll, shownOf } from "~/features/site/copy";
 import { listCatalogue } from "~/features/site/figures.server";
+import { publicPage } from "~/features/site/head";
 import { accessNote, offersFor } from "~/features/site/offers";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { type TryReply, tryPosition } from "~/features/site/try-out";
@@ -36,13 +37,12 @@ import type { Route } from "./+types/landing";
 
 export const handle: FrameHandle = { bleed: true, front: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.name} · ${loaderData.front.headline}` },
-        { name: "description", content: loaderData.front.description },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return [];
+  const { headline, description } = loaderData.front;
+  const title = `${loaderData.name} · ${headline}`;
+  return publicPage({ title, whole: true, description }, { matches, location });
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const copy = siteCopy();

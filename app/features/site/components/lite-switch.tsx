@@ -15,7 +15,7 @@ export function LiteSwitch({ lite }: { lite: boolean }) {
     >
       <input type="hidden" name="page" value={pathname + search} />
       <span>{lite ? liteWords.lite : liteWords.full}</span>
-      <Button variant="quiet" size="sm" className="-mr-2" name="lite" value={lite ? "off" : "on"}>
+      <Button variant="quiet" size="sm" className="-mr-3.5" name="lite" value={lite ? "off" : "on"}>
         {lite ? liteWords.toFull : liteWords.toLite}
       </Button>
     </Form>

@@ -12,7 +12,7 @@ export function SiteFoot({ lite }: { lite: boolean }) {
   ] as const;
   return (
     <>
-      <nav aria-label={words.name} className="max-sm:-order-1 max-sm:w-full">
+      <nav aria-label={words.name} className="max-sm:w-full">
         <ul className="-mx-2 flex flex-wrap">
           {links.map(([label, to]) => (
             <li key={to}>
