@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
+import { SignOutForm } from "~/features/site/components/sign-out-form";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { eraseKept } from "~/ui/kept";
 import { sessionWords } from "~/words/account";
 
 export type SessionRow = {
@@ -30,11 +30,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
               <p className="text-sm text-ink-2">{sessionWords.lastSeen(lastSeen)}</p>
             </div>
             {isThis ? (
-              <Form method="post" action={href("/sign-out")} onSubmit={eraseKept}>
-                <Button variant="secondary" size="sm">
-                  {sessionWords.signOutHere}
-                </Button>
-              </Form>
+              <SignOutForm />
             ) : (
               <Form method="post" action={href("/account/sessions/:sessionId", { sessionId: id })}>
                 <Button
