@@ -8,6 +8,7 @@ import { checkContent } from "~/features/content/check.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
 import { type Environment, environment } from "~/server/environment.server";
+import { operatorAddress } from "~/server/operator.server";
 import { type Command, CommandError, reason, say } from "./command";
 
 type Line = { state: "ok" | "off" | "bad"; what: string; detail: string };
@@ -64,6 +65,7 @@ function configured(settings: Environment): Line[] {
       `sent through SMTP_URL as ${settings.mailFrom}`,
       `SMTP_URL is unset: nobody gets mail, each is a file in ${path.join(settings.dataDir, "outbox")}`,
     ),
+    contactLine(),
     line(
       "buying",
       settings.stripe !== null,
@@ -78,6 +80,23 @@ function configured(settings: Environment): Line[] {
     ),
     line("demo", settings.demo, "DEMO=1: everyone knows the passwords", "no demo accounts"),
   ];
+}
+
+function contactLine(): Line {
+  const what = "contact";
+  try {
+    const to = operatorAddress();
+    return to
+      ? { state: "ok", what, detail: `messages of the contact form are mailed to ${to}` }
+      : {
+          state: "off",
+          what,
+          detail:
+            "messages of the contact form are only stored, at /admin/contact: set operator.email in content/site.yaml, or MAIL_FROM",
+        };
+  } catch {
+    return { state: "off", what, detail: "content/site.yaml has faults" };
+  }
 }
 
 function dataLine({ dataDir }: Environment): Line {

@@ -36,7 +36,7 @@ const send = (browser: Browser, answers: Record<string, string> = {}) =>
 const form = async (browser = new Browser()) => browser.visit("/contact");
 
 /** A browser sends the lines of a text area with CRLF, and gets them back so. */
-const valueOf = (browser: Browser, label: string) =>
+const typedInto = (browser: Browser, label: string) =>
   browser.page.field(label).value.replaceAll("\r\n", "\n");
 
 describe("a message", () => {
@@ -135,7 +135,7 @@ describe("what is refused", () => {
     expect(alert?.querySelector("a")?.getAttribute("href")).toBe(`#${field.id}`);
     expect(textsOf(browser, `[id="${field.id}-error"]`).join()).toContain(words);
     const kept = label === "Your message" ? "Your name" : "Your message";
-    expect(valueOf(browser, kept)).toBe(typed[kept]);
+    expect(typedInto(browser, kept)).toBe(typed[kept]);
     expect(await stored()).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe("what is refused", () => {
     await send(browser, { "Leave this empty": "https://spam.example" });
     expect(browser.status).toBe(422);
     expect(browser.text).toContain("This looks as if a program had filled in the form");
-    expect(valueOf(browser, "Your message")).toBe(typed["Your message"]);
+    expect(typedInto(browser, "Your message")).toBe(typed["Your message"]);
     expect(await stored()).toEqual([]);
     await browser.press("Send message", { "Leave this empty": "" });
     expect(await stored()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe("what is refused", () => {
     expect(browser.status).toBe(429);
     expect(Number(browser.response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(browser.text).toContain("Your message was not sent.");
-    expect(valueOf(browser, "Your message")).toBe(typed["Your message"]);
+    expect(typedInto(browser, "Your message")).toBe(typed["Your message"]);
     expect(await stored()).toHaveLength(10);
     // Somebody else behind the same address is not held up.
     await send(await form());
