@@ -26,7 +26,7 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
   const words = frontWords.hero;
   return (
     <section className="wrap grid items-center gap-x-14 gap-y-9 py-9 sm:py-14 lg:grid-cols-[1.25fr_1fr]">
-      <div className="space-y-5">
+      <div className="min-w-0 space-y-5">
         <p className="eyebrow">{copy.eyebrow}</p>
         <h1 className="front-title">{copy.headline}</h1>
         <p className="text-lg">{copy.lead}</p>

@@ -92,7 +92,7 @@ function SavedPicture() {
   const { answer, unsent, saved } = words().saved;
   return (
     <div className="grid gap-3">
-      <div className="choice cursor-default border-brand shadow-[inset_0_0_0_.5px_var(--brand)]">
+      <div className="choice cursor-default border-brand">
         <span className="letter rounded-full border-brand bg-brand text-brand-ink">D</span>
         <span>{answer}</span>
       </div>

@@ -21,7 +21,7 @@ export function FrontSection({ id, title, lead, beside, children }: FrontSection
         beside && "lg:grid-cols-[1fr_2.2fr]",
       )}
     >
-      <div className="space-y-2">
+      <div className="min-w-0 space-y-2">
         <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
           {title}
         </h2>

@@ -27,7 +27,7 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
                 aria-labelledby={`plan-${plan}`}
                 className={classes(
                   "flex grow flex-col gap-x-6 gap-y-4 md:max-lg:grid md:max-lg:grid-cols-[1fr_1.2fr_12rem] md:max-lg:items-center",
-                  foremost && "border-brand shadow-[inset_0_0_0_1px_var(--brand)]",
+                  foremost && "border-2 border-brand",
                 )}
               >
                 <div className="space-y-3">

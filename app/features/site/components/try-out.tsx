@@ -25,7 +25,7 @@ export function TryOut({ copy, question, reply, signedIn }: TryOutProps) {
   return (
     <section id="try" aria-labelledby="try-title" className="bg-brand-wash">
       <div className="wrap grid items-start gap-x-12 gap-y-6 py-9 sm:py-12 lg:grid-cols-[1fr_2.2fr]">
-        <div className="space-y-2">
+        <div className="min-w-0 space-y-2">
           <h2 id="try-title" className="text-2xl sm:text-3xl">
             {copy.title}
           </h2>
