@@ -47,7 +47,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
     "Settings",
   ]);
   const live = [...browser.page.document.querySelectorAll(`${menu} a`)];
-  expect(live.map((link) => link.getAttribute("href"))).toEqual(["/admin"]);
+  expect(live.map((link) => link.getAttribute("href"))).toEqual(["/admin", "/admin/contact"]);
   expect(live[0]?.getAttribute("aria-current")).toBe("page");
   const coming = textsOf(browser, `${menu} li li span`).filter((text) => text.includes("Revenue"));
   expect(coming[0]).toMatch(/Revenue ?Coming Soon/);
