@@ -58,9 +58,9 @@ export function Frame({
           {nav.length > 0 ? (
             <nav
               aria-label={frameWords.main}
-              className={many ? "hidden lg:block" : "hidden md:block"}
+              className={classes("hidden min-w-0", many ? "lg:block" : "md:block")}
             >
-              <ul className="flex gap-x-1">
+              <ul className="flex flex-wrap justify-end gap-x-1">
                 {nav.map((item) => (
                   <li key={item.to}>
                     <Link

@@ -48,10 +48,12 @@ export const newPasswordSchema = z.object({ password: password(() => formWords.n
 
 /** Without `currentPassword` where the account has none yet. */
 export const passwordSchema = (has: { password: boolean }) =>
-  newPasswordSchema.extend({
+  z.object({
+    // In the form's order, which the summary of what is wrong follows.
     currentPassword: has.password
       ? password(() => formWords.currentPassword)
       : z.undefined().optional(),
+    ...newPasswordSchema.shape,
   });
 
 /** The proof that it is the owner who deletes: the password, or the address of an account without one. */

@@ -43,7 +43,7 @@ export function SignInForm({ reply, action, resetHref }: Props) {
         autoComplete="username"
         required
       />
-      <div className="relative">
+      <div>
         <Field
           {...fieldState(fields.password)}
           label={authWords.password}
@@ -51,13 +51,11 @@ export function SignInForm({ reply, action, resetHref }: Props) {
           autoComplete="current-password"
           required
         />
-        {/* On the label's line, and after the field: the keyboard goes from the address to the password. */}
-        <Link
-          to={resetHref}
-          className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center text-sm"
-        >
-          {authWords.forgot}
-        </Link>
+        <p className="-mb-3 text-right text-sm">
+          <Link to={resetHref} className="inline-flex min-h-11 items-center">
+            {authWords.forgot}
+          </Link>
+        </p>
       </div>
       <div className="grid gap-3">
         <Button
