@@ -56,7 +56,7 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
             >
               <Tube colour={colour} percent={percent} />
               <b className="mt-1.5 tabular-nums">{place}</b>
-              <span className="text-ink-2 max-sm:hidden sm:text-[.62rem]">
+              <span className="w-full text-ink-2 max-sm:hidden sm:text-[.62rem]">
                 {words.tubes[colour]}
               </span>
             </span>

@@ -71,9 +71,9 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
           <p className="text-ink-2">{copy.planned.text}</p>
           <ul className="grid grid-cols-3 gap-y-5 sm:grid-cols-6">
             {planned.map((name) => (
-              <li key={name} className="rack-slot flex flex-col items-center text-center">
+              <li key={name} className="rack-slot flex min-w-0 flex-col items-center text-center">
                 <NoTube />
-                <span className="mt-2 px-1 text-xs leading-tight hyphens-auto">{name}</span>
+                <span className="mt-2 w-full px-1 text-xs leading-tight hyphens-auto">{name}</span>
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function TextPage({ title, updated, operatorNamed, html, sections }: Text
           {words.unnamed}
         </Notice>
       )}
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-labelledby="contents" className="sheet sticky top-6 max-lg:hidden print:hidden">
           <h2 id="contents" className="text-lg">
             {words.contents}
