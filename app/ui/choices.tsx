@@ -79,6 +79,7 @@ export function Choices({
         const { state, struck, note, aside } = option;
         const marked = state && state !== "plain" ? state : undefined;
         const verdict = verdictOf(option);
+        const noteId = note ? `${id}${option.value}` : undefined;
         const row = (
           <label className="choice grow" data-state={marked}>
             <input
@@ -89,6 +90,7 @@ export function Choices({
                 ? { checked: option.checked ?? false, onChange: () => onChoose(option.value) }
                 : { defaultChecked: option.checked })}
               required={required && type === "radio"}
+              aria-describedby={noteId}
             />
             <span className="letter">
               {option.letter}
@@ -110,7 +112,11 @@ export function Choices({
                 {verdict}
               </span>
             ) : null}
-            {note ? <span className="note">{note}</span> : null}
+            {note ? (
+              <span id={noteId} className="note">
+                {note}
+              </span>
+            ) : null}
           </label>
         );
         return (

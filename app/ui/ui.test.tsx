@@ -74,7 +74,7 @@ describe("Choices", () => {
     expect(said.slice(said.indexOf("Gray"))).not.toMatch(/correct|wrong/i);
   });
 
-  it("puts each option's note below its row and ties it to the input", () => {
+  it("puts each option's note in its row and ties it to the input", () => {
     const page = html(
       <Choices
         legend="Which first?"
@@ -83,7 +83,7 @@ describe("Choices", () => {
         options={[{ value: "a", letter: "A", label: "Light blue", note: "Air spoils the ratio." }]}
       />,
     );
-    const id = /<div id="([^"]+)"[^>]*>Air spoils/.exec(page)?.[1];
+    const id = /<span id="([^"]+)"[^>]*>Air spoils/.exec(page)?.[1];
     expect(id).toBeTruthy();
     expect(page).toMatch(new RegExp(`<input[^>]*aria-describedby="${id}"`));
   });
