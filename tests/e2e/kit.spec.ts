@@ -1,20 +1,20 @@
 /** The kit's living page, as `npm run dev` serves it: whole, and without a fault that axe knows, in both schemes. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "../setup/free-port";
 import { expect, test } from "./test";
 
 test.setTimeout(120_000);
-// One development server for them all.
-test.describe.configure({ mode: "serial" });
-
 let server: ChildProcess;
 let url: string;
 let folder: string;
 
 test.describe("the kit @scripts", () => {
+  // One development server for them all.
+  test.describe.configure({ mode: "serial" });
+
   test.beforeAll(async ({ browser }) => {
     folder = mkdtempSync(path.join(os.tmpdir(), "firstdraw-kit-"));
     const port = String(await freePort());
@@ -81,4 +81,12 @@ test("a production build has no such page, and none of its code", async ({ page 
   const answer = await page.goto("/ui");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  // What the page says of itself, as in app/ui/living/page.tsx.
+  const said = "Every component in every state";
+  expect(readFileSync("app/ui/living/page.tsx", "utf8")).toContain(said);
+  const built = readdirSync("build", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => path.join("build", name));
+  expect(built.length).toBeGreaterThan(20);
+  expect(built.filter((name) => readFileSync(name, "utf8").includes(said))).toEqual([]);
 });
