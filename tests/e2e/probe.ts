@@ -57,6 +57,9 @@ function probe() {
         one !== document.body &&
         /auto|scroll/.test(style(one).overflowX),
     );
+  /** Says in two or three lines, with a … at any size, what stands whole one link further. */
+  const isExcerpt = (element: Element): boolean =>
+    [element, ...ancestors(element)].some((one) => style(one).webkitLineClamp !== "none");
   const isPinned = (element: Element): boolean =>
     [element, ...ancestors(element)].some((one) => /fixed|sticky/.test(style(one).position));
 
@@ -124,7 +127,8 @@ function probe() {
       const element = node.parentElement;
       if (!node.nodeValue?.trim() || !element || element.closest("svg, script, style, option"))
         continue;
-      if (!shown(element) || isForReaders(element) || isParked(element)) continue;
+      if (!shown(element) || isForReaders(element) || isParked(element) || isExcerpt(element))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -147,8 +151,8 @@ function probe() {
       }
     }
     for (const element of document.body.querySelectorAll("*")) {
-      if (element.closest("svg") || !text(element) || !shown(element) || isForReaders(element))
-        continue;
+      if (element.closest("svg") || !text(element) || !shown(element)) continue;
+      if (isForReaders(element) || isExcerpt(element)) continue;
       const { overflowX, overflowY } = style(element);
       const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const cutsY =
@@ -375,6 +379,12 @@ function probe() {
     return stops.map(said);
   }
 
+  /** What sets its place among the stops by a number. */
+  const ownOrders = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>("[tabindex]")]
+      .filter(({ tabIndex }) => tabIndex > 0)
+      .map((element) => `${said(element)} has another order than the page`);
+
   type Stop = {
     index: number;
     name: string;
@@ -407,7 +417,8 @@ function probe() {
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const first = target.getClientRects()[0] ?? target.getBoundingClientRect();
     const x = Math.min(Math.max((first.left + first.right) / 2, 1), innerWidth - 1);
-    const isLow = bottom - top < innerHeight / 2;
+    // Of what is high, its middle has to be in sight.
+    const isLow = bottom - top < 120;
     const heights = isLow
       ? [first.top + 3, (first.top + first.bottom) / 2, first.bottom - 3]
       : [Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1)];
@@ -435,7 +446,7 @@ function probe() {
     for (const bar of document.querySelectorAll(
       "body header, footer, .thumb, .skip, [role=status]",
     ))
-      if (shown(bar) && !isParked(bar) && !bar.closest("main header, article header"))
+      if (shown(bar) && !isParked(bar) && (bar.matches(".thumb") || !bar.closest("main")))
         found.push(`${said(bar)} is printed`);
     for (const element of [
       document.documentElement,
@@ -482,6 +493,7 @@ function probe() {
     motions,
     toTop,
     expectStops,
+    ownOrders,
     stop,
     printFaults,
   };

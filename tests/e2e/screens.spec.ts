@@ -1,133 +1,182 @@
-/** Every screen, as each of its viewers sees it: no fault that axe knows, nothing wider than a phone. */
-import { expect, test } from "./test";
+/** Every screen, as each of its viewers sees it: no fault that axe knows, nothing wider than a phone, nothing from elsewhere. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { beginAnew } from "./attempt";
+import { expect, test, type Who } from "./every-screen";
+import { installProbe } from "./probe";
+import { openCopy } from "./test";
 
-const visitor = [
-  "/",
-  "/auth",
-  "/auth?tab=sign-up",
-  "/auth/reset",
-  "/auth/magic/unknown",
-  "/nowhere",
-];
-const learner = [
-  "/practice",
-  "/dashboard",
-  "/modules",
-  "/modules/equipment-tube-selection/lessons",
-  "/modules/venipuncture-procedures/lessons",
-  "/lessons/collection-tray",
-  "/quiz/equipment-tube-selection-practice",
-  "/quiz/no-such-quiz",
-  "/quiz/venipuncture-procedures-practice",
-  "/account",
-  "/account/password",
-];
+const phone = { width: 360, height: 740 };
 
-// Each of these opens a dozen screens and lets axe read them.
-test.setTimeout(240_000);
-
-for (const scheme of ["light", "dark"] as const) {
-  test.describe(`${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme, viewport: { width: 360, height: 740 } });
-
-    test("visitors' screens", async ({ page, expectAccessible }) => {
-      for (const path of visitor) {
-        await page.goto(path);
-        await test.step(path, async () => {
-          await expectAccessible();
-          await expectNoSidewaysScroll(page);
-        });
-      }
-    });
-
-    test("learners' screens", async ({ page, signIn, expectAccessible }) => {
-      await signIn("learner@demo.test");
-      for (const path of learner) {
-        await page.goto(path);
-        await test.step(path, async () => {
-          await expectAccessible();
-          await expectNoSidewaysScroll(page);
-        });
-      }
-    });
-
-    test("administrators' screens, and the outbox with its mails", async ({
-      page,
-      signIn,
-      freshEmail,
-      openMail,
-      expectAccessible,
-    }) => {
-      await page.goto("/auth?tab=sign-up");
-      await page.getByLabel("Email").fill(freshEmail);
-      await page.getByLabel("Password").fill("a long enough passphrase");
-      await page.getByRole("button", { name: "Create Account" }).click();
-      await expect(page).toHaveURL(/practice/);
-      // Not confirmed yet: the banner stands on the page.
-      await expectAccessible();
-      await page.goto("/admin");
-      await expect(page.getByText("You need admin privileges to access this page.")).toBeVisible();
-      await expectAccessible();
-      await openMail(freshEmail, "/auth/confirm/");
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await page.context().clearCookies();
-      await page.goto("/auth/reset");
-      await page.getByLabel("Email").fill(freshEmail);
-      await page.getByRole("button", { name: "Send Reset Link" }).click();
-      await openMail(freshEmail, "/auth/reset/");
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await page.goto("/auth");
-      await page.getByLabel("Email").fill(freshEmail);
-      await page.getByRole("button", { name: "Sign in via Magic Link" }).click();
-      await openMail(freshEmail, "/auth/magic/");
-      await expectAccessible();
-      await page.goto("/outbox");
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("main").getByRole("link").first().click();
-      await expect(page).toHaveURL(/outbox\/./);
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await signIn("admin@demo.test");
-      await page.goto("/admin");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    });
-
-    test("a quiz from its first question to its review", async ({
-      page,
-      signIn,
-      expectAccessible,
-    }) => {
-      await signIn("premium@demo.test");
-      await page.goto("/quiz/equipment-tube-selection-builtin");
-      await page.getByRole("button", { name: /Quiz$/ }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1");
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: /Flag for review|Remove flag/ }).click();
-      await page.getByRole("button", { name: "Finish and submit" }).click();
-      await expect(page).toHaveURL(/submit$/);
-      await expectAccessible();
-      await page.getByRole("button", { name: "Submit Quiz" }).click();
-      await expect(page).toHaveURL(/results/);
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("link", { name: "Review Answers" }).click();
-      await expect(page).toHaveURL(/review/);
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    });
+/** Notes what a page asks for that it should not, and what its console says is wrong. */
+async function watch(page: Page): Promise<{ take: () => string[] }> {
+  let faults: string[] = [];
+  const own = `http://localhost:${process.env.E2E_PORT}/`;
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`the policy refuses ${blockedURI} (${violatedDirective})`),
+    ),
+  );
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(own) && !url.startsWith("data:")) faults.push(`asks elsewhere: ${url}`);
   });
+  page.on("requestfailed", (request) => {
+    // A page that is left behind stops what it was still fetching.
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") faults.push(`${why}: ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.resourceType() === "document") return;
+    if (response.status() >= 400) faults.push(`${response.status()}: ${request.url()}`);
+    const type = response.headers()["content-type"] ?? "";
+    if (request.resourceType() === "image" && !/^image\/(svg\+xml|avif|webp)/.test(type))
+      faults.push(`a picture of the kind ${type}: ${request.url()}`);
+  });
+  page.on("console", (message) => {
+    // An error page says its own status there.
+    const isOfPage = message.location().url === page.url() && /status of 4/.test(message.text());
+    if (message.type() === "error" && !isOfPage) faults.push(`says: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`fails: ${error.message}`));
+  return {
+    take: () => {
+      const all = faults;
+      faults = [];
+      return all;
+    },
+  };
 }
 
-async function expectNoSidewaysScroll(page: import("@playwright/test").Page) {
-  // Measured from outside: the page's own scripts may be off.
+/** What axe finds: everything in the light, and what depends on colour in the dark. */
+async function axeFaults(page: Page): Promise<string[]> {
+  const all = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
+  const light = await all.analyze();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const ofColour = ["color-contrast", "link-in-text-block"];
+  const dark = await new AxeBuilder({ page }).withRules(ofColour).analyze();
+  await page.emulateMedia({ colorScheme: "light" });
+  return [
+    ...light.violations.map((fault) => ({ ...fault, scheme: "light" })),
+    ...dark.violations.map((fault) => ({ ...fault, scheme: "dark" })),
+  ].flatMap(({ id, help, scheme, nodes }) =>
+    nodes.map(({ html }) => `${scheme}: ${id}: ${help}: ${html.slice(0, 200)}`),
+  );
+}
+
+/** Measured from outside: the page's own scripts may be off. */
+async function sidewaysFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
   await session.detach();
-  expect(cssContentSize.width).toBeLessThanOrEqual(cssLayoutViewport.clientWidth);
+  const wide = cssContentSize.width;
+  return wide > cssLayoutViewport.clientWidth ? [`is ${wide} px wide`] : [];
 }
+
+async function pictureFaults(page: Page): Promise<string[]> {
+  await installProbe(page);
+  return page.evaluate(() => window.probe.faultyPictures());
+}
+
+test.describe("every screen", () => {
+  test.setTimeout(180_000);
+  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+    test(`of a ${who}, in both schemes`, async ({ browserOf, browser, eachView, scripts }) => {
+      const options = { viewport: phone, colorScheme: "light" } as const;
+      const page = await browserOf(who, options);
+      const copies = await browser.newContext({ ...options, javaScriptEnabled: true });
+      const copy = await copies.newPage();
+      const { take } = await watch(page);
+      await eachView(page, who, async () => {
+        if (!scripts) await openCopy(page, copy);
+        const axe = await axeFaults(scripts ? page : copy);
+        return [...axe, ...(await sidewaysFaults(page)), ...(await pictureFaults(page)), ...take()];
+      });
+      await copies.close();
+    });
+});
+
+test("a question with its flag, and what follows it, in both schemes", async ({
+  page,
+  browser,
+  freshEmail,
+  scripts,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(phone);
+  const copies = await browser.newContext({ viewport: phone, javaScriptEnabled: true });
+  const copy = await copies.newPage();
+  const expectFaultless = async () => {
+    if (!scripts) await openCopy(page, copy);
+    expect(await axeFaults(scripts ? page : copy)).toEqual([]);
+    expect(await sidewaysFaults(page)).toEqual([]);
+  };
+  await beginAnew(page, freshEmail);
+  await page.getByRole("button", { name: "Flag for review" }).click();
+  await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
+  await expectFaultless();
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await expect(page).toHaveURL(/submit$/);
+  await expectFaultless();
+  await page.getByRole("button", { name: "Submit Quiz" }).click();
+  await expect(page).toHaveURL(/results/);
+  await expectFaultless();
+  await page.getByRole("link", { name: "Review Answers" }).click();
+  await expect(page).toHaveURL(/review/);
+  await expectFaultless();
+  await copies.close();
+});
+
+test.describe("each of these checks finds what it is for", () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+    "base64",
+  );
+
+  test("on the line and in the console @scripts", async ({ page }) => {
+    const { take } = await watch(page);
+    await page.route("**/planted", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        headers: { "content-security-policy": "script-src 'none'" },
+        body: `<title>Planted</title><img src="http://elsewhere.test/one.svg"><img src="/two.png"><img src="/no/such.svg"><script>1</script>`,
+      }),
+    );
+    await page.route("**/two.png", (route) =>
+      route.fulfill({ contentType: "image/png", body: png }),
+    );
+    await page.route("http://elsewhere.test/**", (route) => route.abort("namenotresolved"));
+    await page.goto("/planted", { waitUntil: "networkidle" });
+    const found = take().join("\n");
+    expect(found).toContain("asks elsewhere: http://elsewhere.test/one.svg");
+    expect(found).toMatch(/404: .*such\.svg/);
+    expect(found).toMatch(/a picture of the kind image\/png: .*two\.png/);
+    expect(found).toContain("the policy refuses inline");
+  });
+
+  test("in the document", async ({ page }) => {
+    await page.setContent(
+      `<title>Planted</title><style>i{background-image:url(/three.jpg)}</style>
+       <img src="/one.png" width="4" height="4" alt=""><img src="/two.svg" alt=""><i>Some</i>
+       <p style="width:800px">wide</p>`,
+    );
+    expect((await pictureFaults(page)).join("\n")).toMatch(
+      /one\.png is no SVG[\s\S]*two\.svg says no width and height[\s\S]*three\.jpg/,
+    );
+    await page.setViewportSize(phone);
+    expect(await sidewaysFaults(page)).toEqual([expect.stringMatching(/is 8\d\d px wide/)]);
+  });
+
+  test("in either scheme @scripts", async ({ page }) => {
+    await page.setContent(
+      `<html lang="en"><title>Planted</title><meta name="color-scheme" content="light dark">
+       <style>@media (prefers-color-scheme: dark) { body { background: #000; color: #222 } }</style>
+       <main><h1>Words</h1><p>One that is dim in the dark</p><button style="padding:0;width:12px;height:12px;border:0">a</button><button style="padding:0;width:12px;height:12px;border:0">b</button></main></html>`,
+    );
+    const found = (await axeFaults(page)).join("\n");
+    expect(found).toContain("dark: color-contrast");
+    expect(found).toContain("light: target-size");
+    expect(found).not.toContain("light: color-contrast");
+  });
+});

@@ -1,0 +1,212 @@
+/** Every screen by keys alone: each control once, in the order in which it is read, and always in sight. */
+import type { Page } from "@playwright/test";
+import { expect, test, twoFrames, type Who } from "./every-screen";
+import { installProbe } from "./probe";
+
+const desk = { width: 1280, height: 800 };
+/** A window of 1280 by 1024 px at 400 %: where bars that stay leave the least room. */
+const magnified = { width: 320, height: 256 };
+
+type Stop = NonNullable<Awaited<ReturnType<typeof stopOf>>>;
+const stopOf = (page: Page) => page.evaluate(() => window.probe.stop());
+
+/** Presses Tab from the page's top to its end. */
+async function walk(page: Page): Promise<string[]> {
+  await installProbe(page);
+  const expected = await page.evaluate(() => {
+    window.probe.toTop();
+    return window.probe.expectStops();
+  });
+  const found = await page.evaluate(() => window.probe.ownOrders());
+  const visited: number[] = [];
+  let last: Stop | undefined;
+  for (let presses = 0; presses < 3 * expected.length + 3; presses++) {
+    await page.keyboard.press("Tab");
+    const stop = await stopOf(page);
+    // After its last control a page is left, or begins anew.
+    if (!stop || stop.index === visited[0]) break;
+    // What a frame holds is its own: the frame is one stop, however often Tab is pressed within.
+    if (stop.name.startsWith("<iframe") && last?.index === stop.index) continue;
+    visited.push(stop.index);
+    for (const fault of stop.faults) found.push(`${stop.name}: ${fault}`);
+    if (last && goesBack(last, stop)) found.push(`Tab goes back from ${last.name} to ${stop.name}`);
+    last = stop;
+  }
+  const order = visited.map((index) => expected[index] ?? "something else");
+  expected.forEach((name, index) => {
+    const times = visited.filter((one) => one === index).length;
+    if (times !== 1) found.push(`Tab visits ${name} ${times} times`);
+  });
+  if (visited.some((index, at) => index < (visited[at - 1] ?? -1)))
+    found.push(`Tab goes in another order than the page: ${order.join(" → ")}`);
+  return found;
+}
+
+/** Up, but not into a further column; or to the left in the same row. */
+function goesBack(from: Stop, to: Stop): boolean {
+  if (from.pinned || to.pinned || from.box.bottom <= 0) return false;
+  const height = Math.min(from.box.bottom - from.box.top, to.box.bottom - to.box.top);
+  const shared = Math.min(from.box.bottom, to.box.bottom) - Math.max(from.box.top, to.box.top);
+  if (shared > height / 2) return to.box.right <= from.box.left;
+  return to.box.bottom <= from.box.top + 4 && to.box.left < from.box.right;
+}
+
+test.describe("every screen by keys", () => {
+  test.setTimeout(180_000);
+  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+    test(`of a ${who}: each control once, in order, in sight; in a wide window and at 400 % @scripts`, async ({
+      browserOf,
+      eachView,
+    }) => {
+      const page = await browserOf(who, { viewport: desk, reducedMotion: "reduce" });
+      await eachView(page, who, async () => {
+        const wide = await walk(page);
+        await page.setViewportSize(magnified);
+        await twoFrames(page);
+        const narrow = await walk(page);
+        await page.setViewportSize(desk);
+        return [
+          ...wide.map((fault) => `1280 px: ${fault}`),
+          ...narrow.map((fault) => `400 %: ${fault}`),
+        ];
+      });
+    });
+
+  test("the focus is seen in the dark as well @scripts", async ({ browserOf, eachView }) => {
+    const page = await browserOf("learner", {
+      viewport: desk,
+      colorScheme: "dark",
+      reducedMotion: "reduce",
+    });
+    await eachView(page, "learner", () => walk(page));
+  });
+});
+
+for (const path of ["/", "/auth", "/modules", "/lessons/phlebotomist-role"])
+  test(`${path}: the first stop leads past the bar to the content`, async ({ browserOf }) => {
+    const page = await browserOf("learner", { viewport: desk });
+    await page.goto(path === "/auth" ? "/auth/reset" : path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main :focus, footer :focus")).toHaveCount(1);
+  });
+
+test("the menu of a phone opens by a key, is gone through in order, and closes by a key", async ({
+  browserOf,
+  scripts,
+}) => {
+  const page = await browserOf("learner", { viewport: { width: 360, height: 740 } });
+  await page.goto("/modules", { waitUntil: "networkidle" });
+  const menu = page.locator("header summary");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const links = page.locator("header details[open] a");
+  const count = await links.count();
+  expect(count).toBeGreaterThan(1);
+  for (let index = 0; index < count; index++) {
+    await page.keyboard.press("Tab");
+    await expect(links.nth(index)).toBeFocused();
+    await expect(links.nth(index)).toBeInViewport();
+  }
+  if (scripts) await page.keyboard.press("Escape");
+  else {
+    await menu.focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.locator("header details[open]")).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test.describe("after a bad post the first thing that is said has the focus", () => {
+  const posts: [string, string, Who, Record<string, string>, string][] = [
+    ["signing in", "/auth", "visitor", { Email: "no address", Password: "x" }, "Sign In"],
+    ["signing up", "/auth?tab=sign-up", "visitor", { Email: "no address" }, "Create Account"],
+    ["asking for a link", "/auth/reset", "visitor", { Email: "no address" }, "Send Reset Link"],
+    ["writing to us", "/contact", "visitor", { "Your name": "Casey" }, "Send message"],
+    ["a new password", "/account/password", "learner", {}, "Save password"],
+  ];
+  for (const [what, path, who, fields, button] of posts)
+    test(what, async ({ browserOf }) => {
+      const page = await browserOf(who, { viewport: desk });
+      await page.goto(path, { waitUntil: "networkidle" });
+      for (const [label, value] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      const send = page.getByRole("main").getByRole("button", { name: button, exact: true });
+      // The browser's own checks would keep it from the server, whose answer this is about.
+      await send.evaluate((one) => {
+        const form = one.closest("form");
+        if (form) form.noValidate = true;
+      });
+      await send.click();
+      const summary = page.locator("main [role=alert][tabindex]");
+      await expect(summary).toBeVisible();
+      await expect(summary).toBeFocused();
+      const named = await summary.getByRole("link").first().getAttribute("href");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(`${named}[aria-invalid=true]`)).toBeFocused();
+    });
+});
+
+test.describe("each of these checks finds what it is for", () => {
+  const planted: [string, string, RegExp][] = [
+    [
+      "another order than the page's",
+      "<button tabindex='2'>One</button><button tabindex='1'>Two</button>",
+      /another order/,
+    ],
+    [
+      "an order that goes up",
+      "<div style='display:flex;flex-direction:column-reverse'><button>One</button><button>Two</button></div>",
+      /goes back from .*One.* to .*Two/,
+    ],
+    [
+      "an order that goes left",
+      "<div style='display:flex;flex-direction:row-reverse;justify-content:start'><button>One</button><button>Two</button></div>",
+      /goes back from .*One.* to .*Two/,
+    ],
+    ["a focus that is not shown", "<button style='outline:none'>One</button>", /no outline/],
+    [
+      "a focus that is hardly shown",
+      "<button style='outline:3px solid #ddd'>One</button>",
+      /marked at 1\.\d+ : 1/,
+    ],
+    [
+      "a focus behind a bar",
+      "<button style='display:block;margin-top:90vh'>One</button><div style='position:fixed;inset:50% 0 0;background:#eee'></div>",
+      /covered/,
+    ],
+    [
+      "a trap",
+      "<button>One</button><input aria-label='Trap' onkeydown='event.preventDefault()'><button>Two</button>",
+      /Two.* 0 times/,
+    ],
+    [
+      "a control that keys do not reach",
+      "<button>One</button><a href='/' onfocus='this.blur();this.nextSibling.focus()'>Two</a><button>Three</button>",
+      /Two.* 0 times/,
+    ],
+  ];
+  test("what is planted is found @scripts", async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: desk })).newPage();
+    const show = (body: string) =>
+      page.setContent(
+        `<style>:focus-visible{outline:3px solid #b3541e}</style><p>Words</p>${body}`,
+      );
+    for (const [what, body, said] of planted)
+      await test.step(what, async () => {
+        await show(body);
+        await page.evaluate(() => Reflect.deleteProperty(window, "probe"));
+        expect((await walk(page)).join("\n")).toMatch(said);
+      });
+    await show("<p><a href='/'>One</a></p><label><input type='radio'> Two</label>");
+    await page.evaluate(() => Reflect.deleteProperty(window, "probe"));
+    expect(await walk(page)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,159 @@
+/** Every screen at every size of window and letter: nothing is cut off, covered, too small to press, or moving. */
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test, twoFrames, type Who } from "./every-screen";
+import { installProbe } from "./probe";
+
+// What is looked at is laid out alike with scripts and without: it is looked at where both have a say.
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+/** A window of 1280 by 1024 px at 400 %. */
+const magnified = { width: 320, height: 256 };
+
+/** WCAG 1.4.12. */
+const spacing = `:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** The letters of a visitor who set them larger in the browser: 16 px is what it comes with. */
+const setLetters = (session: CDPSession, standard: number) =>
+  session.send("Page.setFontSizes", { fontSizes: { standard } });
+
+const losses = async (page: Page, when: string) => {
+  await twoFrames(page);
+  return (await page.evaluate(() => window.probe.losses())).map((fault) => `${when}: ${fault}`);
+};
+const bring = (page: Page, css: string) => page.evaluate((one) => window.probe.bring(one), css);
+const widen = (page: Page) => page.evaluate(() => window.probe.widen());
+const undoWiden = (page: Page) => page.evaluate(() => window.probe.undoWiden());
+
+async function smallTargets(page: Page): Promise<string[]> {
+  const closed = await page.evaluate(() => window.probe.smallTargets());
+  await page.evaluate(() => window.probe.setDetails(true));
+  const open = await page.evaluate(() => window.probe.smallTargets("details"));
+  await page.evaluate(() => window.probe.setDetails(false));
+  return [...new Set([...closed, ...open])];
+}
+
+/** A page as it stands at 360 px, gone over at every size. */
+async function goOver(page: Page, session: CDPSession): Promise<string[]> {
+  await installProbe(page);
+  const found = await page.evaluate(() => window.probe.motions());
+  found.push(...(await smallTargets(page)));
+  await page.evaluate(() => window.probe.setDetails(true, "main"));
+  found.push(...(await losses(page, "360 px")));
+  await bring(page, spacing);
+  found.push(...(await losses(page, "360 px, spaced")));
+  await bring(page, "");
+  expect(await widen(page)).toBeGreaterThan(0);
+  found.push(...(await losses(page, "360 px, longer words")));
+  await page.setViewportSize(desk);
+  found.push(...(await losses(page, "1280 px, longer words")));
+  await undoWiden(page);
+  await bring(page, spacing);
+  found.push(...(await losses(page, "1280 px, spaced")));
+  await bring(page, "");
+  const letters = await page.evaluate(() => window.probe.letters());
+  await setLetters(session, 32);
+  await twoFrames(page);
+  const larger = await page.evaluate(() => window.probe.letters());
+  if (larger < letters * 1.99) found.push(`letters stay at ${larger} px when set twice as large`);
+  found.push(...(await losses(page, "1280 px, letters at 200 %")));
+  await setLetters(session, 16);
+  await page.setViewportSize(magnified);
+  found.push(...(await losses(page, "400 %")));
+  await page.setViewportSize(phone);
+  return found;
+}
+
+test.describe("every screen keeps its content", () => {
+  test.setTimeout(180_000);
+  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+    test(`of a ${who}: at 360 px, 400 %, twice the letters, wide spacing, longer words; with room for a thumb; at rest @scripts`, async ({
+      browserOf,
+      eachView,
+    }) => {
+      const page = await browserOf(who, { viewport: phone, reducedMotion: "reduce" });
+      const session = await page.context().newCDPSession(page);
+      await eachView(page, who, () => goOver(page, session));
+    });
+});
+
+test.describe("each of these checks finds what it is for", () => {
+  const planted: [string, string, RegExp][] = [
+    ["a small button", "<button style='padding:2px'>Go</button>", /“Go” is \d+ × \d+ px/],
+    [
+      "a small link that stands alone",
+      "<ul><li><a href='/'>Home</a></li></ul>",
+      /“Home” is \d+ × \d+ px/,
+    ],
+    ["a wide thing", "<div style='width:700px'>Wide</div>", /scrolls sideways/],
+    [
+      "a box of a fixed height that hides its text",
+      "<p style='height:24px;overflow:hidden;width:200px'>One line here but two when its words are longer</p>",
+      /cut off/,
+    ],
+    [
+      "a box of a fixed height that its text leaves",
+      "<div style='height:24px;width:120px;background:#eee'>Three lines of words in one line’s room</div>",
+      /below its box/,
+    ],
+    [
+      "a text that leaves its button",
+      "<button style='width:60px;height:44px;white-space:nowrap'>A long name</button>",
+      /outside its box/,
+    ],
+    [
+      "a text over another",
+      "<div style='position:relative;height:40px'><span style='position:absolute;top:0'>Some words</span><span style='position:absolute;top:4px'>Other words</span></div>",
+      /lies over/,
+    ],
+    [
+      "a covered button",
+      "<div style='position:relative'><button style='width:90px;height:48px'>Press</button><div style='position:absolute;inset:0;background:#eee'></div></div>",
+      /“Press” lies under/,
+    ],
+    [
+      "letters of a fixed size in a fixed box, twice as large",
+      "<style>html{font-size:100%}</style><button style='font:inherit;width:110px;height:44px;overflow:hidden;white-space:nowrap'>Continue on</button>",
+      /letters at 200 %: (cut off|text)/,
+    ],
+    [
+      "a transition",
+      "<style>b{transition:opacity .3s}</style><b>Slow</b>",
+      /“Slow” changes over 0.3s/,
+    ],
+    [
+      "an animation",
+      "<style>@keyframes x{to{opacity:0}}i{animation:x 2s infinite}</style><i>Busy</i>",
+      /animates for 2s/,
+    ],
+    ["letters of a fixed size", "<style>html{font-size:17px}</style>Text", /letters stay at 17 px/],
+    ["smooth scrolling", "<style>html{scroll-behavior:smooth}</style>Text", /scrolls smoothly/],
+  ];
+  test("what is planted is found @scripts", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: phone });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    for (const [what, body, said] of planted)
+      await test.step(what, async () => {
+        await page.setContent(
+          `<meta name="viewport" content="width=device-width"><p>Words</p>${body}`,
+        );
+        await page.evaluate(() => Reflect.deleteProperty(window, "probe"));
+        expect((await goOver(page, session)).join("\n")).toMatch(said);
+      });
+    await context.close();
+  });
+
+  test("a page that keeps its content is not found fault with @scripts", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: phone });
+    const page = await context.newPage();
+    await page.setContent(
+      `<meta name="viewport" content="width=device-width"><p>Read <a href="/">the terms</a> first.</p>
+      <p><button style="min-height:44px;min-width:44px">Go on</button></p>
+      <p><label style="display:block;padding:12px;max-width:100%"><input type="radio" name="a"> One answer</label></p>`,
+    );
+    const found = await goOver(page, await context.newCDPSession(page));
+    await context.close();
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,266 @@
+/** How every screen arrives at a first visit, by a slow phone on a slow line: what is largest at once, and nothing jumps. */
+import http from "node:http";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  createBrotliDecompress,
+} from "node:zlib";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, settled, test, twoFrames, type Who } from "./every-screen";
+
+/** What a server sends before it waits for a word from the browser: ten packets. */
+const firstFlight = 14_336;
+const mostShift = 0.05;
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+/** The screens that are looked at on a desk too. */
+const onDesks = [
+  "/",
+  "/auth (sign in)",
+  "/lessons/:lessonId",
+  "/quiz/:quizId/items/:position",
+  "/quiz/:quizId/results",
+];
+
+type Seen = {
+  shifts: { value: number; what: string }[];
+  largest: { tag: string; text: string; html: string } | null;
+};
+declare global {
+  interface Window {
+    arriving: { seen: Seen; take: () => Seen };
+  }
+}
+
+/** Runs in the page before anything else of it. */
+function watch() {
+  const seen: Seen = { shifts: [], largest: null };
+  const said = (node: Node | null) =>
+    node instanceof Element
+      ? `<${node.localName}> “${(node.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40)}”`
+      : `“${node?.textContent?.slice(0, 40) ?? "gone"}”`;
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  type Paint = PerformanceEntry & { element: Element | null };
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries)
+      if (entry.entryType === "layout-shift") {
+        const { value, hadRecentInput, sources } = entry as Shift;
+        if (!hadRecentInput)
+          seen.shifts.push({ value, what: sources.map(({ node }) => said(node)).join(", ") });
+      } else {
+        const { element } = entry as Paint;
+        seen.largest = element && {
+          tag: element.localName,
+          text: (element.textContent ?? "").replace(/\s+/g, " ").trim(),
+          html: element.outerHTML,
+        };
+      }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  observer.observe({ type: "largest-contentful-paint", buffered: true });
+  const take = () => {
+    note(observer.takeRecords());
+    return seen;
+  };
+  window.arriving = { seen, take };
+}
+
+/** A page on a slow line, in a slow phone. */
+async function slow(page: Page): Promise<void> {
+  await page.addInitScript(watch);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+}
+
+/** Opens an address. Its scripts come when all that the document brings has long been painted. */
+async function arrive(page: Page, address: string): Promise<Seen> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => window.arriving?.take().largest);
+  await twoFrames(page);
+  const before = await page.evaluate(() => document.body.innerText);
+  open();
+  await settled(page);
+  await page.unroute(/\.js$/);
+  await throughToTheEnd(page);
+  if (address === "/")
+    // What counts up has come to what was written.
+    await expect.poll(() => page.evaluate(() => document.body.innerText)).toBe(before);
+  await twoFrames(page);
+  return page.evaluate(() => window.arriving.take());
+}
+
+/** Scrolls to the end as a thumb would, so that what comes in by scrolling does. */
+const throughToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+  });
+
+function shiftFaults({ shifts }: Seen): string[] {
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  if (sum <= mostShift) return [];
+  return [
+    `shifts by ${sum.toFixed(3)}: ${shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join("; ")}`,
+  ];
+}
+
+/** The document as it goes over the line to a browser with these cookies: its bytes, small. */
+async function sent(context: BrowserContext, url: string): Promise<Buffer> {
+  const cookies = await context.cookies(url);
+  const headers = {
+    "accept-encoding": "br",
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  };
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(url, { headers }, resolve).once("error", reject);
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  expect(response.headers["content-encoding"]).toBe("br");
+  return Buffer.concat(chunks);
+}
+
+/** As much of a document as a browser can read of its first flight. */
+async function readable(body: Buffer): Promise<string> {
+  if (body.length <= firstFlight) return brotliDecompressSync(body).toString();
+  const reader = createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  reader.end(body.subarray(0, firstFlight));
+  const chunks: Buffer[] = [];
+  for await (const chunk of reader) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Says so when the largest thing that was painted does not stand whole in the first flight. */
+async function flightFaults(page: Page, { largest }: Seen, body: Buffer): Promise<string[]> {
+  if (!largest) return ["nothing large was painted"];
+  const whole = brotliDecompressSync(body).toString();
+  const first = await readable(body);
+  const [inWhole, inFirst] = await page.evaluate(
+    ({ documents, tag, text, html }) =>
+      documents.map((source) => {
+        const parsed = new DOMParser().parseFromString(source, "text/html");
+        const found = [...parsed.querySelectorAll(tag)].find((one) =>
+          text ? one.textContent?.replace(/\s+/g, " ").trim() === text : one.outerHTML === html,
+        );
+        return found?.outerHTML ?? null;
+      }),
+    { documents: [whole, first], ...largest },
+  );
+  const name = `<${largest.tag}> “${largest.text.slice(0, 60)}”`;
+  if (!inWhole) return [`the largest thing, ${name}, is not in the document`];
+  if (inWhole !== inFirst)
+    return [
+      `the largest thing, ${name}, is not whole in the first ${firstFlight} of ${body.length} bytes (${first.length} of ${whole.length} characters)`,
+    ];
+  return [];
+}
+
+test.describe("every screen arrives at once and stays where it is", () => {
+  test.setTimeout(180_000);
+  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+    for (const viewport of who === "admin" ? [phone] : [phone, desk])
+      test(`of a ${who}, ${viewport.width} px wide @scripts`, async ({
+        browserOf,
+        eachAddress,
+      }) => {
+        const page = await browserOf(who, { viewport });
+        await slow(page);
+        await eachAddress(who, async ({ name }, address) => {
+          if (viewport === desk && !onDesks.includes(name)) return [];
+          // Nobody has been here before.
+          await page.context().clearCookies({ name: "styles" });
+          const { href } = new URL(address, `http://localhost:${process.env.E2E_PORT}`);
+          const body = await sent(page.context(), href);
+          const seen = await arrive(page, address);
+          return [...shiftFaults(seen), ...(await flightFaults(page, seen, body))];
+        });
+      });
+});
+
+test.describe("each of these checks finds what it is for", () => {
+  const noise = Array.from({ length: 9000 }, (_, index) =>
+    Math.abs(Math.sin(index + 1))
+      .toString(36)
+      .slice(2),
+  ).join(" ");
+  const documentOf = (body: string) =>
+    `<!doctype html><title>Planted</title><body style="margin:0"><p>Some words</p>${body}</body>`;
+
+  async function plant(page: Page, html: string): Promise<Seen> {
+    await slow(page);
+    await page.route("**/planted", (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
+    return arrive(page, "/planted");
+  }
+
+  test("a largest thing that comes late @scripts", async ({ page }) => {
+    const heading = "<h1 style='font-size:80px'>The largest thing of this page</h1>";
+    const late = documentOf(`<!-- ${noise} -->${heading}`);
+    const seen = await plant(page, late);
+    expect(await flightFaults(page, seen, brotliCompressSync(late))).toEqual([
+      expect.stringContaining("is not whole in the first 14336"),
+    ]);
+    const early = documentOf(`${heading}<!-- ${noise} -->`);
+    expect(await flightFaults(page, seen, brotliCompressSync(early))).toEqual([]);
+  });
+
+  test("a largest thing that is cut in two @scripts", async ({ page }) => {
+    const html = documentOf(`<p>${noise}</p>`);
+    const seen = await plant(page, html);
+    expect(await flightFaults(page, seen, brotliCompressSync(html))).toEqual([
+      expect.stringContaining("is not whole"),
+    ]);
+  });
+
+  test("a largest thing that a script makes @scripts", async ({ page }) => {
+    const html = documentOf(
+      "<script>document.body.append(Object.assign(document.createElement('h1'), { textContent: 'Made later, and large' }))</script>",
+    );
+    const seen = await plant(page, html);
+    expect(await flightFaults(page, seen, brotliCompressSync(html))).toEqual([
+      expect.stringContaining("is not in the document"),
+    ]);
+  });
+
+  test("a page that jumps @scripts", async ({ page }) => {
+    const html = documentOf(
+      "<div style='height:300px;background:#ccc'>What jumps</div><script type=module src='/jump.js'></script>",
+    );
+    await page.route("**/jump.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "const bar = document.createElement('div'); bar.style.height = '200px'; document.body.prepend(bar); document.body.__reactProps = 1",
+      }),
+    );
+    expect(shiftFaults(await plant(page, html))).toEqual([
+      expect.stringMatching(/shifts by 0\.\d/),
+    ]);
+  });
+});

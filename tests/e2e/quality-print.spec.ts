@@ -1,0 +1,50 @@
+/** What is worth paper prints as paper: no bars, no dark grounds, nothing beyond the edge. */
+import type { Page } from "@playwright/test";
+import { finishedQuiz } from "../screens";
+import { expect, test } from "./every-screen";
+import { installProbe } from "./probe";
+
+/** A4 or letter within its margins. */
+const sheet = { width: 680, height: 960 };
+
+async function printFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await installProbe(page);
+  return page.evaluate(() => window.probe.printFaults());
+}
+
+test("a lesson, results and a review print well, from a dark screen too", async ({
+  browserOf,
+  stage,
+}) => {
+  const page = await browserOf("learner", { viewport: sheet });
+  const found: string[] = [];
+  for (const path of [
+    "/lessons/phlebotomist-role",
+    `/quiz/${finishedQuiz}/results`,
+    `/quiz/${finishedQuiz}/results/${stage.made.attempt}/review`,
+  ])
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      for (const fault of await printFaults(page)) found.push(`${path}: ${fault}`);
+    });
+  expect(found, found.join("\n")).toEqual([]);
+});
+
+test("what is planted is found", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: sheet });
+  const page = await context.newPage();
+  await page.setContent(
+    `<style>@media (prefers-color-scheme: dark) { .dark { background: #111; color: #eee } }</style>
+     <header>The bar</header><main><p>Words</p><div class="dark" style="height:100px">A dark box</div>
+     <p style="color:#bbb">Pale words</p><p style="width:900px;text-align:right">Far right</p>
+     <div style="overflow:auto"><div style="width:1200px">A wide table</div></div></main>`,
+  );
+  const found = (await printFaults(page)).join("\n");
+  expect(found).toContain("“The bar” is printed");
+  expect(found).toContain("“A dark box” has a dark ground");
+  expect(found).toMatch(/“Pale words” is printed at 1\.\d+ : 1/);
+  expect(found).toContain("“Far right” lies beyond the edge");
+  expect(found).toContain("“A wide table” is cut");
+  await context.close();
+});
