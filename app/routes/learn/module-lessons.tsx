@@ -99,7 +99,7 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
             text={words.lockedText}
             parts={{
               plans: (
-                <Link to={`${href("/")}#pricing`} className="inline-block py-2">
+                <Link to={`${href("/")}#pricing`} className="inline-flex min-h-11 items-center">
                   {words.toPlans}
                 </Link>
               ),

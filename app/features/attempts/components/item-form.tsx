@@ -53,7 +53,7 @@ export function ItemForm(props: ItemFormProps) {
         aria-hidden="true"
       />
       <header>
-        <p className="eyebrow max-w-none truncate">{title}</p>
+        <p className="eyebrow max-w-none">{title}</p>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <h1 className="text-2xl">{words.title(position, total)}</h1>
           {clock ? (

@@ -46,7 +46,15 @@ export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
                 <li key={tally.key}>
                   <Meter
                     value={shareOf(tally)}
-                    label={to ? <Link to={to}>{tally.label}</Link> : tally.label}
+                    label={
+                      to ? (
+                        <Link to={to} className="inline-flex min-h-11 items-center">
+                          {tally.label}
+                        </Link>
+                      ) : (
+                        tally.label
+                      )
+                    }
                     figure={words.tally(tally.correct, tally.total)}
                   />
                 </li>
