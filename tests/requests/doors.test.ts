@@ -138,7 +138,8 @@ describe("what leaves", () => {
     for (const [script] of html.matchAll(/<script[^>]*>/g))
       expect(script).toContain(`nonce="${nonce}"`);
     // The styles that go with a first page are named by their digest; there are no others.
-    const [ours = "", ...others] = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css]) => css);
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+    const [ours = "", ...others] = styles.map(([, css]) => css);
     expect(policy).toContain(`'sha256-${createHash("sha256").update(ours).digest("base64")}'`);
     expect(others).toEqual([]);
     expect(html).not.toMatch(/\son\w+="/);
