@@ -30,4 +30,3 @@ export const contactSchema = z.object({
   /** Not to be seen, and so not to be filled: programs that fill every field do. */
   website: z.string().max(1000).optional(),
 });
-export type ContactForm = z.output<typeof contactSchema>;
