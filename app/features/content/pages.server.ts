@@ -1,7 +1,13 @@
 /** Reads `content/pages`: terms, privacy, accessibility. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findTextFaults, type PageHead, type PageName, pageNames, pageSchema } from "~/features/site/pages";
+import {
+  findTextFaults,
+  type PageHead,
+  type PageName,
+  pageNames,
+  pageSchema,
+} from "~/features/site/pages";
 import type { Fault } from "./course";
 import { ContentFaults } from "./import.server";
 import { YamlFile } from "./read.server";
