@@ -54,7 +54,7 @@ export function Menu({ items, wide }: MenuProps) {
                 aria-current={item.current ? "page" : undefined}
                 className={classes(
                   "flex min-h-13 items-center justify-between text-ink no-underline",
-                  item.current && "pl-3 font-semibold shadow-[inset_3px_0_var(--brand)]",
+                  item.current && "edged pl-3 font-semibold",
                 )}
               >
                 {item.label}

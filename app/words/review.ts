@@ -13,7 +13,7 @@ export const review = spoken({
       `${correct} of ${total} correct · submitted ${when}`,
     map: "Questions in this review",
     which: "Which questions",
-    filter: {
+    tabs: {
       all: (count: number) => `All ${count}`,
       wrong: (count: number) => `Incorrect ${count}`,
       flagged: (count: number) => `Flagged ${count}`,

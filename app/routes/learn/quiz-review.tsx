@@ -43,7 +43,7 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
     },
   }));
   const asked = url.searchParams.get("show");
-  const show = filters.find((filter) => filter === asked) ?? "all";
+  const show = filters.find((one) => one === asked) ?? "all";
   return {
     quiz: { id: quiz.id, title: quiz.title },
     attemptId,
@@ -101,7 +101,7 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
       <TabLinks
         label={words.which}
         tabs={filters.map((key) => ({
-          label: words.filter[key](counts[key]),
+          label: words.tabs[key](counts[key]),
           to: key === "all" ? here : `${here}?show=${key}`,
           current: key === show,
         }))}

@@ -30,7 +30,7 @@ export function LessonList({ lessons }: LessonListProps) {
             key={lesson.id}
             className={classes(
               "relative flex items-center gap-4 p-4 has-[a:hover]:bg-brand-wash sm:px-5",
-              lesson.id === next && "shadow-[inset_4px_0_var(--brand)]",
+              lesson.id === next && "edged",
             )}
           >
             <span

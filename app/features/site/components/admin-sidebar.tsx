@@ -103,7 +103,7 @@ function Entry({ label, to, pathname }: { label: string; to?: string; pathname: 
     <Link
       to={to}
       aria-current={pathname === to ? "page" : undefined}
-      className={`${row} text-ink no-underline hover:underline aria-[current]:shadow-[inset_3px_0_var(--brand)] aria-[current]:pl-3 aria-[current]:font-semibold`}
+      className={`${row} edged text-ink no-underline hover:underline aria-[current]:pl-3 aria-[current]:font-semibold`}
     >
       {label}
     </Link>

@@ -25,7 +25,8 @@ export default function Question() {
       position={Number(position)}
       to={{
         item: (number) => `/quiz/${quizId}/items/${number}`,
-        cover: "", results: `/quiz/${quizId}/results`,
+        cover: "",
+        results: `/quiz/${quizId}/results`,
         signIn: "/auth",
       }}
     />
