@@ -31,7 +31,7 @@ const states: View[] = [
 ];
 
 /** The screens and states that somebody sees. */
-export const viewsOf = (who: Who): View[] => [
+const viewsOf = (who: Who): View[] => [
   ...screens
     .filter((screen) => looks[screen]?.as === who)
     .map((screen) => ({
@@ -94,7 +94,7 @@ async function writeMessage(page: Page): Promise<string> {
 }
 
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
-export async function make(page: Page, email: string): Promise<Made> {
+async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
   const mailed = async (start: string) => {
     const link = () => linkFromMail(email, start, process.env.E2E_DATA_DIR).catch(() => "");
