@@ -16,7 +16,7 @@ import { isUnavailable } from "#db/errors";
 import { limited } from "./body-limit.server";
 import { requestContext } from "./context";
 import { log } from "./log.server";
-import { tooLarge, unavailable } from "./responses";
+import { badRequest, tooLarge, unavailable } from "./responses";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -56,6 +56,12 @@ const acting =
   (action: ActionFunction): ActionFunction =>
   async (args) => {
     const { request, exceeded } = limited(args.request);
+    const read = request.formData.bind(request);
+    // No browser sends a form as JSON, or with its end missing: that is no failure of ours.
+    request.formData = () =>
+      read().catch((error) => {
+        throw exceeded() || request.signal.aborted ? error : badRequest();
+      });
     try {
       return await action({ ...args, request });
     } catch (error) {

@@ -78,7 +78,7 @@ export const contactMessages = table(
     message: text().notNull(),
     /** Its writer had premium access then. */
     isPriority: boolean().notNull(),
-    /** Of the form's own key and what was typed into it: sent twice, it is stored once. */
+    /** Of who wrote what, until it is answered: sent twice, it is stored once. */
     onceKey: text(),
     createdAt: instant().notNull(),
     handledAt: instant(),

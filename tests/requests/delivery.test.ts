@@ -19,7 +19,7 @@ const policy = (browser: Browser) => browser.response.headers.get("content-secur
 
 test("a first page brings the styles, and fetches their file for the next", async () => {
   const browser = await new Browser().visit("/auth");
-  expect(/<style>([^<]*)<\/style>/.exec(browser.html)?.[1]).toBe(css);
+  expect(/<style>([\s\S]*?)<\/style>/.exec(browser.html)?.[1]).toBe(css);
   expect(link(browser)).toContain('media="print"');
   const digest = createHash("sha256").update(css).digest("base64");
   expect(policy(browser)).toContain(`style-src 'self' 'sha256-${digest}';`);

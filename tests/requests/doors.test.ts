@@ -220,6 +220,18 @@ describe("error pages", () => {
     expect((await browser.request("/admin.data")).status).toBe(403);
   });
 
+  test("400: a post that is no form", async () => {
+    for (const path of ["/auth", "/?index", "/contact", "/lite-mode", "/auth.data"])
+      for (const [type, body] of [
+        ["application/json", "{}"],
+        ["multipart/form-data; boundary=x", "--x\r\ncut off"],
+        [null, null],
+      ] as const) {
+        const headers = { "sec-fetch-site": "same-origin", ...(type && { "content-type": type }) };
+        expect((await ask(path, { ...as(headers), body })).status, `${path} ${type}`).toBe(400);
+      }
+  });
+
   test("413: what says it is too large, and what turns out to be", async () => {
     const init = as({
       "sec-fetch-site": "same-origin",

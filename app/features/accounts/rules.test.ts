@@ -25,6 +25,9 @@ describe("e-mail addresses", () => {
       "a\u0000@b.co",
       "a@b\u0007.co",
       "a@b.co\u007f",
+      "a\u202e@b.co",
+      "a\u200b@b.co",
+      "a@b\u2066.co",
       `${"a".repeat(250)}@b.co`,
     ])
       expect(isEmail(bad), bad).toBe(false);

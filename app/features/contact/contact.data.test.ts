@@ -2,8 +2,15 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
 import { contactMessages, mail } from "#db/schema";
+import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { countContacts, type NewContact, saveContact } from "./contact.server";
+import {
+  countContacts,
+  listContacts,
+  markContact,
+  type NewContact,
+  saveContact,
+} from "./contact.server";
 
 let database: Database;
 beforeAll(async () => {
@@ -25,7 +32,6 @@ const save = (given: Partial<NewContact> = {}) =>
       subject: "other",
       message: "Hello",
       isPriority: false,
-      formKey: "a",
       operator: "operator@example.test",
       now,
       ...given,
@@ -36,7 +42,7 @@ test("a message is stored with its mail; sent again it is the first one, with on
   const first = await save();
   expect(await save()).toBe(first);
   const later = new Date(now.getTime() + 1);
-  const other = await save({ formKey: "b", now: later });
+  const other = await save({ message: "Hello again", now: later });
   expect(other).not.toBe(first);
   const mails = await database.db.select().from(mail).orderBy(mail.id);
   expect(mails).toMatchObject([
@@ -45,6 +51,33 @@ test("a message is stored with its mail; sent again it is the first one, with on
   ]);
   expect(mails.map(({ userId }) => userId)).toEqual([null, null]);
   expect(await countContacts(database.db)).toEqual({ open: 2, answered: 0 });
+});
+
+test("the same words are another message once the first has its answer, or from an account", async () => {
+  const { db } = database;
+  const first = await save();
+  await markContact(db, { id: first, state: "answered", now });
+  const second = await save();
+  expect(second).not.toBe(first);
+  // Opened again it stands beside the second.
+  expect(await markContact(db, { id: first, state: "open", now })).toBe(true);
+  expect(await save()).toBe(second);
+  const { id: userId } = await createUser(db);
+  expect([first, second]).not.toContain(await save({ userId }));
+  expect(await countContacts(db)).toEqual({ open: 3, answered: 0 });
+});
+
+test("open ones with priority come first, whatever came later", async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 10, minute));
+  const first = await save({ message: "1", isPriority: true, now: at(1) });
+  const second = await save({ message: "2", now: at(2) });
+  const third = await save({ message: "3", now: at(3) });
+  const ids = async (state: "open" | "answered") =>
+    (await listContacts(database.db, { state, page: 1, size: 9 })).map(({ id }) => id);
+  expect(await ids("open")).toEqual([first, third, second]);
+  for (const id of [first, second, third])
+    await markContact(database.db, { id, state: "answered", now });
+  expect(await ids("answered")).toEqual([third, second, first]);
 });
 
 test("two at once are one", async () => {

@@ -16,22 +16,20 @@ export type NewContact = {
   subject: ContactSubject;
   message: string;
   isPriority: boolean;
-  /** Of the form that it was typed into. */
-  formKey: string;
   /** Where it is mailed to; null when nobody is named: it is then only stored. */
   operator: string | null;
   now: Date;
 };
 
-/** The same form with the same text is the same message; with another text it is another. */
-function onceKeyOf({ formKey, name, email, subject, message }: NewContact): string {
-  const typed = JSON.stringify([formKey, name, email, subject, message]);
+/** The same words of the same sender are the same message, while it is open: see `markContact`. */
+function onceKeyOf({ userId, name, email, subject, message }: NewContact): string {
+  const typed = JSON.stringify([userId, name, email, subject, message]);
   return createHash("sha256").update(typed).digest("base64url");
 }
 
 /**
  * Stores a message and queues its mail to the operator. After the commit, `wakeMail()`.
- * @returns the id under which it is stored: the first one's, when it was sent before
+ * @returns the id under which it is stored: the first one's, when it was sent before and is still open
  */
 export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
   const { id, userId, name, email, subject, message, isPriority, operator, now } = given;
@@ -73,7 +71,7 @@ export async function countContacts(db: Db): Promise<Record<ContactState, number
   return { open: all - answered, answered };
 }
 
-/** A page of messages, newest first. For administrators. @param page from 1 */
+/** A page of messages, newest first, before all others the open ones with priority. For administrators. @param page from 1 */
 export async function listContacts(
   db: Db,
   { state, page, size }: { state: ContactState; page: number; size: number },
@@ -88,7 +86,11 @@ export async function listContacts(
     })
     .from(contactMessages)
     .where(inState(state))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(
+      ...(state === "open" ? [desc(contactMessages.isPriority)] : []),
+      desc(contactMessages.createdAt),
+      desc(contactMessages.id),
+    )
     .limit(size)
     .offset((page - 1) * size);
 }
@@ -112,7 +114,11 @@ export async function findContact(db: Db, { id }: { id: string }) {
   return message ?? null;
 }
 
-/** Marks a message as answered, or as open again. @returns whether there is such a message */
+/**
+ * Marks a message as answered, or as open again. The same words may then come as a new message: who says them again
+ * after an answer wants another.
+ * @returns whether there is such a message
+ */
 export async function markContact(
   db: Db,
   { id, state, now }: { id: string; state: ContactState; now: Date },
@@ -121,7 +127,7 @@ export async function markContact(
   // Pressed twice, the first moment stays.
   await db
     .update(contactMessages)
-    .set({ handledAt: state === "answered" ? now : null })
+    .set(state === "answered" ? { handledAt: now, onceKey: null } : { handledAt: null })
     .where(and(exists, state === "answered" ? isNull(contactMessages.handledAt) : undefined));
   const rows = await db.select({ id: contactMessages.id }).from(contactMessages).where(exists);
   return rows.length > 0;

@@ -25,8 +25,6 @@ export const contactSchema = z.object({
     .refine((text) => text.length <= messageLength, { error: () => words.atMost(messageLength) })
     // Lines and tabs may be typed; the rest no keyboard makes and no database takes.
     .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => words.messageSigns }),
-  /** Made with the form: see `onceKeyOf`. */
-  key: z.string().max(100).optional(),
   /** Not to be seen, and so not to be filled: programs that fill every field do. */
   website: z.string().max(1000).optional(),
 });

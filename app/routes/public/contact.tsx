@@ -43,13 +43,13 @@ async function isPremium(viewer: Viewer | null, now: Date): Promise<boolean> {
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const isPriority = await isPremium(viewer, new Date());
-  return { name: viewer?.fullName ?? "", email: viewer?.email ?? "", isPriority, key: newId() };
+  return { name: viewer?.fullName ?? "", email: viewer?.email ?? "", isPriority };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: contactSchema });
   if (submission.status !== "success") return invalid(submission.reply());
-  const { key, website, ...typed } = submission.value;
+  const { website, ...typed } = submission.value;
   if (website) return invalid(submission.reply({ formErrors: [contactFormWords.program] }));
   const viewer = context.get(viewerContext);
   const now = new Date();
@@ -64,7 +64,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     id: newId(now),
     userId: viewer?.id ?? null,
     isPriority: await isPremium(viewer, now),
-    formKey: key ?? newId(now),
     operator: operatorAddress(),
     now,
   };
@@ -76,11 +75,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Typed = { name: string; email: string; subject: ContactSubject; message: string };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, isPriority, key } = loaderData;
-  const [form, fields] = useForm<Typed & { key: string; website: string }>({
+  const { name, email, isPriority } = loaderData;
+  const [form, fields] = useForm<Typed & { website: string }>({
     id: "contact",
     lastResult: actionData ?? null,
-    defaultValue: { name, email, key },
+    defaultValue: { name, email },
   });
   const pending = useNavigation().state === "submitting";
   const required = { required: true };
@@ -89,7 +88,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageHeader title={words.title} lead={words.lead} />
       <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
-        <input type="hidden" name={fields.key.name} defaultValue={fields.key.initialValue} />
         <Field
           {...{ ...fieldState(fields.name), ...required }}
           label={words.name}
