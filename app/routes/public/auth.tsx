@@ -51,10 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.clone().formData();
+  // The authenticator reads it again.
+  const request = args.request.clone();
+  const form = await args.request.formData();
   switch (form.get("intent")) {
     case "sign-in":
-      return signInWithPassword(args, form);
+      return signInWithPassword({ ...args, request }, form);
     case "magic-link":
       return sendMagicLink(args, form);
     case "sign-up":
