@@ -107,9 +107,11 @@ describe("the head", () => {
     expect(new Set(heads).size).toBe(heads.length);
   });
 
-  test("of a page that is found leaves the query out of its address", async () => {
-    const browser = await new Browser().visit("/contact?utm_source=x");
-    expect(linked(browser, "canonical")).toBe(`${browser.origin}/contact`);
+  test("of a page that is found has its one address, however it was asked for", async () => {
+    for (const asked of ["/contact?utm_source=x", "/contact/", "/CONTACT", "/Contact/?x"]) {
+      const browser = await new Browser().visit(asked);
+      expect([asked, linked(browser, "canonical")]).toEqual([asked, `${browser.origin}/contact`]);
+    }
   });
 
   test("of an error is for nobody's index", async () => {

@@ -21,7 +21,8 @@ export function publicPage(
   // Where a guard answered before the root's loader ran.
   if (!facts) return tags;
   const { name, origin } = facts;
-  const address = origin + location.pathname.replace(/(?<=.)\/$/, "");
+  // The router takes an address in any case, and with a slash at its end; the page has one.
+  const address = origin + location.pathname.toLowerCase().replace(/(?<=.)\/$/, "");
   const picture = origin + socialPicture.path;
   const og = { type: "website", site_name: name, title: full, description, url: address };
   const image = {
