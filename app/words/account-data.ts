@@ -21,11 +21,12 @@ export const dataWords = spoken({
       "Your places in schools, and the messages that you wrote",
       "Mails that wait to be sent to you, and what you wrote to us",
     ],
-    staysTitle: "What stays, without your name",
+    staysTitle: "What stays",
     stays: [
-      "Orders and payments: amount, date and number, as bookkeeping asks for. The payment provider keeps a record of its own.",
-      "What you wrote on behalf of a school: announcements and course content",
+      "Orders and payments, without your name: amount, date and number, as bookkeeping asks for. The payment provider keeps a record of its own.",
+      "What you wrote on behalf of a school, without your name: announcements and course content",
       "A line that an account was deleted, and when",
+      "For 90 days, the record of a last mail to your address that says so",
     ],
     backups:
       "Backups that the operator of this site made before still hold it until they are replaced.",
