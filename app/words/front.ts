@@ -86,12 +86,14 @@ export const frontWords = spoken({
       left: (days: string) => `Your plan · ${days} left`,
       school: "Your school has opened everything for you, for as long as you have your seat.",
       role: "You see everything as an administrator.",
+      notYet:
+        "Plans cannot be bought here yet. Until they can, what is marked Free is yours to use.",
     },
 
     testimonials: {
       none: "Nobody is quoted here yet",
       noneText:
-        "We print only what learners have really written to us, with their consent. If Firstdraw has helped you, tell us how.",
+        "We print only what learners have really written to us, with their consent. If this course has helped you, tell us how.",
       write: "Write to us",
     },
 

@@ -59,6 +59,13 @@ describe("to a visitor", () => {
     expect(hrefsOf(browser, "main a").some((link) => link.includes("plan=premium"))).toBe(true);
   });
 
+  test("says that a plan cannot be bought as long as there is no screen for it", async () => {
+    const browser = await new Browser().visit("/");
+    const isSold = (await new Browser().visit("/get-started")).status !== 404;
+    const said = textOf(browser, "#pricing").includes("Plans cannot be bought here yet.");
+    expect(said).toBe(!isSold);
+  });
+
   test("says each price as the table has it", async () => {
     const { text } = await new Browser().visit("/");
     expect(text).toContain("$19.99 for 60 days");

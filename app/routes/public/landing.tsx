@@ -30,6 +30,7 @@ import { type TryReply, tryPosition } from "~/features/site/try-out";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { limitTryOut } from "~/server/rate-limits.server";
+import { screenExists } from "~/server/screens.server";
 import { longDay } from "~/ui/dates";
 import { frontWords } from "~/words/front";
 import { number } from "~/words/language";
@@ -98,7 +99,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       basic: `${href("/auth")}?plan=base&tab=sign-up`,
       premium: `${href("/auth")}?plan=premium&tab=sign-up`,
     }),
-    note: accessNote(access),
+    // Without the screen that sells them the buttons remember a plan, and no more.
+    note: accessNote(access) ?? (screenExists("/get-started") ? null : frontWords.plans.notYet),
     exams: copy.exams.map((exam) => ({ ...exam, read: longDay(exam.read) })),
     otherExams: copy.otherExams,
     testimonials: shownOf(copy.testimonials, { demo }),
