@@ -112,7 +112,7 @@ describe("a file that changed", () => {
       .limit(1);
     edit(questionFile, (text) =>
       text.replace(
-        new RegExp(`(id: ${id}\\n(?:.*\\n)*?  rationale: )(?:>-?\\n(?: {4}.*\\n)+|.*\\n)`),
+        new RegExp(`(id: ${id}\\n(?:.*\\n)*?  rationale: ).*\\n(?: {4}.*\\n)*`),
         "$1A better reason.\n",
       ),
     );
