@@ -18,6 +18,8 @@ export const contactWords = spoken({
     website: "Leave this empty",
     send: "Send message",
     sending: "Sending...",
+    unsent:
+      "Your message could not be sent: the line is gone, or the server cannot be reached. It stays in the form. Try again in a minute.",
     priority: "You have premium access: your message is marked for priority support.",
     stored: "What you send is stored and kept as our {privacy} says.",
     privacy: "privacy policy",

@@ -32,6 +32,8 @@ export const frontWords = spoken({
       checking: "Checking…",
       missing: "Choose an answer.",
       unknown: "That is not one of the answers. Choose one of these.",
+      unsent:
+        "Your answer could not be checked: the line is gone, or the server cannot be reached. Try again in a minute.",
       gone: "That question is not offered any more",
       goneText: "Here is another one.",
       none: "No question can be shown right now. The ones you have open in a quiz keep their answers to themselves.",

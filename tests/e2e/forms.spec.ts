@@ -26,3 +26,25 @@ for (const [path, button] of [
     await page.getByRole("button", { name: button, exact: true }).click();
     await sent;
   });
+
+test("a message that nothing takes stays in its form, and can be sent again @scripts", async ({
+  page,
+}) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.getByLabel("Your name").fill("Casey Lind");
+  await page.getByLabel("Your email address").fill("casey@example.test");
+  await page.getByLabel("What is it about?").selectOption("My data");
+  await page.getByLabel("Your message").fill("A long one.");
+  for (const nothing of [
+    { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" },
+    null,
+  ]) {
+    await page.route(/\.data/, (route) => (nothing ? route.fulfill(nothing) : route.abort()));
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Your message could not be sent")).toBeVisible();
+    await expect(page.getByLabel("Your message")).toHaveValue("A long one.");
+    await page.unroute(/\.data/);
+  }
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+});

@@ -65,6 +65,21 @@ test("a question that is gone gives way to another, in place @scripts", async ({
   await expect(page.getByRole("button", { name: "Check my answer" })).toBeVisible();
 });
 
+test("without a line the page stays, with the choice on it, and goes on once it is back @scripts", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const part = page.locator("#try");
+  await part.locator("label").nth(2).click();
+  await page.route(/\.data/, (route) => route.abort());
+  await part.getByRole("button", { name: "Check my answer" }).click();
+  await expect(part.getByText("Your answer could not be checked").first()).toBeVisible();
+  await expect(part.locator("input[value=C]")).toBeChecked();
+  await page.unroute(/\.data/);
+  await part.getByRole("button", { name: "Check my answer" }).click();
+  await expect(part.getByRole("heading", { name: "Correct" })).toBeVisible();
+});
+
 test("the bar leads to each part, and nothing covers its heading", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });

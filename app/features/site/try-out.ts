@@ -4,8 +4,8 @@ import type { Revealed } from "~/features/question-bank/try-out.server";
 /** What became of a posted answer. Nothing of it is stored. */
 export type TryReply =
   | { kind: "answered"; chosen: string; revealed: Revealed }
-  /** No letter, or none of this question's. */
-  | { kind: "refused"; why: "missing" | "unknown" }
+  /** No letter, or none of this question's; or nothing answered. */
+  | { kind: "refused"; why: "missing" | "unknown" | "unsent" }
   /** Not, or no longer, among the questions that may be shown to this viewer. */
   | { kind: "gone" };
 

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
@@ -7,6 +7,7 @@ import { type ContactSubject, contactSubjects } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import type { Viewer } from "~/features/accounts/viewer";
+import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
 import { saveContact } from "~/features/contact/contact.server";
 import { contactSchema } from "~/features/contact/forms";
 import { messageLength, nameLength, referenceOf } from "~/features/contact/messages";
@@ -70,6 +71,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = await transaction((tx) => saveContact(tx, message));
   wakeMail();
   return redirect(`${href("/contact/sent")}?reference=${referenceOf(id)}`);
+}
+
+/**
+ * Where the line is gone, or what answers is not our server, what was typed stays on the page; without scripts the
+ * browser's own error page and its way back do the same.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // It has no file.
+  const typed = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    const reply: SubmissionResult<string[]> = {
+      status: "error",
+      initialValue: typed,
+      error: { "": [words.unsent] },
+    };
+    return data(reply, { status: 503 });
+  }
 }
 
 type Typed = { name: string; email: string; subject: ContactSubject; message: string };

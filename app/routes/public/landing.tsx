@@ -2,6 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
+import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { siteCopy } from "~/features/content/site.server";
 import { letterAt } from "~/features/question-bank/items";
@@ -125,6 +126,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!revealed.options.some((_, at) => letterAt(at) === chosen))
     return reply({ kind: "refused", why: "unknown" }, 422);
   return reply({ kind: "answered", chosen, revealed }, 200);
+}
+
+/** Where nothing answers, the page stays, with the choice on it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    return data<TryReply>({ kind: "refused", why: "unsent" }, { status: 503 });
+  }
 }
 
 /** After an answer to a question that is gone, another has to be brought. */
