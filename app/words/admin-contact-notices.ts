@@ -1,5 +1,5 @@
 import { spoken } from "./language";
 
 export const contactNotices = spoken({
-  en: { answered: "Marked as answered", open: "Open again" },
+  en: { answered: "Marked as answered", open: "Open again", deleted: "Message deleted" },
 });

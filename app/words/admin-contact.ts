@@ -28,7 +28,7 @@ export const contactMessageWords = spoken({
   en: {
     title: (name: string) => `Message from ${name}`,
     notFound: "Message Not Found",
-    gone: "It was deleted with its sender's account, or a year after it was answered.",
+    gone: "It was deleted: by an administrator, with its sender's account, or a year after it was answered.",
     back: "All messages",
     failure: "Failed to load message",
     premiumBadge: "Premium",
@@ -46,5 +46,9 @@ export const contactMessageWords = spoken({
     mark: "Mark as answered",
     reopen: "Open again",
     saving: "Saving...",
+    toDelete: "Delete this message",
+    deleteWhat:
+      "It is gone for good. Whoever wrote without an account may ask for that: the privacy policy says so.",
+    delete: "Delete message",
   },
 });

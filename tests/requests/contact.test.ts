@@ -246,6 +246,22 @@ describe("administrators", () => {
     expect((await stored()).map(({ handledAt }) => handledAt)).toEqual([null, null]);
   });
 
+  test("delete one whose writer asks for it; others stay, and nobody else deletes any", async () => {
+    const { id } = await createContact(database.db, { name: "Asks" });
+    const { id: other } = await createContact(database.db, { name: "Stays" });
+    const { browser: somebody } = await learner(database.db);
+    for (const one of [somebody, new Browser()])
+      await one.post(`/admin/contact/${id}`, { state: "deleted" });
+    expect(await stored()).toHaveLength(2);
+    const browser = await (await admin()).visit(`/admin/contact/${id}`);
+    await browser.press("Delete message");
+    expect(browser.path).toBe("/admin/contact");
+    expect(browser.text).toContain("Message deleted");
+    expect((await stored()).map((message) => message.id)).toEqual([other]);
+    await browser.post(`/admin/contact/${id}`, { state: "deleted" });
+    expect([browser.status, browser.heading]).toEqual([404, "Message Not Found"]);
+  });
+
   test("leaf through many", async () => {
     for (let at = 0; at < 27; at++)
       await createContact(database.db, { createdAt: new Date(Date.UTC(2026, 5, 1, 10, at)) });
@@ -266,7 +282,7 @@ describe("administrators", () => {
     await browser.post("/admin/contact/none", { state: "answered" });
     expect(browser.status).toBe(404);
     const { id } = await createContact(database.db);
-    await browser.post(`/admin/contact/${id}`, { state: "deleted" });
+    await browser.post(`/admin/contact/${id}`, { state: "read" });
     expect(browser.status).toBe(400);
   });
 });

@@ -133,6 +133,15 @@ export async function markContact(
   return rows.length > 0;
 }
 
+/** Forgets a message, as whoever wrote it without an account may ask. @returns whether there was such a message */
+export async function deleteContact(db: Db, { id }: { id: string }): Promise<boolean> {
+  const rows = await db
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  return rows.length > 0;
+}
+
 /** Forgets messages that were answered before then. */
 export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
   await db.delete(contactMessages).where(lt(contactMessages.handledAt, before));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import { db } from "#db/client.server";
-import { findContact, markContact } from "~/features/contact/contact.server";
+import { deleteContact, findContact, markContact } from "~/features/contact/contact.server";
 import { referenceOf } from "~/features/contact/messages";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { useSiteName } from "~/features/site/components/use-site-name";
@@ -13,6 +13,7 @@ import { badRequest, notFound } from "~/server/responses";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
+import { Disclosure } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/page-header";
 import { contactMessageWords as words } from "~/words/admin-contact";
 import { contactNotices } from "~/words/admin-contact-notices";
@@ -50,9 +51,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const state = (await request.formData()).get("state");
-  if (state !== "open" && state !== "answered") throw badRequest();
-  const now = new Date();
-  if (!(await markContact(db, { id: params.messageId, state, now }))) throw missing();
+  if (state !== "open" && state !== "answered" && state !== "deleted") throw badRequest();
+  const { messageId: id } = params;
+  const done =
+    state === "deleted"
+      ? await deleteContact(db, { id })
+      : await markContact(db, { id, state, now: new Date() });
+  if (!done) throw missing();
   return redirectWithNotice(context, href("/admin/contact"), {
     tone: "ok",
     title: contactNotices[state],
@@ -113,6 +118,14 @@ export default function ContactMessage({ loaderData }: Route.ComponentProps) {
             {answered ? words.reopen : words.mark}
           </Button>
         </Form>
+        <Disclosure summary={words.toDelete}>
+          <Form method="post" className="space-y-3">
+            <p>{words.deleteWhat}</p>
+            <Button variant="danger" name="state" value="deleted" pending={pending}>
+              {words.delete}
+            </Button>
+          </Form>
+        </Disclosure>
       </div>
     </div>
   );
