@@ -8,8 +8,9 @@ import { dialect } from "#db/dialect";
 import type { Database, Migration } from "#db/engine";
 import { migrate, migrationsFor } from "#db/migrate.server";
 import { pendingMigrations } from "#db/pending.server";
-import { settings, users } from "#db/schema";
+import { conversations, messages, orders, paymentEvents, settings, users } from "#db/schema";
 import type { SqliteDatabase } from "#db/sqlite.server";
+import { createSchool } from "../tests/factories/schools";
 import { createUser } from "../tests/factories/users";
 import { testStore } from "../tests/setup/database";
 
@@ -49,6 +50,30 @@ describe("migrating", () => {
     expect(await pendingMigrations(database)).toEqual([]);
     const user = await createUser(database.db);
     expect(await database.db.select().from(users)).toEqual([user]);
+  });
+
+  test("keeps what hangs on the tables that a later step makes anew", async () => {
+    const [start] = migrationsFor(dialect);
+    if (!start) throw new Error("no migrations");
+    await database.migrate([start], { now });
+    const { db } = database;
+    const { id: userId } = await createUser(db);
+    const { id: schoolId } = await createSchool(db, { createdBy: userId });
+    const at = { createdAt: now, updatedAt: now };
+    const order = { plan: "basic", isUpgrade: false, amount: 1999, currency: "usd" } as const;
+    await db.insert(orders).values({ id: "order", userId, status: "paid", ...order, ...at });
+    const event = { type: "paid", payload: {}, outcome: "granted", receivedAt: now };
+    await db.insert(paymentEvents).values({ id: "event", orderId: "order", ...event });
+    const talk = { schoolId, type: "private", createdBy: userId } as const;
+    await db.insert(conversations).values({ id: "talk", ...talk, ...at });
+    const message = { conversationId: "talk", senderId: userId, createdAt: now };
+    await db.insert(messages).values({ id: "message", content: "Kept", ...message });
+
+    await database.migrate(migrationsFor(dialect), { now });
+    expect(await db.select().from(orders)).toMatchObject([{ id: "order", userId }]);
+    expect(await db.select().from(paymentEvents)).toMatchObject([{ orderId: "order" }]);
+    expect(await db.select().from(conversations)).toMatchObject([{ createdBy: userId }]);
+    expect(await db.select().from(messages)).toMatchObject([{ content: "Kept" }]);
   });
 
   test("runs only what is new, in order", async () => {
