@@ -57,7 +57,7 @@ export function Card({
         <Heading className="flex items-start justify-between gap-3 font-serif text-lg leading-snug font-semibold">
           <Link
             to={to}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl after:content-[''] hover:underline"
+            className="min-w-0 text-ink no-underline after:absolute after:inset-0 after:rounded-xl after:content-[''] hover:underline"
           >
             {title}
           </Link>

@@ -48,3 +48,25 @@ test("a message that nothing takes stays in its form, and can be sent again @scr
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
 });
+
+test("words without a break, in a name and a message, widen no page of who reads them", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = `Casey${Date.now()}${"y".repeat(100)}`;
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Your email address").fill(`${"c".repeat(60)}@example.test`);
+  await page.getByLabel("What is it about?").selectOption("My data");
+  await page.getByLabel("Your message").fill(`https://example.test/${"m".repeat(200)}`);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+  await signIn("admin@demo.test");
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto("/admin/contact", { waitUntil: "networkidle" });
+  expect(await width()).toBeLessThanOrEqual(360);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name: `Message from ${name}` })).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(360);
+});

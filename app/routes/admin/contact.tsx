@@ -71,7 +71,7 @@ export default function ContactMessage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   const subject = encodeURIComponent(words.answerSubject(site, reference));
   return (
-    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <AdminSidebar pathname={pathname} />
       <div className="space-y-6">
         <PageHeader
@@ -90,7 +90,7 @@ export default function ContactMessage({ loaderData }: Route.ComponentProps) {
             </Badge>
           </p>
         ) : null}
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
           <Fact term={words.reference}>{reference}</Fact>
           <Fact term={words.from}>{email}</Fact>
           <Fact term={words.sender}>{sender}</Fact>

@@ -54,7 +54,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
     current: of === state,
   });
   return (
-    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <AdminSidebar pathname={pathname} />
       <div className="space-y-6">
         <PageHeader title={words.title} lead={words.lead(counts.open)} />

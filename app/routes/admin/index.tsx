@@ -27,7 +27,7 @@ export async function loader(_: Route.LoaderArgs) {
 export default function AdminDashboard({ loaderData: { figures, since } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <AdminSidebar pathname={pathname} />
       <div className="space-y-8">
         <PageHeader title={adminDashboard.title} lead={adminDashboard.lead} />
