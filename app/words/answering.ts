@@ -17,7 +17,8 @@ export const answering = spoken({
     all: "All questions",
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
-    choose: "Your answer is saved when you move.",
+    /** Without scripts; with them each choice is saved at once. */
+    savedOnMove: "Your answer is saved when you press Next or Previous.",
     finish: "Finish and submit",
     notHere: (position: number) => `Question ${position} is not here yet`,
     notHereWhy:

@@ -17,14 +17,14 @@ export const quizCover = spoken({
     begun: "You have begun this quiz",
     started: (when: string) => `Started ${when}.`,
     endsAt: (time: string, minutes: number) =>
-      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is stored.`,
-    stored: "Every answer so far is stored.",
+      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is saved.`,
+    stored: "Every answer so far is saved.",
     rules: [
-      "Each answer is stored the moment you send it.",
+      "Each answer is saved as you go, at the latest when you press Next or Previous.",
       "Move back and forth, change answers, flag questions.",
       "After you submit, you see the reason for every answer.",
     ],
-    timedRule: "When time is over, what is stored is submitted.",
+    timedRule: "When time is over, what is saved is submitted.",
     back: "Back",
     start: "Start Quiz",
     resume: "Resume Quiz",

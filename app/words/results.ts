@@ -24,6 +24,7 @@ export const results = spoken({
     by: "Of",
     share: "Share",
     asTable: "All figures, by difficulty too, as a table",
+    figures: "All figures as a table",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
     readNext: "Read next: {lesson}",
     readNextWhy: (correct: number, total: number) =>

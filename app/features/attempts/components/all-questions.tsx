@@ -16,7 +16,7 @@ export function AllQuestions({ position, sheet, children }: AllQuestionsProps) {
   return (
     <section aria-label={words.all} className="space-y-3">
       <p className="text-sm text-ink-2">
-        {words.answered(sheet.filter((one) => one.answered).length, total)} {words.choose}
+        {words.answered(sheet.filter((one) => one.answered).length, total)}
       </p>
       <StepMap
         label={words.map}

@@ -105,7 +105,11 @@ export function ItemForm(props: ItemFormProps) {
         </Button>
       </ActionBar>
       <AllQuestions position={position} sheet={page.sheet}>
-        {hydrated ? <KeyboardHelp {...page.keys} /> : null}
+        {hydrated ? (
+          <KeyboardHelp {...page.keys} />
+        ) : (
+          <p className="py-2.5 text-sm text-ink-2">{words.savedOnMove}</p>
+        )}
       </AllQuestions>
     </Form>
   );

@@ -66,7 +66,7 @@ export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
       <div className="print:hidden">
         <Disclosure summary={words.asTable}>
           <Table
-            caption={words.analysis}
+            caption={words.figures}
             captionHidden
             rows={rows}
             rowKey={({ by, tally }) => `${by} ${tally.key}`}
