@@ -1,8 +1,8 @@
 /** Everything stored about somebody, as one JSON text that is made while it is read. */
-import { and, asc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
-import { attemptItems, attempts, questionVersions } from "#db/schema";
+import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
 import {
   attemptParts,
@@ -79,23 +79,6 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
   }
 }
 
-/** Questions that stand unrevealed in an open attempt (ruling 12): of them nothing is told. */
-async function listWithheld(db: Db, userId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ questionId: questionVersions.questionId })
-    .from(attempts)
-    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        isNull(attempts.submittedAt),
-        isNull(attemptItems.revealedAt),
-      ),
-    );
-  return new Set(rows.map(({ questionId }) => questionId));
-}
-
 /**
  * Everything stored about somebody, as pieces of one JSON document: a `schema` note, then each part by its name.
  * A few statements a table, each naming the person; nothing is kept but one page of rows.
@@ -104,7 +87,8 @@ export async function* exportData(
   db: Db,
   { person, now, productName }: { person: Person; now: Date; productName: string },
 ): AsyncGenerator<string> {
-  const held = { person, withheld: await listWithheld(db, person.userId) };
+  const underWay = await questionsUnderWay(db, person.userId);
+  const held = { person, withheld: new Set(underWay.map(({ questionId }) => questionId)) };
   const all = [...parts, attemptParts.attempts];
   const schema = {
     version: 1,

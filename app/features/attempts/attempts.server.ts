@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
+import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { closeAttempt } from "./close.server";
 import { takesSaves } from "./timing";
 
@@ -235,18 +236,7 @@ export async function listReview(
 /** Those of the questions that stand unrevealed in an open attempt of the learner's. */
 async function listWithheld(db: Db, userId: string, questionIds: string[]): Promise<Set<string>> {
   if (questionIds.length === 0) return new Set();
-  const rows = await db
-    .select({ questionId: questionVersions.questionId })
-    .from(attempts)
-    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        isNull(attempts.submittedAt),
-        isNull(attemptItems.revealedAt),
-        inArray(questionVersions.questionId, questionIds),
-      ),
-    );
+  const asked = inArray(questionVersions.questionId, questionIds);
+  const rows = await questionsUnderWay(db, userId, asked);
   return new Set(rows.map((row) => row.questionId));
 }

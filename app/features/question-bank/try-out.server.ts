@@ -1,8 +1,9 @@
 /** Questions of the bank that anyone may answer on the public page, one at a time, without an attempt. */
-import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
+import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { Db } from "#db/engine";
-import { attemptItems, attempts, lessons, modules, questions, questionVersions } from "#db/schema";
+import { lessons, modules, questions, questionVersions } from "#db/schema";
 import { lettersOf } from "./items";
+import { questionsUnderWay } from "./under-way.server";
 
 export type TryOut = { id: string; stem: string; options: string[] };
 
@@ -12,20 +13,7 @@ export type TryOut = { id: string; stem: string; options: string[] };
  * @param userId null for a visitor
  */
 function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
-  const underWay = (user: string) =>
-    db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
-      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-      .where(
-        and(
-          eq(attempts.userId, user),
-          isNull(attempts.submittedAt),
-          isNull(attemptItems.revealedAt),
-          eq(questionVersions.questionId, questions.id),
-        ),
-      );
+  const itself = eq(questionVersions.questionId, questions.id);
   return and(
     inArray(questions.id, ids),
     eq(questions.status, "published"),
@@ -33,7 +21,7 @@ function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null
     eq(modules.isActive, true),
     eq(lessons.status, "published"),
     eq(questionVersions.type, "multiple_choice"),
-    userId === null ? undefined : notExists(underWay(userId)),
+    userId === null ? undefined : notExists(questionsUnderWay(db, userId, itself)),
   );
 }
 
