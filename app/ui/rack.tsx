@@ -8,11 +8,14 @@ export type { TubeColour };
 
 const glass = "M10 20h20v76a10 10 0 0 1-20 0z";
 
-/** The inside of the glass: from 24 (full) to 105 (the round bottom, radius 9 about 20/96). */
+/** The height of a level in the glass: from 24 (full) to 105 (the bottom). */
+const levelOf = (percent: number) => Number((105 - percent * 0.81).toFixed(1));
+
+/** The inside of the glass, up to a level; its bottom is round, radius 9 about 20/96. */
 function contents(filled: number): string | undefined {
-  const share = Math.min(100, Math.max(0, filled)) / 100;
+  const share = Math.min(100, Math.max(0, filled));
   if (share === 0) return undefined;
-  const level = Number((105 - share * 81).toFixed(1));
+  const level = levelOf(share);
   if (level <= 96) return `M11 ${level}H29V96a9 9 0 0 1-18 0z`;
   const half = Number(Math.sqrt(81 - (level - 96) ** 2).toFixed(1));
   return `M${20 - half} ${level}h${half * 2}A9 9 0 0 1 ${20 - half} ${level}z`;
@@ -23,11 +26,15 @@ export type TubeProps = {
   percent: number;
   /** Drawn in dashes: nothing can be filled in yet. */
   closed?: boolean;
+  /** A dashed line across it, in percent: the pass mark. */
+  mark?: number;
+  /** Without the tick of a full one. */
+  plain?: boolean;
   className?: string;
 };
 
 /** A collection tube filled to a share. Decoration: say the figure in text beside it. */
-export function Tube({ colour, percent, closed = false, className }: TubeProps) {
+export function Tube({ colour, percent, closed = false, mark, plain, className }: TubeProps) {
   const blood = contents(percent);
   const fill = tubeFill[colour];
   return (
@@ -40,7 +47,7 @@ export function Tube({ colour, percent, closed = false, className }: TubeProps) 
     >
       <path d={glass} className="fill-sheet" />
       {blood ? <path d={blood} className={fill} fillOpacity=".85" /> : null}
-      {percent >= 100 ? (
+      {percent >= 100 && !plain ? (
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <circle cx="20" cy="66" r="7.5" className="fill-sheet" />
           <path d="m16.5 66.2 2.6 2.8 4.6-5.8" className="stroke-ink" strokeWidth="1.8" />
@@ -74,6 +81,14 @@ export function Tube({ colour, percent, closed = false, className }: TubeProps) 
         strokeWidth="1.5"
         strokeLinecap="round"
       />
+      {mark === undefined ? null : (
+        <path
+          d={`M3 ${levelOf(mark)}h34`}
+          className="stroke-ink"
+          strokeWidth="2"
+          strokeDasharray="4 2"
+        />
+      )}
     </svg>
   );
 }
@@ -87,6 +102,10 @@ export type RackItem = {
   note?: ReactNode;
   /** Cannot be filled yet. */
   closed?: boolean;
+  /** The pass mark, in percent. */
+  mark?: number;
+  /** Of too few to be a share: the note says it all, without a percentage or a tick. */
+  few?: boolean;
 };
 
 export type RackProps = {
@@ -115,11 +134,17 @@ export function Rack({ items, label, hideFigures = false }: RackProps) {
         {items.map((item) => {
           const face = (
             <>
-              <Tube colour={item.colour} percent={item.percent} closed={item.closed ?? false} />
+              <Tube
+                colour={item.colour}
+                percent={item.percent}
+                closed={item.closed ?? false}
+                mark={item.mark}
+                plain={item.few}
+              />
               <span className="mt-2 w-full text-xs leading-tight wrap-break-word hyphens-auto">
                 {item.label}
               </span>
-              {hideFigures ? null : (
+              {hideFigures || item.few ? null : (
                 <strong className="text-sm leading-snug tabular-nums">
                   {percent(item.percent)}
                 </strong>

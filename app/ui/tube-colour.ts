@@ -1,17 +1,11 @@
 /** The closures of blood collection tubes: the accent family of charts, racks and meters. */
 export type TubeColour =
-  | "culture"
-  | "blue"
-  | "red"
-  | "gold"
-  | "green"
-  | "lavender"
-  | "gray"
-  | "pink"
-  | "navy";
+  /** No closure: the fill of scores. */
+  "brand" | "culture" | "blue" | "red" | "gold" | "green" | "lavender" | "gray" | "pink" | "navy";
 
 /** The SVG fill of each closure. Class names in full, so that Tailwind finds them. */
 export const tubeFill: Record<TubeColour, string> = {
+  brand: "fill-brand",
   culture: "fill-t-culture",
   blue: "fill-t-blue",
   red: "fill-t-red",

@@ -119,6 +119,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
       {result.breakdown ? (
         <ResultAnalysis
           breakdown={result.breakdown}
+          passMark={result.passingScore}
           lessonTo={(id) => (openLessons.includes(id) ? lesson(id) : null)}
         />
       ) : null}

@@ -164,7 +164,7 @@ export function Showing() {
       <Specimen name="Rack">
         <Rack
           label="Modules"
-          items={colours.map((colour, at) => ({
+          items={colours.slice(1).map((colour, at) => ({
             label: `Module ${at + 1}`,
             colour,
             percent: shares[at % shares.length] ?? 0,

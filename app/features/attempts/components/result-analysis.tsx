@@ -2,30 +2,26 @@ import { Link } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
 import { Disclosure } from "~/ui/disclosure";
 import { Meter } from "~/ui/meter";
-import { Rack, type TubeColour } from "~/ui/rack";
+import { Rack } from "~/ui/rack";
 import { Table } from "~/ui/table";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
 
-/** The same part has the same closure in every result. */
-const colours: Record<string, TubeColour> = {
-  "safety-compliance": "culture",
-  "patient-preparation": "blue",
-  "routine-collections": "red",
-  "special-collections-processing": "green",
-};
-const others: TubeColour[] = ["lavender", "gold", "gray", "pink", "navy", "blue", "green", "red"];
+/** Fewer questions make no percentage. */
+const fewest = 3;
 
 const shareOf = ({ correct, total }: Tally) => (correct / total) * 100;
 
 export type ResultAnalysisProps = {
   breakdown: Breakdown;
+  /** In percent: drawn across every tube. */
+  passMark: number;
   /** Where a lesson is; null of one that the learner cannot open. */
   lessonTo: (lessonId: string) => string | null;
 };
 
 /** Where an attempt's points were won and lost: a tube a domain, a line a lesson, and all, difficulty too, as a table. */
-export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
+export function ResultAnalysis({ breakdown, passMark, lessonTo }: ResultAnalysisProps) {
   const { domains, difficulties, lessons } = breakdown;
   const rows = [
     ...domains.map((tally) => ({ by: words.byDomain, tally })),
@@ -35,7 +31,7 @@ export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
   return (
     <section aria-labelledby="analysis" className="space-y-6">
       <h2 id="analysis">{words.analysis}</h2>
-      <TallyRack title={words.byDomain} tallies={domains} />
+      <TallyRack title={words.byDomain} tallies={domains} passMark={passMark} />
       {lessons.length > 0 ? (
         <div className="space-y-3">
           <h3>{words.byLesson}</h3>
@@ -93,17 +89,22 @@ export function ResultAnalysis({ breakdown, lessonTo }: ResultAnalysisProps) {
   );
 }
 
-function TallyRack({ title, tallies }: { title: string; tallies: Tally[] }) {
+type TallyRackProps = { title: string; tallies: Tally[]; passMark: number };
+
+/** One colour for all: a closure's would say something of the part that it does not mean. */
+function TallyRack({ title, tallies, passMark }: TallyRackProps) {
   if (tallies.length === 0) return null;
   return (
     <div className="space-y-3">
       <h3>{title}</h3>
       <Rack
         label={title}
-        items={tallies.map((tally, at) => ({
+        items={tallies.map((tally) => ({
           label: tally.label,
-          colour: colours[tally.key] ?? others[at % others.length] ?? "gray",
+          colour: "brand",
           percent: shareOf(tally),
+          mark: passMark,
+          few: tally.total < fewest,
           note: words.tally(tally.correct, tally.total),
         }))}
       />

@@ -32,7 +32,12 @@ export function ResultSummary({ result }: ResultSummaryProps) {
         <Notice tone="warn" title={words.nothingAnswered} />
       ) : null}
       <div className="sheet flex items-center gap-5 sm:gap-8">
-        <FilledTo score={result.score ?? 0} passMark={result.passingScore} />
+        <Tube
+          colour="brand"
+          percent={result.score ?? 0}
+          mark={result.passingScore}
+          className="shrink-0"
+        />
         <div className="min-w-0 grow space-y-3">
           <p
             className={classes(
@@ -65,29 +70,6 @@ function Figure({ label, children }: { label: string; children: string }) {
     <div>
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="text-lg font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-/** A tube as full as the score, with the pass mark as a line across it. Decoration: the figures stand beside it. */
-function FilledTo({ score, passMark }: { score: number; passMark: number }) {
-  return (
-    <div className="relative shrink-0">
-      <Tube colour={score >= passMark ? "green" : "gold"} percent={score} />
-      <svg
-        viewBox="0 0 40 110"
-        width="40"
-        height="110"
-        aria-hidden="true"
-        className="absolute inset-0"
-      >
-        <path
-          d={`M3 ${105 - passMark * 0.74}h34`}
-          className="stroke-ink"
-          strokeWidth="2"
-          strokeDasharray="4 2"
-        />
-      </svg>
     </div>
   );
 }
