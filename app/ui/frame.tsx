@@ -46,14 +46,14 @@ export function Frame({
       <a href={`#${target}`} className="btn btn-primary skip">
         {frameWords.skip}
       </a>
-      <header className="relative z-20 border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
+      <header className="bar relative z-20 border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
         <div className="wrap flex min-h-15 items-center gap-x-1 sm:gap-x-4">
           <Link
             to={home}
-            className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-serif text-xl font-semibold tracking-[-0.01em] text-ink no-underline"
+            className="mr-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-xl font-semibold tracking-[-0.01em] text-ink no-underline"
           >
-            <Mark className="shrink-0" />
-            {name}
+            <Mark className="mark shrink-0" />
+            <span className="bar-name min-w-0">{name}</span>
           </Link>
           {nav.length > 0 ? (
             <nav
@@ -83,7 +83,9 @@ export function Frame({
               className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-ink no-underline hover:underline"
             >
               <Icon name="user" />
-              <span className="max-w-32 truncate max-sm:sr-only">{account.label}</span>
+              <span className="max-w-40 leading-tight wrap-anywhere hyphens-auto max-sm:sr-only">
+                {account.label}
+              </span>
             </Link>
           ) : null}
           {nav.length > 0 ? <Menu key={pathname} items={nav} wide={many} /> : null}

@@ -47,10 +47,20 @@ export type IconName = keyof typeof paths;
 /** All of them, for who shows the set. */
 export const iconNames = Object.keys(paths) as IconName[];
 
+/** Edges in pixels beside letters of 17; they grow with the letters. */
+const edges = {
+  14: "w-[.82rem]",
+  16: "w-[.94rem]",
+  18: "w-[1.06rem]",
+  20: "w-[1.18rem]",
+  24: "w-[1.41rem]",
+  26: "w-[1.53rem]",
+} as const;
+
 export type IconProps = Omit<ComponentProps<"svg">, "name" | "children"> & {
   name: IconName;
-  /** Edge in pixels, 20 unless told. */
-  size?: number;
+  /** 20 unless told. */
+  size?: keyof typeof edges;
 };
 
 /** An icon beside text. It is hidden from assistive technology: the text beside it speaks. */
@@ -58,8 +68,6 @@ export function Icon({ name, size = 20, className, ...svg }: IconProps) {
   return (
     <svg
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.7"
@@ -67,7 +75,7 @@ export function Icon({ name, size = 20, className, ...svg }: IconProps) {
       strokeLinejoin="round"
       {...svg}
       aria-hidden="true"
-      className={classes("shrink-0", className)}
+      className={classes("shrink-0", edges[size], className)}
     >
       <path d={paths[name]} />
     </svg>

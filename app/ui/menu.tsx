@@ -53,8 +53,8 @@ export function Menu({ items, wide }: MenuProps) {
                 to={item.to}
                 aria-current={item.current ? "page" : undefined}
                 className={classes(
-                  "flex min-h-13 items-center justify-between text-ink no-underline",
-                  item.current && "edged pl-3 font-semibold",
+                  "-ml-3 flex min-h-13 items-center justify-between pl-3 text-ink no-underline",
+                  item.current && "edged font-semibold",
                 )}
               >
                 {item.label}

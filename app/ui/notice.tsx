@@ -20,7 +20,7 @@ export type NoticeProps = { tone?: NoticeTone; title: ReactNode; children?: Reac
 export function Notice({ tone = "info", title, children }: NoticeProps) {
   const { className, icon } = tones[tone];
   return (
-    <div className={classes("flex gap-3 rounded-lg px-4 py-3", className)}>
+    <div className={classes("flex items-start gap-3 rounded-lg px-4 py-3", className)}>
       <Icon name={icon} className="mt-0.5 text-(--mark)" />
       <div className="min-w-0 grow">
         <p className="font-semibold text-(--mark)">{title}</p>
@@ -53,17 +53,25 @@ export function Toasts({ toasts }: ToastsProps) {
     return (
       <div
         key={toast.id}
-        className={classes("mb-2 flex items-center gap-3 rounded-lg py-1 pr-1 pl-4", className)}
+        className={classes(
+          "mb-2 flex items-start gap-3 rounded-lg py-1 pr-1 pl-4 last:mb-6",
+          className,
+        )}
       >
-        <Icon name={icon} className="text-(--mark)" />
-        <p className="min-w-0 max-w-none grow py-2 text-[.95rem] leading-snug">
-          <strong>{toast.title}</strong> {toast.description}
-        </p>
-        {toast.action ? (
-          <Link to={toast.action.href} className="flex min-h-11 items-center px-3 font-semibold">
-            {toast.action.label}
-          </Link>
-        ) : null}
+        <Icon name={icon} className="mt-3 text-(--mark)" />
+        <div className="min-w-0 grow sm:flex sm:gap-3">
+          <p className="max-w-none grow py-2.5 text-[.95rem] leading-normal">
+            <strong>{toast.title}</strong> {toast.description}
+          </p>
+          {toast.action ? (
+            <Link
+              to={toast.action.href}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {toast.action.label}
+            </Link>
+          ) : null}
+        </div>
         {hydrated ? (
           <button
             type="button"

@@ -45,7 +45,7 @@ const viewsOf = (who: Who): View[] => [
 
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Full name").fill("Casey Lind");
+  await page.getByLabel("Full name").fill("Wilhelmina-Alexandrina Featherstonehaugh");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(passphrase);
   await page.getByRole("button", { name: "Create Account" }).click();

@@ -31,3 +31,37 @@ test("Escape closes it and gives the focus back, a link within the page closes i
   await expect(page).toHaveURL(/#faq$/);
   await expect(menu).not.toHaveAttribute("open");
 });
+
+test("with letters twice as large, and a long name, all of the bar stays within the page", async ({
+  page,
+  freshEmail,
+}) => {
+  await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("Full name").fill("Wilhelmina-Alexandrina Featherstonehaugh");
+  await page.getByLabel("Email").fill(freshEmail);
+  await page.getByLabel("Password").fill("a long enough passphrase");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/practice/);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const width of [320, 360, 768])
+    for (const address of ["/", "/account"]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(address);
+      const shown = page.locator("header").locator("a, button, summary").filter({ visible: true });
+      expect(await shown.count()).toBeGreaterThanOrEqual(3);
+      for (const one of await shown.all()) {
+        const { x = -1, y = -1, width: wide = 0 } = (await one.boundingBox()) ?? {};
+        expect([address, width, x >= 0, y >= 0, x + wide <= width]).toEqual([
+          address,
+          width,
+          true,
+          true,
+          true,
+        ]);
+      }
+      // The way past it waits above the page.
+      const skip = await page.getByRole("link", { name: "Skip to content" }).boundingBox();
+      expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0);
+    }
+});
