@@ -66,18 +66,25 @@ export async function requireOpenAttempt(
   return { quiz, open };
 }
 
-/** The ids of a module's lessons that the viewer may open now; none of a module outside their program. */
+/**
+ * The ids of a module's lessons that the viewer may open now, and the first of them that is not done; none of a module
+ * outside their program.
+ */
 export async function listOpenLessons(
   viewer: Viewer,
   moduleId: string,
   now: Date,
-): Promise<Set<string>> {
+): Promise<{ open: Set<string>; next: { id: string; title: string } | null }> {
   const { id: userId, role } = viewer;
-  if (!(await isModuleVisible(db, { userId, moduleId }))) return new Set();
+  if (!(await isModuleVisible(db, { userId, moduleId }))) return { open: new Set(), next: null };
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
   const lessons = await listLessons(db, { userId, moduleId });
   const done = new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
   const isShut = ({ state }: { state: string }) => state === "locked" || state === "premium";
   const states = lessonStates(lessons, { done, hasActiveAccess });
-  return new Set(states.filter((one) => !isShut(one)).map((one) => one.id));
+  const next = states.find(({ state }) => state === "open");
+  return {
+    open: new Set(states.filter((one) => !isShut(one)).map((one) => one.id)),
+    next: next ? { id: next.id, title: next.title } : null,
+  };
 }

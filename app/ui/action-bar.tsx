@@ -1,9 +1,24 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
+
+export type ActionBarProps = {
+  children: ReactNode;
+  /** Long labels: on a phone each has a row to itself, the last at the thumb. */
+  stacked?: boolean;
+  /** Side by side at the end, where nothing stands between them. */
+  together?: boolean;
+};
 
 /** The screen's way on: at the thumb's end on a phone, in the flow from there up. */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ children, stacked, together }: ActionBarProps) {
   return (
-    <div className="thumb sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
+    <div
+      className={classes(
+        "thumb sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0",
+        together ? "justify-end" : "justify-between",
+        stacked && "max-sm:*:basis-full max-sm:[html:has(&)]:scroll-pb-40",
+      )}
+    >
       {children}
     </div>
   );

@@ -81,7 +81,7 @@ export function Choices({
         const verdict = verdictOf(option);
         const noteId = note ? `${id}${option.value}` : undefined;
         const row = (
-          <label className="choice grow" data-state={marked}>
+          <label className="choice grow print:py-1.5" data-state={marked}>
             <input
               type={type}
               name={name}

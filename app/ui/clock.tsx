@@ -4,11 +4,14 @@ import { classes } from "./classes";
 import { Sentence } from "./sentence";
 import { useHydrated } from "./use-hydrated";
 
-export type ClockProps = {
+type TimeLeft = {
   /** The end as an instant, ISO. */
   endsAt: string;
   /** What was left when the server made the page. */
   secondsLeft: number;
+};
+
+export type ClockProps = TimeLeft & {
   /** The end as the reader's clock shows it: "2:32 PM". */
   endsAtText: string;
   /** Turns red below so many seconds. */
@@ -35,23 +38,17 @@ function documentArrival(): number {
 }
 
 /**
- * The time left. Without scripts it says what was left when the page was made, and when it ends.
- * With scripts it counts from there on a clock that nobody can set. It speaks at 10, 5 and 1
- * minutes, never each second. New props (a fresh look at the server) set it anew.
+ * The seconds left, counted with scripts on a clock that nobody can set. `onTick` is told of each count and of the one
+ * before it. New props (a fresh look at the server) set it anew.
  */
-export function Clock({
-  endsAt,
-  secondsLeft,
-  endsAtText,
-  redUnder = 60,
-  onEnd,
-  className,
-}: ClockProps) {
+function useTimeLeft(
+  { endsAt, secondsLeft }: TimeLeft,
+  onTick?: (now: number, before: number) => void,
+): number {
   const given = Math.max(0, Math.floor(secondsLeft));
   const [left, setLeft] = useState(given);
-  const [said, setSaid] = useState("");
   const takesOver = useRef(!useHydrated());
-  const ended = useEffectEvent(() => onEnd?.());
+  const ticked = useEffectEvent((now: number, before: number) => onTick?.(now, before));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts the count
   useEffect(() => {
@@ -62,11 +59,7 @@ export function Clock({
       clearTimeout(timer);
       const exact = given - (performance.now() - started) / 1000;
       const now = Math.max(0, Math.ceil(exact));
-      // A device that slept may pass several at once: what is said is what is left.
-      const passed = announcedMinutes.some((mark) => now <= mark * 60 && before > mark * 60);
-      const minutes = Math.ceil(now / 60);
-      if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
-      if (now === 0 && before > 0) ended();
+      ticked(now, before);
       before = now;
       setLeft(now);
       if (now > 0) timer = setTimeout(tick, (exact - now + 1) * 1000 + 20);
@@ -79,7 +72,29 @@ export function Clock({
       document.removeEventListener("visibilitychange", tick);
     };
   }, [given, endsAt]);
+  return left;
+}
 
+/**
+ * The time left. Without scripts it says what was left when the page was made, and when it ends.
+ * With scripts it counts from there. It speaks at 10, 5 and 1 minutes, never each second.
+ */
+export function Clock({
+  endsAt,
+  secondsLeft,
+  endsAtText,
+  redUnder = 60,
+  onEnd,
+  className,
+}: ClockProps) {
+  const [said, setSaid] = useState("");
+  const left = useTimeLeft({ endsAt, secondsLeft }, (now, before) => {
+    // A device that slept may pass several at once: what is said is what is left.
+    const passed = announcedMinutes.some((mark) => now <= mark * 60 && before > mark * 60);
+    const minutes = Math.ceil(now / 60);
+    if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
+    if (now === 0 && before > 0) onEnd?.();
+  });
   const red = left < redUnder;
   return (
     <div className={classes("leading-tight tabular-nums", className)}>
@@ -101,5 +116,23 @@ export function Clock({
         {said}
       </p>
     </div>
+  );
+}
+
+/**
+ * The same in one line, for where the clock itself is out of sight. It is not spoken: the clock is. Without scripts,
+ * where it would stand still, it says when the time ends.
+ */
+export function TimeLine({ endsAtText, ...time }: TimeLeft & { endsAtText: string }) {
+  const left = useTimeLeft(time);
+  const hydrated = useHydrated();
+  return (
+    <span aria-hidden="true" className="tabular-nums">
+      {hydrated ? (
+        <Sentence text={words.left} parts={{ time: spell(left) }} />
+      ) : (
+        <Sentence text={words.endsAt} parts={{ time: endsAtText }} />
+      )}
+    </span>
   );
 }

@@ -5,13 +5,27 @@ import { Icon } from "./icon";
 export type DisclosureProps = Omit<ComponentProps<"details">, "children"> & {
   summary: ReactNode;
   children: ReactNode;
+  /** What it holds is printed, closed or not. */
+  onPaper?: boolean;
 };
 
 /** Opens and closes by the browser's own means. Give several the same `name` and one is open at a time. */
-export function Disclosure({ summary, children, className, ...details }: DisclosureProps) {
+export function Disclosure({ summary, children, onPaper, className, ...details }: DisclosureProps) {
   return (
-    <details {...details} className={classes("group border-b border-line", className)}>
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+    <details
+      {...details}
+      className={classes(
+        "group border-b border-line",
+        onPaper && "on-paper print:border-0",
+        className,
+      )}
+    >
+      <summary
+        className={classes(
+          "flex min-h-14 items-center justify-between gap-4 py-3 font-semibold",
+          onPaper && "print:hidden",
+        )}
+      >
         <span className="min-w-0">{summary}</span>
         <Icon name="chevron-down" className="turn text-brand group-open:rotate-180" />
       </summary>

@@ -1,7 +1,16 @@
 import { Link } from "react-router";
 import { stepWords as words } from "~/words/question";
 
-export type StepState = "current" | "done" | "open" | "right" | "wrong" | "partial" | "hidden";
+/** `open` can still be answered; `empty` was not. */
+export type StepState =
+  | "current"
+  | "done"
+  | "open"
+  | "empty"
+  | "right"
+  | "wrong"
+  | "partial"
+  | "hidden";
 
 export type Step = {
   number: number;
@@ -26,6 +35,7 @@ const marks: Partial<Record<StepState, string>> = {
   right: "M3.5 10.5 8 15l8.5-10",
   wrong: "m4.5 4.5 11 11M15.5 4.5l-11 11",
   partial: "M3 10h14",
+  empty: "M3 10h14",
   hidden: "M5 9.5h10v7H5zM7 9.5V7a3 3 0 0 1 6 0v2.5",
 };
 
@@ -47,7 +57,7 @@ export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
             "aria-label": nameOf(noun, step),
             "aria-current": step.state === "current" ? ("step" as const) : undefined,
             className: "step",
-            "data-state": step.state,
+            "data-state": step.state === "empty" ? "open" : step.state,
           };
           const face = (
             <>

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 
-/** Figures in a row, two by two on a phone. Its children are `Stat`s. */
-export function StatList({ children }: { children: ReactNode }) {
+/** Figures in a row, two by two on a phone or, where they are three, by threes. Its children are `Stat`s. */
+export function StatList({ children, three }: { children: ReactNode; three?: boolean }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl
+      className={classes(
+        "grid gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
+        three ? "grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]" : "grid-cols-2",
+      )}
+    >
       {children}
     </dl>
   );

@@ -18,6 +18,7 @@ export const stepWords = spoken({
     current: "current",
     done: "answered",
     open: "not answered",
+    empty: "not answered",
     right: "correct",
     wrong: "wrong",
     partial: "partly correct",

@@ -6,6 +6,8 @@ export const results = spoken({
     pageTitle: (quiz: string) => `Results: ${quiz}`,
     notFound: "Results not found",
     title: "Quiz results",
+    /** The line above a printed result. */
+    printed: (site: string, learner: string) => `${site} · ${learner}`,
     timeUp: "Time’s up!",
     timeUpWhat: "Your quiz was submitted automatically, with every answer that was stored.",
     timeUpEmpty: "Your quiz was submitted automatically. No answer had been stored by then.",
@@ -30,6 +32,9 @@ export const results = spoken({
     readNextWhy: (correct: number, total: number) =>
       `You had ${correct} of ${counted(total, "question", "questions")} on this lesson right.`,
     read: "Read the lesson",
+    goOn: "Go on with: {lesson}",
+    goOnWhy: "It is the next lesson of this module.",
+    nextLesson: "Next lesson",
     retake: "Retake Quiz",
     review: "Review Answers",
     others: "Your other attempts",

@@ -34,7 +34,7 @@ export const review = spoken({
     unanswered: "You did not answer this question.",
     withdrawnWhat:
       "This question has been taken out of the question bank since. It counted as it was asked.",
-    rationale: "Rationale",
+    difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
     shownLater: "The answer is shown once you are done with it",
     shownLaterWhat: "This question also stands in a quiz that you have begun and not submitted.",

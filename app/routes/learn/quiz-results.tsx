@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, href, useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { db, transaction } from "#db/client.server";
 import {
   findOpenAttempt,
@@ -10,16 +10,20 @@ import {
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { announceClosed } from "~/features/attempts/components/live/live-attempt";
 import { ReadNext } from "~/features/attempts/components/read-next";
+import {
+  actionsOf,
+  ResultActions,
+  ResultLinks,
+} from "~/features/attempts/components/result-actions";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
 import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
+import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { listOpenLessons, noResults, requireQuiz } from "~/server/quiz.server";
-import { ActionBar } from "~/ui/action-bar";
-import { Button, ButtonLink } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { quizNotices } from "~/words/quiz-notices";
@@ -50,10 +54,9 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     result.correctCount === 0 &&
     (await listSheet(db, { attemptId: result.id })).every((one) => !one.answered);
   const history = await listAttempts(db, { userId, listId: quizId });
-  const open =
-    quiz.moduleId && !result.passed
-      ? await listOpenLessons(viewer, quiz.moduleId, now)
-      : new Set<string>();
+  const { open, next } = quiz.moduleId
+    ? await listOpenLessons(viewer, quiz.moduleId, now)
+    : { open: new Set<string>(), next: null };
   const weakest = weakestFirst(result.breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
@@ -65,7 +68,13 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
       isEmpty,
     },
     openLessons: [...open],
-    readNext: weakest ?? null,
+    // What cost the most; after a pass simply the next one.
+    readNext: result.passed
+      ? next && { key: next.id, label: next.title, tally: null }
+      : weakest
+        ? { key: weakest.key, label: weakest.label, tally: weakest }
+        : null,
+    learner: viewer.fullName ?? viewer.email,
     others: history
       .filter(({ id }) => id !== result.id)
       .map(({ submittedAt, ...one }) => ({ ...one, when: when(submittedAt) })),
@@ -73,7 +82,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 }
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
-  const { userId, quiz, result, openLessons, readNext, others } = loaderData;
+  const { userId, quiz, result, openLessons, readNext, others, learner } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // What came too late has its notice.
@@ -82,40 +91,33 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
     });
   }, [userId, result.id, revalidate]);
   const lesson = (lessonId: string) => href("/lessons/:lessonId", { lessonId });
-  const review = (variant: "primary" | "secondary") => (
-    <ButtonLink to={reviewOf(quiz.id, result.id)} variant={variant}>
-      {words.review}
-    </ButtonLink>
-  );
-  const retake = (variant: "primary" | "quiet") => (
-    <Form method="post" action={coverOf(quiz.id)}>
-      <Button variant={variant} className="w-full">
-        {words.retake}
-      </Button>
-    </Form>
-  );
+  const passed = result.passed ?? false;
+  const onward = {
+    passed,
+    actions: actionsOf({
+      passed,
+      isPerfect: result.correctCount === result.itemCount,
+      hasLesson: readNext !== null,
+      canRetake: quiz.isPublished,
+    }),
+    to: {
+      review: reviewOf(quiz.id, result.id),
+      lesson: readNext && lesson(readNext.key),
+      retake: quiz.isPublished ? coverOf(quiz.id) : null,
+    },
+  };
   return (
     <div className="mx-auto max-w-[840px] space-y-6 print:max-w-none">
+      <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
       <PageHeader eyebrow={quiz.title} title={words.title} lead={result.when} />
       <ResultSummary result={result} />
-      {readNext ? <ReadNext lesson={readNext} to={lesson(readNext.key)} /> : null}
-      <ActionBar>
-        {readNext ? (
-          <>
-            {review("secondary")}
-            <ButtonLink to={lesson(readNext.key)} variant="primary">
-              {words.read}
-            </ButtonLink>
-          </>
-        ) : quiz.isPublished ? (
-          <>
-            {review("secondary")}
-            {retake("primary")}
-          </>
-        ) : (
-          review("primary")
-        )}
-      </ActionBar>
+      {readNext ? (
+        <ReadNext
+          lesson={{ label: readNext.label, to: lesson(readNext.key) }}
+          tally={readNext.tally}
+        />
+      ) : null}
+      <ResultActions {...onward} />
       {result.breakdown ? (
         <ResultAnalysis
           breakdown={result.breakdown}
@@ -131,15 +133,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
           />
         </section>
       ) : null}
-      <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
-        {readNext && quiz.isPublished ? retake("quiet") : null}
-        <ButtonLink to={href("/practice")} variant="quiet">
-          {words.practice}
-        </ButtonLink>
-        <ButtonLink to={href("/dashboard")} variant="quiet">
-          {words.dashboard}
-        </ButtonLink>
-      </nav>
+      <ResultLinks {...onward} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { viewerOf } from "~/server/guards";
 import { noResults, requireQuiz } from "~/server/quiz.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
@@ -75,6 +76,9 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
   const { score, correctCount, itemCount, when } = loaderData;
   const results = resultsOf(quiz.id, attemptId);
   const here = reviewOf(quiz.id, attemptId);
+  const isFolded = (at: number) => items[at]?.verdict === "right";
+  /** Folded ones that stand together are one list. */
+  const follows = (at: number) => isFolded(at) && isFolded(at - 1);
   return (
     <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
       <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
@@ -93,7 +97,7 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
         label={words.map}
         steps={map.map((one) => ({
           number: one.position,
-          state: one.verdict === "wrong" && !one.answered ? "open" : one.verdict,
+          state: one.verdict === "wrong" && !one.answered ? "empty" : one.verdict,
           flagged: one.flagged,
           href: show === "all" ? `#question-${one.position}` : `${here}#question-${one.position}`,
         }))}
@@ -109,11 +113,17 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
       {items.length === 0 ? (
         <p>{show === "wrong" ? words.nothingWrong : words.nothingFlagged}</p>
       ) : null}
-      <ol className="space-y-6 print:space-y-8">
-        {items.map((item) => (
-          <li key={item.position} id={`question-${item.position}`} className="scroll-mt-4">
+      <ol className="print:space-y-8">
+        {items.map((item, at) => (
+          <li
+            key={item.position}
+            id={`question-${item.position}`}
+            className={classes("scroll-mt-4", at > 0 && !follows(at) && "mt-6")}
+          >
             <ReviewItem
               item={item}
+              follows={follows(at)}
+              isFollowed={follows(at + 1)}
               lessonHref={
                 item.lessonId ? href("/lessons/:lessonId", { lessonId: item.lessonId }) : null
               }

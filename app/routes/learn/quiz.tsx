@@ -86,7 +86,7 @@ export default function QuizCover({ loaderData }: Route.ComponentProps) {
         />
         <PageHeader title={quiz.title} lead={quiz.description} />
       </div>
-      <StatList>
+      <StatList three>
         <Stat label={words.questions} value={number(quiz.itemCount)} />
         <Stat label={words.time} value={limit.value} note={limit.note} />
         <Stat label={words.passMark} value={percent(quiz.passingScore)} />

@@ -28,9 +28,9 @@ export function AllQuestions({ position, sheet, children }: AllQuestionsProps) {
           submit: { name: "go", value: String(one.position) },
         }))}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         {position === total ? null : (
-          <Button variant="quiet" name="go" value="submit" className="-ml-3">
+          <Button variant="quiet" size="sm" name="go" value="submit" className="-ml-3.5">
             {words.finish}
           </Button>
         )}

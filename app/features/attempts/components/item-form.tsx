@@ -54,10 +54,15 @@ export function ItemForm(props: ItemFormProps) {
       />
       <header>
         <p className="eyebrow max-w-none">{title}</p>
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-2xl">{words.title(position, total)}</h1>
           {clock ? (
-            <Clock key={clock.asOf} {...clock} className="sm:text-right" onEnd={() => go("time")} />
+            <Clock
+              key={clock.asOf}
+              {...clock}
+              className="ml-auto text-right"
+              onEnd={() => go("time")}
+            />
           ) : null}
         </div>
       </header>
@@ -93,7 +98,12 @@ export function ItemForm(props: ItemFormProps) {
         >
           {words.previous}
         </Button>
-        <SaveState answered={page.letters.length > 0} state={page.state} line={page.line} />
+        <SaveState
+          answered={page.letters.length > 0}
+          state={page.state}
+          line={page.line}
+          clock={clock}
+        />
         <Button
           variant="primary"
           name="go"

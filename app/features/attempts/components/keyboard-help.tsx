@@ -15,8 +15,8 @@ export function KeyboardHelp({
 }) {
   return (
     <details className="hidden text-sm text-ink-2 pointer-fine:block">
-      <summary className="inline-flex min-h-11 items-center gap-1.5">
-        {words.summary} <Icon name="chevron-down" size={16} className="text-brand" />
+      <summary className="btn btn-quiet btn-sm -mx-3.5">
+        {words.summary} <Icon name="chevron-down" size={16} />
       </summary>
       <p>
         <Sentence

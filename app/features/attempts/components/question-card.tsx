@@ -1,6 +1,7 @@
 import { letterAt } from "~/features/question-bank/items";
 import { Button } from "~/ui/button";
 import { Choices } from "~/ui/choices";
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { answering as words } from "~/words/answering";
 import type { ItemText } from "./live/live-attempt";
@@ -12,6 +13,9 @@ export type QuestionCardProps = {
   flagged: boolean;
   onChoose: (letter: string) => void;
 };
+
+/** A finger leaves no ground behind: that is how a chosen answer looks. */
+const button = "px-2 pointer-coarse:bg-transparent";
 
 /** A question with its options, and what else can be done with it. */
 export function QuestionCard({ item, letters, flagged, onChoose }: QuestionCardProps) {
@@ -33,16 +37,20 @@ export function QuestionCard({ item, letters, flagged, onChoose }: QuestionCardP
         }))}
       />
       {/* Always two places: what comes and goes moves nothing. */}
-      <div className="-mx-3 -mb-2 flex min-h-12 justify-between">
-        <div>
-          {letters.length > 0 ? (
-            <Button variant="quiet" size="sm" name="go" value="clear">
-              {words.clear}
-            </Button>
-          ) : null}
-        </div>
-        <Button variant="quiet" size="sm" name="go" value={flagged ? "unflag" : "flag"}>
-          <Icon name="flag" size={18} />
+      <div className="-mb-2 flex min-h-12 flex-wrap items-baseline">
+        {letters.length > 0 ? (
+          <Button variant="quiet" size="sm" name="go" value="clear" className={button}>
+            {words.clear}
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="sm"
+          name="go"
+          value={flagged ? "unflag" : "flag"}
+          className={classes(button, "ml-auto")}
+        >
+          <Icon name="flag" size={18} className={flagged ? "fill-focus text-focus" : undefined} />
           {flagged ? words.unflag : words.flag}
         </Button>
       </div>

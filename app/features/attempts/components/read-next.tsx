@@ -4,20 +4,26 @@ import { Sentence } from "~/ui/sentence";
 import { results as words } from "~/words/results";
 
 export type ReadNextProps = {
-  lesson: { label: string; correct: number; total: number };
-  to: string;
+  lesson: { label: string; to: string };
+  /** Of its questions, where it is the one that cost the most; null where it is simply the next one. */
+  tally: { correct: number; total: number } | null;
 };
 
-/** Below a result that did not pass: the lesson that cost the most. */
-export function ReadNext({ lesson, to }: ReadNextProps) {
+/** Below a result: the lesson to go on with. */
+export function ReadNext({ lesson, tally }: ReadNextProps) {
   return (
     <section aria-labelledby="read-next" className="flex gap-3 border-l-4 border-brand py-1 pl-4">
       <Icon name="book" className="mt-1 text-brand" />
       <div>
         <h2 id="read-next" className="text-lg">
-          <Sentence text={words.readNext} parts={{ lesson: <Link to={to}>{lesson.label}</Link> }} />
+          <Sentence
+            text={tally ? words.readNext : words.goOn}
+            parts={{ lesson: <Link to={lesson.to}>{lesson.label}</Link> }}
+          />
         </h2>
-        <p className="text-ink-2">{words.readNextWhy(lesson.correct, lesson.total)}</p>
+        <p className="text-ink-2">
+          {tally ? words.readNextWhy(tally.correct, tally.total) : words.goOnWhy}
+        </p>
       </div>
     </section>
   );

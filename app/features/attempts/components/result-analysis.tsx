@@ -59,32 +59,30 @@ export function ResultAnalysis({ breakdown, passMark, lessonTo }: ResultAnalysis
           </ul>
         </div>
       ) : null}
-      <div className="print:hidden">
-        <Disclosure summary={words.asTable}>
-          <Table
-            caption={words.figures}
-            captionHidden
-            rows={rows}
-            rowKey={({ by, tally }) => `${by} ${tally.key}`}
-            columns={[
-              { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
-              { key: "by", label: words.by, cell: ({ by }) => by },
-              {
-                key: "correct",
-                label: words.correct,
-                numeric: true,
-                cell: ({ tally }) => words.tally(tally.correct, tally.total),
-              },
-              {
-                key: "share",
-                label: words.share,
-                numeric: true,
-                cell: ({ tally }) => percent(shareOf(tally)),
-              },
-            ]}
-          />
-        </Disclosure>
-      </div>
+      <Disclosure summary={words.asTable} onPaper>
+        <Table
+          caption={words.figures}
+          captionHidden
+          rows={rows}
+          rowKey={({ by, tally }) => `${by} ${tally.key}`}
+          columns={[
+            { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
+            { key: "by", label: words.by, cell: ({ by }) => by },
+            {
+              key: "correct",
+              label: words.correct,
+              numeric: true,
+              cell: ({ tally }) => words.tally(tally.correct, tally.total),
+            },
+            {
+              key: "share",
+              label: words.share,
+              numeric: true,
+              cell: ({ tally }) => percent(shareOf(tally)),
+            },
+          ]}
+        />
+      </Disclosure>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function ResultSummary({ result }: ResultSummaryProps) {
           mark={result.passingScore}
           className="shrink-0"
         />
-        <div className="min-w-0 grow space-y-3">
+        <div className="grid min-w-0 grow gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8">
           <p
             className={classes(
               "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
@@ -48,7 +48,7 @@ export function ResultSummary({ result }: ResultSummaryProps) {
             <Icon name={result.passed ? "check" : "info"} size={24} strokeWidth={2.2} />
             {result.passed ? words.passed : words.needsReview}
           </p>
-          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
+          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 md:row-span-2 md:gap-x-10 md:self-center">
             <div className="max-sm:basis-full">
               <dt className="text-sm text-ink-2">{words.score}</dt>
               <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">

@@ -30,6 +30,9 @@ export type ReviewItemProps = {
     } | null;
   };
   lessonHref: string | null;
+  /** A folded one stands right above it, or below: they are rows of one list. */
+  follows?: boolean;
+  isFollowed?: boolean;
 };
 
 const verdicts = {
@@ -41,13 +44,16 @@ const verdicts = {
 } as const;
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
-export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
+export function ReviewItem({ item, lessonHref, follows, isFollowed }: ReviewItemProps) {
   const { revealed, response, verdict } = item;
   const key = new Set(revealed?.key);
+  const several = item.type === "select_all";
   const stateOf = (letter: string) => {
     if (!revealed) return "plain" as const;
     const chosen = response.includes(letter);
-    if (key.has(letter)) return chosen ? ("right" as const) : ("missed" as const);
+    // Only of several answers can some be chosen and one be missed.
+    const isMissed = !chosen && several && response.length > 0;
+    if (key.has(letter)) return isMissed ? ("missed" as const) : ("right" as const);
     return chosen ? ("wrong" as const) : ("plain" as const);
   };
   const isEmpty = verdict === "wrong" && response.length === 0;
@@ -59,7 +65,6 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
       <Badge {...verdicts[isEmpty ? "empty" : verdict]}>{words[isEmpty ? "empty" : verdict]}</Badge>
       {item.flagged ? <Badge icon="flag">{words.flagged}</Badge> : null}
       {item.status === "archived" ? <Badge>{words.withdrawn}</Badge> : null}
-      <span className="ml-auto text-sm text-ink-2">{difficultyLabels[item.difficulty]}</span>
     </>
   );
   const body = (
@@ -69,7 +74,8 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
       <Choices
         legend={item.stem}
         name={`review-${item.position}`}
-        type={item.type === "select_all" ? "checkbox" : "radio"}
+        type={several ? "checkbox" : "radio"}
+        hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
         disabled
         options={(item.body.options ?? []).map((label, at) => {
           const letter = letterAt(at);
@@ -85,7 +91,6 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
       />
       {revealed ? (
         <Why
-          title={words.rationale}
           source={
             <>
               {revealed.sources.length > 0 ? (
@@ -111,19 +116,28 @@ export function ReviewItem({ item, lessonHref }: ReviewItemProps) {
 
   const bar = "flex flex-wrap items-center gap-2";
   // What was right needs no second reading: it is folded to its heading, and paper shows it all the same.
+  const isFolded = verdict === "right";
   return (
-    <article className="sheet print:break-inside-avoid" aria-labelledby={`stem-${item.position}`}>
-      {verdict === "right" ? (
+    <article
+      className={classes(
+        "sheet print:break-inside-avoid",
+        isFolded && "p-0",
+        follows && "rounded-t-none border-t-0",
+        isFollowed && "rounded-b-none",
+      )}
+      aria-labelledby={`stem-${item.position}`}
+    >
+      {isFolded ? (
         <details className="on-paper group">
-          <summary className={classes(bar, "min-h-11")}>
+          <summary className={classes(bar, "min-h-14 px-4 py-1.5 sm:px-6 print:p-0")}>
             {head}
             <Icon
               name="chevron-down"
               size={18}
-              className="turn text-brand group-open:rotate-180 print:hidden"
+              className="turn ml-auto text-brand group-open:rotate-180 print:hidden"
             />
           </summary>
-          <div className="pt-3">{body}</div>
+          <div className="px-4 pt-1 pb-4 sm:px-6 sm:pb-6 print:p-0 print:pt-3">{body}</div>
         </details>
       ) : (
         <div className="space-y-4">

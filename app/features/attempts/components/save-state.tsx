@@ -1,39 +1,51 @@
+import { TimeLine } from "~/ui/clock";
 import { Icon } from "~/ui/icon";
 import { saving as words } from "~/words/saving";
+import type { ClockFacts } from "./clock-facts";
 import type { Line, View } from "./live/keeper";
 
-/** In the bar, always in sight: whether this answer is stored. On a phone it has a line of its own above the buttons. */
+/**
+ * In the bar, always in sight: whether this answer is stored. On a phone it has a line of its own above the
+ * buttons, with the time left, as the clock scrolls away.
+ */
 export function SaveState({
   answered,
   state,
   line,
+  clock,
 }: {
   answered: boolean;
   state: View["state"];
   /** Null where no script tries again. */
   line: Line | null;
+  clock: ClockFacts | null;
 }) {
   return (
-    <span
-      role="status"
-      className="flex items-center justify-center gap-1.5 text-sm text-ink-2 max-sm:order-first max-sm:-my-1.5 max-sm:basis-full"
-    >
-      {state === "sending" ? (
-        words.saving
-      ) : state === "unsent" ? (
-        <>
-          <Icon name="warning" size={18} className="text-bad" />
-          {line === null || line === "signed-out" || line === "stranger"
-            ? words.notSaved
-            : words.tryingAgain}
-        </>
-      ) : answered ? (
-        <>
-          <Icon name="check" size={18} className="text-ok" /> {words.saved}
-        </>
-      ) : (
-        words.notAnswered
-      )}
-    </span>
+    <div className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-2 max-sm:order-first max-sm:-my-1.5 max-sm:basis-full">
+      <span role="status" className="flex items-center gap-1.5">
+        {state === "sending" ? (
+          words.saving
+        ) : state === "unsent" ? (
+          <>
+            <Icon name="warning" size={18} className="text-bad" />
+            {line === null || line === "signed-out" || line === "stranger"
+              ? words.notSaved
+              : words.tryingAgain}
+          </>
+        ) : answered ? (
+          <>
+            <Icon name="check" size={18} className="text-ok" /> {words.saved}
+          </>
+        ) : (
+          words.notAnswered
+        )}
+      </span>
+      {clock ? (
+        <span className="flex gap-1.5 sm:hidden">
+          <span aria-hidden="true">·</span>
+          <TimeLine key={clock.asOf} {...clock} />
+        </span>
+      ) : null}
+    </div>
   );
 }

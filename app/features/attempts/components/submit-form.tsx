@@ -86,7 +86,7 @@ export function SubmitForm({ userId, attemptId, isReady, to, children }: SubmitF
       />
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack && isWaiting ? <Problem problem={{ kind: "held-back" }} /> : null}
-      <ActionBar>
+      <ActionBar stacked>
         {isReady ? children : null}
         <Button
           variant={isReady ? "primary" : "secondary"}

@@ -1,0 +1,84 @@
+import { Form, href } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
+import { results as words } from "~/words/results";
+
+type Action = "review" | "lesson" | "retake" | "practice";
+
+/** What comes first after a result, and what stands beside it. Pure. */
+export function actionsOf(given: {
+  passed: boolean;
+  isPerfect: boolean;
+  hasLesson: boolean;
+  canRetake: boolean;
+}): { first: Action; beside: Action | null } {
+  const { passed, isPerfect, hasLesson, canRetake } = given;
+  if (passed && !isPerfect) return { first: "review", beside: hasLesson ? "lesson" : null };
+  if (hasLesson) return { first: "lesson", beside: "review" };
+  if (passed) return { first: "practice", beside: "review" };
+  return canRetake ? { first: "retake", beside: "review" } : { first: "review", beside: null };
+}
+
+export type ResultActionsProps = {
+  actions: ReturnType<typeof actionsOf>;
+  passed: boolean;
+  /** Where each leads; null where it leads nowhere. */
+  to: { review: string; lesson: string | null; retake: string | null };
+};
+
+const labels = (passed: boolean): Record<Action, string> => ({
+  review: words.review,
+  lesson: passed ? words.nextLesson : words.read,
+  retake: words.retake,
+  practice: words.practice,
+});
+
+function ActionButton({
+  action,
+  variant,
+  passed,
+  to,
+}: Omit<ResultActionsProps, "actions"> & { action: Action; variant: ButtonVariant }) {
+  const label = labels(passed)[action];
+  if (action === "retake")
+    return to.retake ? (
+      <Form method="post" action={to.retake}>
+        <Button variant={variant} className="w-full">
+          {label}
+        </Button>
+      </Form>
+    ) : null;
+  const address = action === "practice" ? href("/practice") : to[action];
+  return address ? (
+    <ButtonLink to={address} variant={variant}>
+      {label}
+    </ButtonLink>
+  ) : null;
+}
+
+/** The way on from a result. */
+export function ResultActions({ actions, ...rest }: ResultActionsProps) {
+  const { first, beside } = actions;
+  return (
+    <ActionBar together>
+      {beside ? <ActionButton action={beside} variant="secondary" {...rest} /> : null}
+      <ActionButton action={first} variant="primary" {...rest} />
+    </ActionBar>
+  );
+}
+
+/** What else can be done, at the page's end. */
+export function ResultLinks({ actions, ...rest }: ResultActionsProps) {
+  return (
+    <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
+      {(["retake", "practice"] as const)
+        .filter((action) => action !== actions.first)
+        .map((action) => (
+          <ActionButton key={action} action={action} variant="quiet" {...rest} />
+        ))}
+      <ButtonLink to={href("/dashboard")} variant="quiet">
+        {words.dashboard}
+      </ButtonLink>
+    </nav>
+  );
+}
