@@ -1,5 +1,5 @@
 /** The administrators' menu and dashboard. */
-import { spoken } from "./language";
+import { counted, spoken } from "./language";
 
 export const adminMenu = spoken({
   en: {
@@ -35,6 +35,10 @@ export const adminDashboard = spoken({
     title: "Admin Dashboard",
     lead: "Manage your platform and monitor performance",
     failure: "Failed to load admin data",
+    messages: "Contact messages",
+    waiting: (open: number) =>
+      open === 0 ? "None waits for an answer." : `${counted(open, "waits", "wait")} for an answer.`,
+    read: "Read messages",
     counted: "Counted now",
     users: "Users",
     lessons: "Published lessons",

@@ -1,6 +1,7 @@
 /** The administrators' area: who gets in, and what its first screen counts. */
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/engine";
+import { createContact } from "../factories/contact";
 import { createAdmin, createUser } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -51,6 +52,30 @@ test("administrators find the dashboard, and what is coming named as such", asyn
   expect(live[0]?.getAttribute("aria-current")).toBe("page");
   const coming = textsOf(browser, `${menu} li li span`).filter((text) => text.includes("Revenue"));
   expect(coming[0]).toMatch(/Revenue ?Coming Soon/);
+});
+
+test("what is only coming lies folded; messages that wait are counted", async () => {
+  const browser = await signedInAdmin();
+  await browser.visit("/admin");
+  const folds = [
+    ...browser.page.document.querySelectorAll('nav[aria-label="Administration"] details'),
+  ];
+  expect(folds.map((fold) => fold.querySelector("summary")?.textContent)).toEqual([
+    "Users",
+    "Content",
+    "Commerce",
+    "Settings",
+  ]);
+  for (const fold of folds) expect(fold.textContent).toContain("Coming Soon");
+  const waiting = () => textsOf(browser, '[aria-labelledby="messages"] p')[0];
+  expect(waiting()).toBe("None waits for an answer.");
+  const { id } = await createContact(database.db);
+  await createContact(database.db, { handledAt: new Date() });
+  await browser.visit("/admin");
+  expect(waiting()).toBe("1 waits for an answer.");
+  await browser.follow("Read messages");
+  expect(browser.path).toBe("/admin/contact");
+  expect(browser.html).toContain(`/admin/contact/${id}`);
 });
 
 test("its figures are counted", async () => {

@@ -41,7 +41,7 @@ const asked: Record<string, number> = {
   "/account": 5,
   "/account/data": 4,
   "/account/password": 2,
-  "/admin": 5,
+  "/admin": 6,
   "/admin/contact": 3,
   "/admin/contact/:messageId": 2,
 };

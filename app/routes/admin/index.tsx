@@ -1,10 +1,12 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { db } from "#db/client.server";
+import { countContacts } from "~/features/contact/contact.server";
 import { dayIn } from "~/features/progress/days";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { countPlatform } from "~/features/site/figures.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
@@ -21,16 +23,32 @@ export const handle: FrameHandle = {
 export async function loader(_: Route.LoaderArgs) {
   const firstOfMonth = `${dayIn(new Date(), "UTC").slice(0, 7)}-01`;
   const figures = await countPlatform(db, { since: new Date(`${firstOfMonth}T00:00:00Z`) });
-  return { figures, since: longDay(firstOfMonth) };
+  const { open } = await countContacts(db);
+  return { figures, since: longDay(firstOfMonth), open };
 }
 
-export default function AdminDashboard({ loaderData: { figures, since } }: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { figures, since, open } = loaderData;
   const { pathname } = useLocation();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <AdminSidebar pathname={pathname} />
       <div className="space-y-8">
         <PageHeader title={adminDashboard.title} lead={adminDashboard.lead} />
+        <section
+          aria-labelledby="messages"
+          className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+        >
+          <div>
+            <h2 id="messages" className="text-lg">
+              {adminDashboard.messages}
+            </h2>
+            <p className="text-ink-2">{adminDashboard.waiting(open)}</p>
+          </div>
+          <ButtonLink to={href("/admin/contact")} variant={open > 0 ? "primary" : "secondary"}>
+            {adminDashboard.read}
+          </ButtonLink>
+        </section>
         <section aria-labelledby="counts" className="space-y-4">
           <h2 id="counts">{adminDashboard.counted}</h2>
           <StatList>

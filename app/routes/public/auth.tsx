@@ -162,7 +162,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const tab = actionData?.tab ?? loaderData.tab;
   return (
     <>
-      <AuthCard title={name} lead={authWords.lead}>
+      <AuthCard title={name} lead={authWords.lead} quiet>
         <AuthTabs tab={tab} on={on} />
         {sent && !actionData ? <Notice tone="ok" title={authWords.linkSent} /> : null}
         {tab === "sign-in" ? (

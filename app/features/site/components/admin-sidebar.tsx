@@ -73,19 +73,37 @@ export function AdminSidebar({ pathname }: AdminSidebarProps) {
 
 function Groups({ pathname }: AdminSidebarProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-5 sm:max-lg:grid-cols-2">
-      {groups().map(({ label, entries }) => (
-        <li key={label}>
-          <p className="eyebrow">{label}</p>
-          <ul className="mt-1">
+    <ul className="grid gap-x-8 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
+      {groups().map(({ label, entries }) => {
+        const list = (
+          <ul className="pb-3">
             {entries.map((entry) => (
               <li key={entry.label}>
                 <Entry {...entry} pathname={pathname} />
               </li>
             ))}
           </ul>
-        </li>
-      ))}
+        );
+        // Where nothing leads anywhere yet, the group's name is enough.
+        return (
+          <li key={label}>
+            {entries.some(({ to }) => to) ? (
+              <>
+                <p className="eyebrow">{label}</p>
+                {list}
+              </>
+            ) : (
+              <details className="group/soon border-t border-line">
+                <summary className="eyebrow flex min-h-11 items-center justify-between gap-2">
+                  {label}
+                  <Icon name="chevron-down" size={16} className="turn group-open/soon:rotate-180" />
+                </summary>
+                {list}
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -103,7 +121,7 @@ function Entry({ label, to, pathname }: { label: string; to?: string; pathname: 
     <Link
       to={to}
       aria-current={pathname === to ? "page" : undefined}
-      className={`${row} edged text-ink no-underline hover:underline aria-[current]:pl-3 aria-[current]:font-semibold`}
+      className={`${row} edged -ml-3 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
     >
       {label}
     </Link>
