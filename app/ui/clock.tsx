@@ -20,6 +20,7 @@ export type ClockProps = TimeLeft & {
   className?: string;
 };
 
+const soon = 60;
 const announcedMinutes = [10, 5, 1];
 
 /** 754 → "12:34", 3600 → "1:00:00". */
@@ -83,7 +84,7 @@ export function Clock({
   endsAt,
   secondsLeft,
   endsAtText,
-  redUnder = 60,
+  redUnder = soon,
   onEnd,
   className,
 }: ClockProps) {
@@ -123,11 +124,18 @@ export function Clock({
  * The same in one line, for where the clock itself is out of sight. It is not spoken: the clock is. Without scripts,
  * where it would stand still, it says when the time ends.
  */
-export function TimeLine({ endsAtText, ...time }: TimeLeft & { endsAtText: string }) {
+export function TimeLine({
+  endsAtText,
+  redUnder = soon,
+  ...time
+}: Pick<ClockProps, "endsAt" | "secondsLeft" | "endsAtText" | "redUnder">) {
   const left = useTimeLeft(time);
   const hydrated = useHydrated();
   return (
-    <span aria-hidden="true" className="tabular-nums">
+    <span
+      aria-hidden="true"
+      className={classes("tabular-nums", hydrated && left < redUnder && "text-bad")}
+    >
       {hydrated ? (
         <Sentence text={words.left} parts={{ time: spell(left) }} />
       ) : (

@@ -182,6 +182,32 @@ describe("the results", () => {
     expect(new URL(browser.page.submission("Retake Quiz").action).pathname).toBe(at(""));
   });
 
+  test("lead on after a pass: to the next lesson, and to what was wrong", async () => {
+    await begin(browser, quiz.id);
+    await answer(browser, "B", "Next");
+    await answer(browser, "B", "Next");
+    await answer(browser, ["A", "C"], "Submit Quiz");
+    // Nothing was wrong: the next lesson comes first.
+    const primary = () => textsOf(browser, "main .btn-primary");
+    expect(primary()).toEqual(["Next lesson"]);
+    expect(browser.text).toContain("Go on with: Consent");
+    expect(browser.page.link("Next lesson")).toBe(`/lessons/${consent.id}`);
+    await browser.follow("Next lesson");
+    await browser.press("Mark Complete");
+    await browser.visit(at("/results"));
+    expect(browser.text).toContain("Go on with: Privacy");
+    await browser.follow("Next lesson");
+    await browser.press("Mark Complete");
+    await browser.visit(at("/results"));
+    expect(primary()).toEqual(["Back to Practice"]);
+    // Passed with a mistake: that comes first.
+    await database.db.update(attempts).set({ correctCount: 2 }).where(eq(attempts.userId, user.id));
+    await browser.visit(at("/results"));
+    expect(primary()).toEqual(["Review Answers"]);
+    expect(browser.page.link("Back to Practice")).toBe("/practice");
+    expect(new URL(browser.page.submission("Retake Quiz").action).pathname).toBe(at(""));
+  });
+
   test("lead on: Retake Quiz, Back to Practice, Dashboard, Review Answers", async () => {
     const id = await take();
     expect(browser.page.link("Back to Practice")).toBe("/practice");

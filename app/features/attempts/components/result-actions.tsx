@@ -13,7 +13,7 @@ export function actionsOf(given: {
   canRetake: boolean;
 }): { first: Action; beside: Action | null } {
   const { passed, isPerfect, hasLesson, canRetake } = given;
-  if (passed && !isPerfect) return { first: "review", beside: hasLesson ? "lesson" : null };
+  if (passed && !isPerfect) return { first: "review", beside: hasLesson ? "lesson" : "practice" };
   if (hasLesson) return { first: "lesson", beside: "review" };
   if (passed) return { first: "practice", beside: "review" };
   return canRetake ? { first: "retake", beside: "review" } : { first: "review", beside: null };
@@ -72,7 +72,7 @@ export function ResultLinks({ actions, ...rest }: ResultActionsProps) {
   return (
     <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
       {(["retake", "practice"] as const)
-        .filter((action) => action !== actions.first)
+        .filter((action) => action !== actions.first && action !== actions.beside)
         .map((action) => (
           <ActionButton key={action} action={action} variant="quiet" {...rest} />
         ))}
