@@ -99,8 +99,6 @@ export const frontWords = spoken({
       write: "Write to us",
     },
 
-    closing: { modules: "Go to your modules" },
-
     /** What stands in the small pictures of the product: words of its own screens, and of its lessons. */
     pictures: {
       /** No question of the bank: what stands here everyone may read. */

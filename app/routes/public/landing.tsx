@@ -165,7 +165,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         contactHref={href("/contact")}
       />
       <FrontFaq faq={front.faq} />
-      <FrontClosing closing={front.closing} signedIn={signedIn} />
+      {signedIn ? null : <FrontClosing closing={front.closing} />}
     </div>
   );
 }

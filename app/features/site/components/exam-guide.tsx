@@ -48,7 +48,7 @@ export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
           ))}
         </div>
       ) : null}
-      <p className="text-ink-2">{guide.footnote}</p>
+      <p className="text-sm text-ink-2">{guide.footnote}</p>
     </FrontSection>
   );
 }

@@ -1,13 +1,12 @@
-import { href } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
 import { signUpHref } from "./front-bar";
 
-export type FrontClosingProps = { closing: FrontCopy["closing"]; signedIn: boolean };
+export type FrontClosingProps = { closing: FrontCopy["closing"] };
 
 /** The page's last word, and the way on from here. */
-export function FrontClosing({ closing, signedIn }: FrontClosingProps) {
+export function FrontClosing({ closing }: FrontClosingProps) {
   return (
     <section aria-labelledby="closing" className="bg-brand-wash">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-10 sm:py-14">
@@ -17,8 +16,8 @@ export function FrontClosing({ closing, signedIn }: FrontClosingProps) {
           </h2>
           <p className="text-lg">{closing.text}</p>
         </div>
-        <ButtonLink size="lg" to={signedIn ? href("/modules") : signUpHref()}>
-          {signedIn ? frontWords.closing.modules : frontWords.getStarted}
+        <ButtonLink size="lg" to={signUpHref()}>
+          {frontWords.getStarted}
         </ButtonLink>
       </div>
     </section>

@@ -1,20 +1,23 @@
 import { href } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Tube, type TubeColour } from "~/ui/rack";
 import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
 import { signUpHref } from "./front-bar";
 
-/** The motif: a draw under way, in its order. Red and gold share a place. */
-const rack = [
-  { place: 1, colour: "culture", percent: 100 },
-  { place: 2, colour: "blue", percent: 100 },
-  { place: 3, colour: "red", percent: 100 },
-  { place: 3, colour: "gold", percent: 45 },
-  { place: 4, colour: "green", percent: 0 },
-  { place: 5, colour: "lavender", percent: 0 },
-  { place: 6, colour: "gray", percent: 0 },
-] as const satisfies { place: number; colour: TubeColour; percent: number }[];
+/** The motif: the order of draw. Red and gold share a place. */
+const places = [
+  ["culture"],
+  ["blue"],
+  ["red", "gold"],
+  ["green"],
+  ["lavender"],
+  ["gray"],
+] as const satisfies TubeColour[][];
+const order = places.flat();
+/** All alike: how full they are says nothing here. */
+const filled = 72;
 
 export type FrontHeroProps = {
   copy: Pick<FrontCopy, "eyebrow" | "headline" | "lead">;
@@ -47,18 +50,38 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
           ) : null}
         </div>
       </div>
-      <figure className="mx-auto w-full max-w-130">
-        <div aria-hidden="true" className="grid grid-cols-7 sm:[zoom:1.25]">
-          {rack.map(({ place, colour, percent }) => (
+      <figure className="@container mx-auto w-full max-w-130">
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-7 justify-items-center text-center text-xs leading-tight sm:[zoom:1.25]"
+        >
+          {order.map((colour) => (
+            <span key={colour} className="rack-slot grid w-full justify-center">
+              <Tube colour={colour} percent={filled} />
+            </span>
+          ))}
+          {places.map((colours, at) => (
+            <b
+              key={colours[0]}
+              className={classes(
+                "mt-1.5 border-t-2 pt-1 tabular-nums",
+                colours.length > 1 ? "col-span-2 w-3/5 border-line-2" : "border-transparent",
+              )}
+            >
+              {at + 1}
+            </b>
+          ))}
+          {order.map((colour, at) => (
+            // Side by side they are wider than their tubes on a phone: every other one stands lower. Where letters
+            // are set very large, they run down, as on a tube.
             <span
               key={colour}
-              className="rack-slot flex min-w-0 flex-col items-center text-center text-xs leading-tight"
+              className={classes(
+                "mt-0.5 self-start text-ink-2 @max-[16rem]:[writing-mode:vertical-rl] @[16rem]:justify-self-stretch @[16rem]:max-sm:-mx-3.5 sm:text-[.62rem]",
+                at % 2 === 1 && "@[16rem]:max-sm:pt-4.5",
+              )}
             >
-              <Tube colour={colour} percent={percent} />
-              <b className="mt-1.5 tabular-nums">{place}</b>
-              <span className="w-full text-ink-2 max-sm:hidden sm:text-[.62rem]">
-                {words.tubes[colour]}
-              </span>
+              {words.tubes[colour]}
             </span>
           ))}
         </div>

@@ -17,7 +17,7 @@ export function FrontSection({ id, title, lead, beside, children }: FrontSection
       id={id}
       aria-labelledby={`${id}-title`}
       className={classes(
-        "wrap grid gap-x-12 gap-y-6 py-9 sm:py-11",
+        "wrap grid gap-x-12 gap-y-5 py-7 sm:gap-y-6 sm:py-11",
         beside && "lg:grid-cols-[1fr_2.2fr]",
       )}
     >

@@ -26,12 +26,19 @@ export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
       <dl
         ref={block}
         className={classes(
-          "grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
-          figures.length % 3 === 0 ? "grid-cols-3" : "grid-cols-2",
+          "-mb-6 grid gap-x-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
+          // As many side by side as the letters leave room for.
+          figures.length % 3 === 0
+            ? "grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))]"
+            : "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
         )}
       >
         {figures.map(({ value, label, sample }) => (
-          <div key={label} data-rise className="border-t-2 border-brand pt-2.5">
+          <div
+            key={label}
+            data-rise
+            className="row-span-2 grid grid-rows-subgrid border-t-2 border-brand pt-2.5 pb-6"
+          >
             <dt className="text-sm text-ink-2 first-letter:uppercase">{label}</dt>
             <dd className="flex flex-wrap items-center gap-x-3 font-serif text-4xl leading-tight font-semibold lining-nums tabular-nums">
               <CountUp value={value} step={step} />
@@ -90,17 +97,13 @@ export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
   if (teasers.entries.length === 0) return null;
   return (
     <FrontSection id="coming-soon" title={teasers.title} lead={teasers.text} beside>
-      <dl className="grid gap-y-3.5">
+      <div className="border-t border-dashed border-line-2">
         {teasers.entries.map(({ title, text }) => (
-          <div
-            key={title}
-            className="grid gap-x-8 border-t border-dashed border-line-2 pt-3.5 sm:grid-cols-[1fr_1.6fr]"
-          >
-            <dt className="font-semibold">{title}</dt>
-            <dd className="text-ink-2">{text}</dd>
-          </div>
+          <Disclosure key={title} summary={title} className="border-dashed border-line-2">
+            <p className="text-ink-2">{text}</p>
+          </Disclosure>
         ))}
-      </dl>
+      </div>
     </FrontSection>
   );
 }

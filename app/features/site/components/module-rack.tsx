@@ -20,7 +20,7 @@ export type ModuleRackProps = {
 /** The place of a tube that is not there yet. */
 function NoTube() {
   return (
-    <svg viewBox="0 0 40 110" width="40" height="110" aria-hidden="true">
+    <svg viewBox="0 0 40 110" width="40" height="110" aria-hidden="true" className="max-sm:hidden">
       <path
         d="M8 2h24l1.5 15.5a3 3 0 0 1-3 3h-.5V96a10 10 0 0 1-20 0V20.5h-.5a3 3 0 0 1-3-3z"
         className="fill-paper stroke-line-2"
@@ -52,7 +52,7 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
             </div>
             <div className="space-y-1.5 max-md:pl-4 md:pt-4 md:pr-8">
               <h3 className="text-xl">{module.name}</h3>
-              <p className="text-ink-2">{module.description}</p>
+              <p className="text-ink-2 max-sm:text-sm">{module.description}</p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                 <span className="tabular-nums">{module.facts}</span>{" "}
                 {module.isFree ? (
@@ -69,11 +69,16 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
         <div className="space-y-3 pt-5">
           <h3 className="text-xl">{words.planned}</h3>
           <p className="text-ink-2">{copy.planned.text}</p>
-          <ul className="grid grid-cols-3 gap-y-5 sm:grid-cols-6">
+          <ul className="flex flex-wrap gap-2 sm:grid sm:grid-cols-6 sm:gap-0">
             {planned.map((name) => (
-              <li key={name} className="rack-slot flex min-w-0 flex-col items-center text-center">
+              <li
+                key={name}
+                className="rack-slot flex min-w-0 flex-col items-center max-sm:rounded-lg max-sm:border max-sm:border-dashed max-sm:border-line-2 max-sm:bg-none max-sm:px-2.5 max-sm:py-1 sm:text-center"
+              >
                 <NoTube />
-                <span className="mt-2 w-full px-1 text-xs leading-tight hyphens-auto">{name}</span>
+                <span className="text-sm leading-tight hyphens-auto sm:mt-2 sm:w-full sm:px-1 sm:text-xs">
+                  {name}
+                </span>
               </li>
             ))}
           </ul>

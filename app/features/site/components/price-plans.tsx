@@ -18,16 +18,16 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
   return (
     <FrontSection id="pricing" title={pricing.title} lead={pricing.text}>
       {note ? <p className="font-semibold">{note}</p> : null}
-      <ul className="grid gap-5 lg:grid-cols-3">
+      <ul className="grid gap-5 lg:grid-cols-3 lg:gap-y-0">
         {offers.map(({ plan, price, term, standing, button, foremost }) => {
           const { name, text, points } = pricing.plans[plan];
           return (
-            <li key={plan} data-rise className="flex">
+            <li key={plan} data-rise className="grid lg:row-span-3 lg:grid-rows-subgrid">
               <Sheet
                 aria-labelledby={`plan-${plan}`}
                 className={classes(
-                  "flex grow flex-col gap-x-6 gap-y-4 md:max-lg:grid md:max-lg:grid-cols-[1fr_1.2fr_12rem] md:max-lg:items-center",
-                  foremost && "border-2 border-brand",
+                  "grid gap-x-6 gap-y-4 md:max-lg:grid-cols-[1fr_1.2fr_12rem] md:max-lg:items-center lg:row-span-3 lg:grid-rows-subgrid",
+                  foremost && "border-brand shadow-[inset_0_0_0_1px_var(--brand)]",
                 )}
               >
                 <div className="space-y-3">
@@ -43,15 +43,8 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
                     </strong>{" "}
                     <span className="text-ink-2">{term}</span>
                   </p>
-                  {standing ? (
-                    <p>
-                      <Badge tone="brand" icon="check">
-                        {standing}
-                      </Badge>
-                    </p>
-                  ) : null}
                 </div>
-                <ul className="grow space-y-2">
+                <ul className="space-y-2">
                   {points.map((point) => (
                     <li key={point} className="flex items-start gap-2.5">
                       <Icon name="check" size={18} className="mt-1 text-ok" />
@@ -59,11 +52,20 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
                     </li>
                   ))}
                 </ul>
-                {button ? (
-                  <ButtonLink to={button.to} variant={foremost ? "primary" : "secondary"}>
-                    {button.label}
-                  </ButtonLink>
-                ) : null}
+                <div className="grid content-end gap-3">
+                  {standing ? (
+                    <p>
+                      <Badge tone="brand" icon="check">
+                        {standing}
+                      </Badge>
+                    </p>
+                  ) : null}
+                  {button ? (
+                    <ButtonLink to={button.to} variant={foremost ? "primary" : "secondary"}>
+                      {button.label}
+                    </ButtonLink>
+                  ) : null}
+                </div>
               </Sheet>
             </li>
           );

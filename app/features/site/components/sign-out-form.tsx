@@ -28,8 +28,9 @@ export function SignOutForm({ inBar = false }: { inBar?: boolean }) {
     <Form method="post" action={href("/sign-out")} onSubmit={leave}>
       <Button
         ref={button}
-        variant="secondary"
-        {...(inBar ? { size: "sm", className: "whitespace-nowrap max-sm:px-3" } : {})}
+        {...(inBar
+          ? { variant: "quiet", size: "sm", className: "whitespace-nowrap" }
+          : { variant: "secondary" })}
       >
         {words.signOut}
       </Button>
