@@ -112,15 +112,16 @@ function Entry({ label, to, pathname }: { label: string; to?: string; pathname: 
   const row = "flex min-h-11 items-center justify-between gap-2";
   if (!to)
     return (
-      <span className={`${row} text-ink-2`}>
+      <span className={`${row} flex-wrap text-ink-2`}>
         {label}
         <span className="shrink-0 text-xs">{adminMenu.comingSoon}</span>
       </span>
     );
+  const isPart = to !== href("/admin") && pathname.startsWith(`${to}/`);
   return (
     <Link
       to={to}
-      aria-current={pathname === to ? "page" : undefined}
+      aria-current={pathname === to ? "page" : isPart || undefined}
       className={`${row} edged -ml-3 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
     >
       {label}
