@@ -115,7 +115,10 @@ export type RackProps = {
   hideFigures?: boolean;
 };
 
-/** Columns by count, so that no row is left with a single tube. The rack measures its own width. */
+/**
+ * Columns by count, so that no row is left with a single tube. The rack measures its own width; where three labels
+ * have no room side by side, each tube lies in a row of its own (`rack` in app.css).
+ */
 function columns(count: number): string {
   if (count <= 3) return "grid-cols-3";
   if (count === 4) return "grid-cols-2 @sm:grid-cols-4";
@@ -130,7 +133,7 @@ function columns(count: number): string {
 export function Rack({ items, label, hideFigures = false }: RackProps) {
   return (
     <div className="@container">
-      <ul aria-label={label} className={classes("grid gap-y-5", columns(items.length))}>
+      <ul aria-label={label} className={classes("rack grid gap-y-5", columns(items.length))}>
         {items.map((item) => {
           const face = (
             <>

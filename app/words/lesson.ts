@@ -16,6 +16,7 @@ export const lessonWords = spoken({
     check: "Check yourself",
     checkText: (questions: number) =>
       `${counted(questions, "question", "questions")} on this lesson, with the reason for every answer.`,
+    checkGo: (questions: number) => `Answer ${counted(questions, "question", "questions")}`,
     toModule: "Back to Module",
     markComplete: "Mark Complete",
     next: (lesson: string) => `Next: ${lesson}`,

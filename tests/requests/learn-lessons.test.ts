@@ -103,7 +103,7 @@ describe("a lesson", () => {
     expect(access.browser.text).not.toContain("Check yourself");
     const quiz = await createQuiz(database.db, check);
     await browser.visit(page(first));
-    expect(browser.page.link("Check yourself")).toBe(`/quiz/${quiz.id}`);
+    expect(browser.page.link("Answer 3 questions")).toBe(`/quiz/${quiz.id}`);
   });
 
   test("that is not there, a draft, or of a retired module says so, to forms too", async () => {

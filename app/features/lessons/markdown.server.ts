@@ -1,6 +1,8 @@
 import MarkdownIt from "markdown-it";
+import { markTables } from "./tables.server";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
+markdown.core.ruler.push("tables", markTables);
 
 // Sections have addresses of their own, which are none of the page's own ids (#main).
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {

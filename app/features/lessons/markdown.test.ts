@@ -24,3 +24,39 @@ test("why it matters stands in a box, up to the next section", () => {
   expect(box).not.toContain("On.");
   expect(html.match(/<section/g)).toHaveLength(1);
 });
+
+const rowsOf = (html: string) => [...html.matchAll(/<td[^>]*>/g)].map(([cell]) => cell);
+
+test("a table of three columns names each cell's column, and keeps its roles as blocks", () => {
+  const content =
+    '| Place | Tube | Why "here" |\n|---|---|---|\n| 1 | Gray | Last |\n| 2 | <b> | No |';
+  const { html } = lessonHtml({ id: "three", content, updatedAt: new Date(0) });
+  expect(html).toContain('<table class="stacked numbered" role="table">');
+  expect(html).toContain('<th role="columnheader">');
+  expect(html.match(/<tr role="row">/g)).toHaveLength(3);
+  expect(rowsOf(html)).toEqual(
+    ["Place", "Tube", "Why &quot;here&quot;", "Place", "Tube", "Why &quot;here&quot;"].map(
+      (label) => `<td data-label="${label}" role="cell">`,
+    ),
+  );
+  expect(html).toContain("&lt;b&gt;");
+});
+
+test("a table of two columns stays as it is; one whose first column says more is not numbered", () => {
+  const two = "| Age | What |\n|---|---|\n| 1 | Red |";
+  const words = "| Kind | A | B |\n|---|---|---|\n| 1 | a | b |\n| Two | a | b |";
+  const of = (id: string, content: string) =>
+    lessonHtml({ id, content, updatedAt: new Date(0) }).html;
+  expect(of("two", two)).toMatch(/<table>[\s\S]*<td>Red<\/td>/);
+  expect(of("words", words)).toContain('<table class="stacked" role="table">');
+});
+
+test("closures get a cap before their name, where a column is about them", () => {
+  const content =
+    "| Usual tube | Why |\n|---|---|\n| Gold, or *light green*; reddish | Red cells |";
+  const { html } = lessonHtml({ id: "caps", content, updatedAt: new Date(0) });
+  const cap = (name: string) =>
+    `<span class="cap" data-closure="${name.toLowerCase()}">${name}</span>`;
+  expect(html).toContain(`<td>${cap("Gold")}, or <em>${cap("light green")}</em>; reddish</td>`);
+  expect(html).toContain("<td>Red cells</td>");
+});

@@ -110,6 +110,7 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
   const site = useSiteName();
   const module = href("/modules/:moduleId/lessons", { moduleId: lesson.moduleId });
   const complete = lesson.state === "done";
+  const ends = complete && !lesson.next;
   return (
     <div className="space-y-8">
       <div className="space-y-4">
@@ -147,35 +148,42 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
             <p>{words.checkText(quizzes.check.itemCount)}</p>
           </div>
           <ButtonLink to={href("/quiz/:quizId", { quizId: quizzes.check.id })} variant="secondary">
-            {words.check}
+            {words.checkGo(quizzes.check.itemCount)}
           </ButtonLink>
         </aside>
       ) : null}
       <Form method="post" className="print:hidden">
         <input type="hidden" name="opened" value={opened} />
         <ActionBar>
-          <ButtonLink to={module} variant="quiet">
-            {words.toModule}
-          </ButtonLink>
           {complete ? null : <Button>{words.markComplete}</Button>}
           {complete && lesson.next ? (
             <ButtonLink to={href("/lessons/:lessonId", { lessonId: lesson.next.id })}>
               {words.next(lesson.next.title)}
             </ButtonLink>
           ) : null}
+          {ends ? <ButtonLink to={module}>{words.toModule}</ButtonLink> : null}
         </ActionBar>
       </Form>
-      {lesson.previous ? (
-        <p className="text-sm print:hidden">
-          <Link
-            to={href("/lessons/:lessonId", { lessonId: lesson.previous.id })}
-            className="inline-flex min-h-11 items-center gap-2"
-          >
-            <Icon name="arrow-left" size={16} />
-            {words.previous(lesson.previous.title)}
-          </Link>
-        </p>
-      ) : null}
+      <ul className="flex flex-wrap justify-between gap-x-6 text-sm print:hidden">
+        {lesson.previous ? (
+          <li>
+            <Link
+              to={href("/lessons/:lessonId", { lessonId: lesson.previous.id })}
+              className="flex min-h-11 items-center gap-2"
+            >
+              <Icon name="arrow-left" size={16} />
+              {words.previous(lesson.previous.title)}
+            </Link>
+          </li>
+        ) : null}
+        {ends ? null : (
+          <li>
+            <Link to={module} className="flex min-h-11 items-center">
+              {words.toModule}
+            </Link>
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

@@ -22,21 +22,33 @@ const firstSentence = (summary: string): string => summary.split(/(?<=[.!?])\s+(
 
 /** A lesson to read: what it is for, the body, its summary again, and where it is written. */
 export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
+  const objectives = (
+    <ul className="list-disc space-y-1.5 pl-5 marker:text-brand">
+      {lesson.objectives.map((objective) => (
+        <li key={objective}>{objective}</li>
+      ))}
+    </ul>
+  );
   return (
     <article className="space-y-8">
       <p className="text-lg">{firstSentence(lesson.summary)}</p>
-      <section aria-labelledby="objectives" className="sheet keep">
+      {/* On a phone the lesson itself begins on the first screen: there the objectives wait folded. */}
+      <section aria-labelledby="objectives" className="sheet keep max-sm:hidden print:block">
         <h2 id="objectives" className="text-xl">
           {words.objectives}
         </h2>
-        <ul className="mt-3 list-disc space-y-1.5 pl-5 marker:text-brand">
-          {lesson.objectives.map((objective) => (
-            <li key={objective}>{objective}</li>
-          ))}
-        </ul>
+        <div className="mt-3">{objectives}</div>
       </section>
+      <div className="sm:hidden print:hidden">
+        <Disclosure summary={words.objectives} className="border-t">
+          {objectives}
+        </Disclosure>
+      </div>
       {sections.length > 2 ? (
-        <Disclosure summary={words.contents} className="border-t print:hidden">
+        <Disclosure
+          summary={words.contents}
+          className="border-t max-sm:-mt-8 max-sm:border-t-0 print:hidden"
+        >
           <ol className="space-y-1">
             {sections.map(({ id, title }) => (
               <li key={id}>
