@@ -1,6 +1,9 @@
 /** What a learner may open, as the dashboard says it. */
 import { counted, spoken } from "./language";
 
+/** A plan by its name. */
+export const planWords = spoken({ en: { basic: "Basic", premium: "Premium" } });
+
 export const accessWords = spoken({
   en: {
     none: "No Access, purchase required",

@@ -22,10 +22,13 @@ export const dashboardWords = spoken({
     noStreakNote: "finish a lesson or a quiz today",
     recent: "Recent Activity",
     access: "Access Status",
+    plan: (plan: string, badge: string) => `${plan} · ${badge}`,
     until: (day: string) => `Until ${day}.`,
     ended: (day: string) => `Ended ${day}.`,
     free: (modules: string[]) =>
       `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. The rest comes with a plan.`,
+    /** To a holder of Basic. */
+    premium: "Premium keeps every module open for life.",
     toPlans: "See the plans",
     actions: "Quick Actions",
     toModules: "Learning Modules",

@@ -1,5 +1,5 @@
 /** The list of modules, and a module's lessons. */
-import { counted, number, percent, spoken } from "./language";
+import { counted, listed, number, percent, spoken } from "./language";
 import { inMinutes } from "./time";
 
 /** `/modules` */
@@ -7,6 +7,7 @@ export const modulesWords = spoken({
   en: {
     title: "Learning Modules",
     lead: "Work through a module lesson by lesson, then take its quiz.",
+    planned: (modules: string[]) => `In preparation: ${listed(modules)}.`,
     none: "No modules yet",
     noneText: "Modules appear here as soon as lessons are published for you.",
     toPractice: "Go to practice",
@@ -41,6 +42,13 @@ export const moduleWords = spoken({
     modules: "Modules",
     position: (position: number) => `Module ${number(position)}`,
     takeQuiz: "Take Quiz",
+    /** Which one it is: "Practice quiz · 20 questions · 20 min". */
+    practiceQuiz: (questions: number, minutes: number | null) =>
+      [
+        "Practice quiz",
+        counted(questions, "question", "questions"),
+        ...(minutes ? [inMinutes(minutes)] : []),
+      ].join(" · "),
     next: (lesson: string) => `Continue: ${lesson}`,
     first: (lesson: string) => `Start: ${lesson}`,
     lessonCount: "Lessons",

@@ -9,6 +9,7 @@ export const practiceWords = spoken({
     open: "Not finished",
     resume: "Resume",
     resumeQuiz: (quiz: string) => `Resume ${quiz}`,
+    resumeNamed: (quiz: string) => `Resume: ${quiz}`,
     none: "Nothing to practice yet",
     noneText: "Quizzes appear here as soon as modules are published for you.",
     module: (position: number, name: string) => `${number(position)}. ${name}`,

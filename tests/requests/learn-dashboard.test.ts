@@ -128,15 +128,15 @@ describe("the dashboard", () => {
   });
 
   test.each<[string, string, (user: User) => Promise<unknown>]>([
-    ["premium", "Lifetime access", ({ id }) => grantAccess(database.db, id)],
+    ["premium", "Premium · Lifetime access", ({ id }) => grantAccess(database.db, id)],
     [
       "basic",
-      "10 days left",
+      "Basic · 10 days left",
       ({ id }) => grantAccess(database.db, id, "basic", { endsAt: days(9.5) }),
     ],
     [
       "basic on its last day",
-      "1 day left",
+      "Basic · 1 day left",
       ({ id }) => grantAccess(database.db, id, "basic", { endsAt: days(0.5) }),
     ],
     [

@@ -1,6 +1,6 @@
 /** What a learner may open, from grants, seats and role (rulings 16 and 17). Pure. */
 import type { Plan, Role } from "#db/vocabulary";
-import { accessWords } from "~/words/access";
+import { accessWords, planWords } from "~/words/access";
 
 /** An unrevoked grant, as much of it as access needs. `endsAt` null: for life. */
 export type Grant = { plan: Plan; startsAt: Date; endsAt: Date | null };
@@ -52,6 +52,12 @@ export function accessFrom(
         ? Math.ceil((last.getTime() - now.getTime()) / dayLength)
         : null,
   };
+}
+
+/** The name of the plan that access comes from; null without access, and where a school or a role gives it. */
+export function planName({ hasActiveAccess, through, plan }: Access): string | null {
+  const given = through === "school" || through === "role";
+  return hasActiveAccess && plan && !given ? planWords[plan] : null;
 }
 
 /** The badge on the dashboard, in the specification's words. */

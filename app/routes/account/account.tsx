@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { accessBadge } from "~/features/access/access";
+import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
 import { AccountSection } from "~/features/accounts/components/account-section";
@@ -15,6 +15,7 @@ import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
+import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -26,6 +27,7 @@ import { isOwnPassword } from "~/server/own-password.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { ButtonLink } from "~/ui/button";
+import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
 import { accountWords } from "~/words/account";
@@ -59,7 +61,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
     extraTimeFactor: profile.extraTimeFactor,
-    access: { isFree: !access.hasActiveAccess, badge: accessBadge(access) },
+    access: {
+      isFree: !access.hasActiveAccess,
+      isPremium: access.hasPremiumAccess,
+      badge: accessBadge(access),
+      plan: planName(access),
+      ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
+    },
     // One text: as a list, 400 names cost the page half as much again.
     zones: listZones(timeZone).join(" "),
     // This device first, then those seen last.
@@ -131,6 +139,7 @@ async function unproven(
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, confirmed, hasPassword, extraTimeFactor, access, zones, sessions } = loaderData;
+  const standing = access.plan ? accountWords.plan(access.plan, access.badge) : access.badge;
   return (
     <div className="space-y-6">
       <PageHeader title={accountWords.title} />
@@ -139,14 +148,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         id="access"
         title={accountWords.accessTitle}
         action={
-          access.isFree ? (
+          access.isPremium ? null : (
             <ButtonLink variant="secondary" to={`${href("/")}#pricing`}>
               {accountWords.plans}
             </ButtonLink>
-          ) : null
+          )
         }
       >
-        <p>{access.isFree ? accountWords.free : access.badge}</p>
+        <p>{access.isFree ? accountWords.free : standing}</p>
+        {access.ends ? (
+          <p>{access.isFree ? accountWords.ended(access.ends) : accountWords.until(access.ends)}</p>
+        ) : null}
         <p className="text-sm text-ink-2">
           {extraTimeFactor === 1 ? (
             <Sentence

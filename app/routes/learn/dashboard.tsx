@@ -1,10 +1,10 @@
 import { href, Link, redirect } from "react-router";
 import { db } from "#db/client.server";
-import { accessBadge } from "~/features/access/access";
+import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { firstName, isAdmin } from "~/features/accounts/viewer";
-import { NextLesson } from "~/features/lessons/components/next-lesson";
+import { NextLesson, NextLessonLink } from "~/features/lessons/components/next-lesson";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { restOf } from "~/features/lessons/unlocking";
@@ -20,6 +20,7 @@ import { dateTime, fullDay, longDay } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { activityWords } from "~/words/activity";
 import { dashboardWords as words } from "~/words/dashboard";
 import type { Route } from "./+types/dashboard";
@@ -78,11 +79,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     recent,
     access: {
       badge: accessBadge(access),
+      plan: planName(access),
+      isPremium: access.hasPremiumAccess,
       isActive: hasActiveAccess,
       ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
     },
   };
 }
+
+/** What one does, and beside it how one stands: the same two columns down the page. */
+const columns = "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { unconfirmed, name, today, figures, modules, next, rest, recent, access } = loaderData;
@@ -92,12 +98,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="space-y-8">
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
       <PageHeader eyebrow={today} title={words.welcome(name)} />
-      <NextLesson next={next} rest={rest} begun={recent.length > 0} />
+      <NextLesson next={next} rest={rest} begun={recent.length > 0} barred />
       <div
         className={classes(
-          "grid items-center gap-8",
+          "grid items-start gap-8",
           // Where they are few, the figures stand beside the tubes.
-          modules.length > 0 && modules.length < 5 && "lg:grid-cols-[2fr_1fr]",
+          modules.length > 0 && modules.length < 5 && columns,
         )}
       >
         <ModulesRack modules={modules} />
@@ -116,7 +122,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         </StatList>
       </div>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
+      <div className={classes("grid gap-8", columns)}>
         <section aria-labelledby="recent" className="min-w-0 space-y-3">
           <h2 id="recent">{words.recent}</h2>
           <RecentActivity entries={recent} />
@@ -129,16 +135,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 name={access.isActive ? "check" : "lock"}
                 className={access.isActive ? "text-ok" : "text-ink-2"}
               />
-              {access.badge}
+              {access.plan ? words.plan(access.plan, access.badge) : access.badge}
             </p>
             {access.ends ? (
               <p className="text-ink-2">
                 {access.isActive ? words.until(access.ends) : words.ended(access.ends)}
               </p>
             ) : null}
-            {access.isActive ? null : (
+            {access.isPremium ? null : (
               <>
-                {free.length > 0 ? <p className="text-ink-2">{words.free(free)}</p> : null}
+                {access.isActive ? <p className="text-ink-2">{words.premium}</p> : null}
+                {!access.isActive && free.length > 0 ? (
+                  <p className="text-ink-2">{words.free(free)}</p>
+                ) : null}
                 <p>
                   <Link
                     to={`${href("/")}#pricing`}
@@ -169,6 +178,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </nav>
         </div>
       </div>
+      {next || rest !== "nothing" ? (
+        <ThumbBar>
+          <NextLessonLink next={next} />
+        </ThumbBar>
+      ) : null}
     </div>
   );
 }

@@ -12,11 +12,13 @@ import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
 import { Sentence } from "~/ui/sentence";
 import { Stat, StatList } from "~/ui/stat";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { moduleWords as words } from "~/words/modules";
 import type { Route } from "./+types/module-lessons";
 
@@ -68,6 +70,11 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
       {words.takeQuiz}
     </ButtonLink>
   ) : null;
+  const facts = practice ? (
+    <p className="text-sm text-ink-2">
+      {words.practiceQuiz(practice.itemCount, practice.timeLimitMinutes)}
+    </p>
+  ) : null;
   return (
     <div className="space-y-8">
       <div className="space-y-4">
@@ -85,9 +92,15 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
               lead={module.description}
             />
             {go || quiz ? (
-              <div className="flex flex-wrap gap-3 max-sm:*:grow">
-                <div className="thumb thumb-end">{go ?? quiz}</div>
+              <div
+                className={classes(
+                  "flex flex-wrap items-center gap-3",
+                  go && quiz ? undefined : "max-sm:hidden",
+                )}
+              >
+                <div className="max-sm:hidden">{go ?? quiz}</div>
                 {go ? quiz : null}
+                {facts}
               </div>
             ) : null}
           </div>
@@ -127,6 +140,12 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
           <h2 id="quizzes">{words.quizzes}</h2>
           <QuizList moduleName={module.name} quizzes={quizzes} />
         </section>
+      ) : null}
+      {go || quiz ? (
+        <ThumbBar>
+          {go ? null : facts}
+          {go ?? quiz}
+        </ThumbBar>
       ) : null}
     </div>
   );

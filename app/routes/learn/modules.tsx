@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
+import { siteCopy } from "~/features/content/site.server";
 import { ModuleCard } from "~/features/lessons/components/module-card";
 import { listModules } from "~/features/lessons/modules.server";
 import { pageTitle } from "~/features/site/title";
@@ -21,7 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, role } = viewerOf(context);
   const modules = await listModules(db, { userId });
   const { hasActiveAccess } = await findAccess(db, { userId, role, now: new Date() });
+  const planned = siteCopy().front.modules.planned?.names ?? [];
+  const isMissing = (name: string) => modules.every((module) => module.name !== name);
   return {
+    // What a program leaves out is not missing: only the whole course says what is still to come.
+    planned: modules.some(({ requirement }) => requirement) ? [] : planned.filter(isMissing),
     modules: modules.map(({ isPremium, minutes: _, ...module }) => ({
       ...module,
       standing: hasActiveAccess ? null : isPremium ? ("locked" as const) : ("free" as const),
@@ -29,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Modules({ loaderData: { modules } }: Route.ComponentProps) {
+export default function Modules({ loaderData: { modules, planned } }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} />
@@ -38,7 +43,7 @@ export default function Modules({ loaderData: { modules } }: Route.ComponentProp
           {words.noneText}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           {modules.map((module) => (
             <li key={module.id}>
               <ModuleCard module={module} />
@@ -46,6 +51,7 @@ export default function Modules({ loaderData: { modules } }: Route.ComponentProp
           ))}
         </ul>
       )}
+      {planned.length > 0 ? <p className="text-ink-2">{words.planned(planned)}</p> : null}
     </div>
   );
 }

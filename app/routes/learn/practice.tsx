@@ -21,6 +21,7 @@ import { clockTime, dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { activityWords } from "~/words/activity";
 import { practiceWords as words } from "~/words/practice";
 import type { Route } from "./+types/practice";
@@ -94,7 +95,8 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
                   <Form
                     method="post"
                     action={href("/quiz/:quizId", { quizId: quiz.quizId })}
-                    className={at === 0 ? "thumb thumb-end" : undefined}
+                    id={at === 0 ? "resume" : undefined}
+                    className={at === 0 ? "max-sm:hidden" : undefined}
                   >
                     <Button
                       variant={at === 0 ? "primary" : "secondary"}
@@ -114,7 +116,11 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
       {modules.map((module) => (
         <section key={module.id} aria-labelledby={module.id} className="space-y-4">
           <div className="flex items-center gap-3">
-            <Tube colour={module.tube} percent={module.progress} className="h-9 w-auto" />
+            <Tube
+              colour={module.tube}
+              percent={module.progress}
+              className="h-[2.1rem] w-auto shrink-0"
+            />
             <h2 id={module.id}>{words.module(module.sortOrder, module.name)}</h2>
           </div>
           {module.quizzes.length > 0 ? (
@@ -128,6 +134,11 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
         <h2 id="recent">{words.recent}</h2>
         <RecentActivity entries={recent} />
       </section>
+      {open[0] ? (
+        <ThumbBar>
+          <Button form="resume">{words.resumeNamed(open[0].title)}</Button>
+        </ThumbBar>
+      ) : null}
     </div>
   );
 }

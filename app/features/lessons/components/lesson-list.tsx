@@ -64,9 +64,13 @@ export function LessonList({ lessons }: LessonListProps) {
             <span className="shrink-0">
               {open ? (
                 <span
-                  className={classes("font-semibold", done ? "text-sm text-ink-2" : "text-brand")}
+                  className={classes(
+                    "flex items-center gap-2 font-semibold",
+                    done ? "text-sm text-ink-2" : "text-brand",
+                  )}
                 >
                   {done ? words.review : words.start}
+                  <Icon name="chevron-right" size={18} className="text-brand" />
                 </span>
               ) : (
                 <Badge icon="lock">

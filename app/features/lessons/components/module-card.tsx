@@ -57,14 +57,14 @@ export function ModuleCard({ module }: ModuleCardProps) {
         </>
       }
       footer={
-        <p className="flex justify-between gap-3 border-t border-line pt-3 tabular-nums">
+        <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 tabular-nums">
           <span>{complete ? words.allDone(lessonCount) : words.done(completed, lessonCount)}</span>
           <strong className="text-ink">{words.share(progress)}</strong>
         </p>
       }
       action={complete ? words.review : locked ? words.look : begun}
     >
-      <p className="line-clamp-3 text-[.95rem] text-ink-2">{module.description}</p>
+      <p className="text-[.95rem] wrap-anywhere text-ink-2 hyphens-auto">{module.description}</p>
     </Card>
   );
 }

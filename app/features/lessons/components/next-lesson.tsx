@@ -5,21 +5,38 @@ import { Tube, type TubeColour } from "~/ui/rack";
 import { nextLessonWords as words } from "~/words/next-lesson";
 import type { Rest } from "../unlocking";
 
+type Next = {
+  id: string;
+  title: string;
+  estimatedMinutes: number;
+  module: { name: string; tube: TubeColour; progress: number };
+} | null;
+
 export type NextLessonProps = {
-  next: {
-    id: string;
-    title: string;
-    estimatedMinutes: number;
-    module: { name: string; tube: TubeColour; progress: number };
-  } | null;
+  next: Next;
   /** What is left where there is no next lesson. Without modules the card is left out. */
   rest: Rest;
   /** Whether anything was finished before. */
   begun: boolean;
+  /** On a phone its button stands in the page's bar. */
+  barred?: boolean;
 };
 
+/** The way on that the card offers, for the bar at the thumb's end too. */
+export function NextLessonLink({ next }: { next: Next }) {
+  if (!next) return <ButtonLink to={href("/practice")}>{words.toPractice}</ButtonLink>;
+  return (
+    <ButtonLink
+      to={href("/lessons/:lessonId", { lessonId: next.id })}
+      aria-label={words.goTo(next.title)}
+    >
+      {words.go}
+    </ButtonLink>
+  );
+}
+
 /** Where to go on: the next lesson beside its module's tube, or what to do when there is none. */
-export function NextLesson({ next, rest, begun }: NextLessonProps) {
+export function NextLesson({ next, rest, begun, barred = false }: NextLessonProps) {
   if (!next && rest === "nothing") return null;
   return (
     <Sheet aria-labelledby="next" className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -46,17 +63,8 @@ export function NextLesson({ next, rest, begun }: NextLessonProps) {
           </>
         )}
       </div>
-      <div className="thumb thumb-end">
-        {next ? (
-          <ButtonLink
-            to={href("/lessons/:lessonId", { lessonId: next.id })}
-            aria-label={words.goTo(next.title)}
-          >
-            {words.go}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={href("/practice")}>{words.toPractice}</ButtonLink>
-        )}
+      <div className={barred ? "max-sm:hidden" : undefined}>
+        <NextLessonLink next={next} />
       </div>
     </Sheet>
   );

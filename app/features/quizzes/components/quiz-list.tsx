@@ -41,28 +41,30 @@ export function QuizList({ moduleName, quizzes }: QuizListProps) {
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-sheet">
       {quizzes.map((quiz) => (
         <li key={quiz.id}>
-          <article className="relative flex flex-wrap items-center gap-x-4 gap-y-1 p-4 hover:bg-brand-wash sm:flex-nowrap sm:px-5">
-            <div className="min-w-0 grow max-sm:w-full">
-              <h3>
-                <Link
-                  to={href("/quiz/:quizId", { quizId: quiz.id })}
-                  className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-                >
-                  <Title title={quiz.title} moduleName={moduleName} />
-                </Link>
-              </h3>
-              <p className="mt-0.5 text-sm text-ink-2">
-                {words.facts(quiz.itemCount, quiz.timeLimitMinutes, quiz.passingScore)}
-              </p>
+          <article className="relative flex items-center gap-x-4 p-4 hover:bg-brand-wash sm:px-5">
+            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <div className="min-w-0">
+                <h3>
+                  <Link
+                    to={href("/quiz/:quizId", { quizId: quiz.id })}
+                    className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                  >
+                    <Title title={quiz.title} moduleName={moduleName} />
+                  </Link>
+                </h3>
+                <p className="mt-0.5 text-sm text-ink-2">
+                  {words.facts(quiz.itemCount, quiz.timeLimitMinutes, quiz.passingScore)}
+                </p>
+              </div>
+              {quiz.locked ? (
+                <Badge icon="lock">{words.locked}</Badge>
+              ) : (
+                <p className="text-sm tabular-nums">
+                  {quiz.attempts ? words.taken(quiz.bestScore ?? 0, quiz.attempts) : words.notTaken}
+                </p>
+              )}
             </div>
-            <Icon name="chevron-right" size={18} className="order-1 text-brand max-sm:hidden" />
-            {quiz.locked ? (
-              <Badge icon="lock">{words.locked}</Badge>
-            ) : (
-              <p className="shrink-0 text-sm tabular-nums">
-                {quiz.attempts ? words.taken(quiz.bestScore ?? 0, quiz.attempts) : words.notTaken}
-              </p>
-            )}
+            <Icon name="chevron-right" size={18} className="text-brand" />
           </article>
         </li>
       ))}
