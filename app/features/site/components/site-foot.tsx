@@ -2,8 +2,11 @@ import { href, Link } from "react-router";
 import { siteFootWords as words } from "~/words/site";
 import { LiteSwitch } from "./lite-switch";
 
-/** What every page ends with: what one has to be able to find, and the switch to pages without scripts. */
-export function SiteFoot({ lite }: { lite: boolean }) {
+/**
+ * What every page ends with: what one has to be able to find, and the switch to pages without scripts where it is
+ * known how it stands.
+ */
+export function SiteFoot({ lite }: { lite: boolean | undefined }) {
   const links = [
     [words.terms, href("/terms")],
     [words.privacy, href("/privacy")],
@@ -23,7 +26,7 @@ export function SiteFoot({ lite }: { lite: boolean }) {
           ))}
         </ul>
       </nav>
-      <LiteSwitch lite={lite} />
+      {lite === undefined ? null : <LiteSwitch lite={lite} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export type SiteFrameProps = { children: ReactNode; actions?: ReactNode };
 
 /** The page around a screen, for whoever looks at it, with what there is to say to them. */
 export function SiteFrame({ children, actions }: SiteFrameProps) {
-  // Missing where a guard answered before the root's loader ran: the frame is then bare.
+  // Missing where a guard answered before the root's loader ran: the bar is then bare.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const location = useLocation();
   const { pathname } = location;
@@ -68,7 +68,7 @@ export function SiteFrame({ children, actions }: SiteFrameProps) {
       name={facts?.name ?? productName}
       home="/"
       nav={facts ? navigation(facts.viewer, location) : []}
-      footer={facts ? <SiteFoot lite={facts.lite} /> : null}
+      footer={<SiteFoot lite={facts?.lite} />}
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}
       {...(account ? { account } : {})}
