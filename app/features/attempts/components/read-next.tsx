@@ -13,7 +13,7 @@ export type ReadNextProps = {
 export function ReadNext({ lesson, tally }: ReadNextProps) {
   return (
     <section aria-labelledby="read-next" className="flex gap-3 border-l-4 border-brand py-1 pl-4">
-      <Icon name="book" className="mt-1 text-brand" />
+      <Icon name="book" className="mt-1 self-start text-brand" />
       <div>
         <h2 id="read-next" className="text-lg">
           <Sentence
