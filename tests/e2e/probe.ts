@@ -180,7 +180,7 @@ function probe() {
         if (under > 1) found.push(`text ${under.toFixed(0)} px below its box: ${said(element)}`);
       }
     }
-    found.push(...overlaps(blocks));
+    found.push(...overlaps(blocks), ...brokenWords());
     for (const element of controls()) {
       if (isParked(element) || element.matches("[tabindex='0']:not(a, button, input, summary)"))
         continue;
@@ -197,6 +197,31 @@ function probe() {
     }
     scrollTo({ top: 0, behavior: "instant" });
     return [...new Set(found)];
+  }
+
+  /** Headings whose line ends within a word, with no hyphen. Words that were made longer are no language's. */
+  function brokenWords(): string[] {
+    const found: string[] = [];
+    if (restore) return found;
+    for (const heading of document.querySelectorAll("h1, h2, h3, h4")) {
+      if (!shown(heading) || isForReaders(heading)) continue;
+      // A page's title has to fit; what lies lower may be divided.
+      if (heading.localName !== "h1" && style(heading).hyphens === "auto") continue;
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (
+        let node = walker.nextNode() as Text | null;
+        node;
+        node = walker.nextNode() as Text | null
+      )
+        for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(`“${word}” breaks in two: ${said(heading)}`);
+        }
+    }
+    return found;
   }
 
   /** Texts over texts. What is pinned above the page is meant to be. */
@@ -237,6 +262,7 @@ function probe() {
     for (const [node, was] of before) node.data = was.replace(/\S+/g, widened);
     restore = () => {
       for (const [node, was] of before) node.data = was;
+      restore = undefined;
     };
     return before.length;
   }

@@ -57,6 +57,9 @@ async function goOver(page: Page, session: CDPSession): Promise<string[]> {
   const larger = await page.evaluate(() => window.probe.letters());
   if (larger < letters * 1.99) found.push(`letters stay at ${larger} px when set twice as large`);
   found.push(...(await losses(page, "1280 px, letters at 200 %")));
+  // Where there is the least room for them.
+  await page.setViewportSize(phone);
+  found.push(...(await losses(page, "360 px, letters at 200 %")));
   await setLetters(session, 16);
   await page.setViewportSize(magnified);
   found.push(...(await losses(page, "400 %")));
@@ -115,6 +118,16 @@ test.describe("each of these checks finds what it is for", () => {
       "letters of a fixed size in a fixed box, twice as large",
       "<style>html{font-size:100%}</style><button style='font:inherit;width:110px;height:44px;overflow:hidden;white-space:nowrap'>Continue on</button>",
       /letters at 200 %: (cut off|text)/,
+    ],
+    [
+      "two columns that twice the letters need, on a phone only",
+      "<style>html{font-size:100%}</style><dl style='display:grid;grid-template-columns:1fr 1fr;gap:16px;font-size:2.6em'><dd>9,247</dd><dd>10,247</dd></dl>",
+      /360 px, letters at 200 %: scrolls sideways/,
+    ],
+    [
+      "a heading whose letters outgrow a phone",
+      "<style>html{font-size:100%}</style><h1 style='font-size:3em;overflow-wrap:break-word'>Pass the phlebotomy exam</h1>",
+      /360 px, letters at 200 %: “phlebotomy” breaks in two/,
     ],
     [
       "a transition",
