@@ -106,7 +106,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteFrame plain>
       <ErrorScreen error={error} />
     </SiteFrame>
   );

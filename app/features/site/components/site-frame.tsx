@@ -33,15 +33,21 @@ function navigation(
   }));
 }
 
-export type SiteFrameProps = { children: ReactNode; actions?: ReactNode };
+export type SiteFrameProps = {
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Whatever the screen itself looks like: an error page has its own gutter. */
+  plain?: boolean;
+};
 
 /** The page around a screen, for whoever looks at it, with what there is to say to them. */
-export function SiteFrame({ children, actions }: SiteFrameProps) {
+export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) {
   // Missing where a guard answered before the root's loader ran: the bar is then bare.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const location = useLocation();
   const { pathname } = location;
-  const looks: FrameHandle = Object.assign({}, ...useMatches().map(({ handle }) => handle));
+  const matches = useMatches();
+  const looks: FrameHandle = plain ? {} : Object.assign({}, ...matches.map(({ handle }) => handle));
   if (looks.front && facts) {
     const signedIn = facts.viewer !== null;
     return (
