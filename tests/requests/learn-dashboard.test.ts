@@ -162,6 +162,12 @@ describe("the dashboard", () => {
     await grantAccess(database.db, user.id, "basic", { endsAt: until });
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Until Mar 11, 2026.");
+    expect(browser.text).toContain("Premium keeps every module open for life.");
+    expect(browser.page.link("See the plans")).toBe("/#pricing");
+    await browser.visit("/account");
+    expect(browser.text).toContain("Basic · 10 days left");
+    expect(browser.text).toContain("Until Mar 11, 2026.");
+    expect(browser.page.link("See plans")).toBe("/#pricing");
     vi.setSystemTime(new Date("2026-03-20T15:00:00Z"));
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Ended Mar 11, 2026.");
