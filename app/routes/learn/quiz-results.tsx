@@ -107,7 +107,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
     },
   };
   return (
-    <div className="mx-auto max-w-[840px] space-y-6 print:max-w-none">
+    <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
       <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
       <PageHeader eyebrow={quiz.title} title={words.title} lead={result.when} />
       <ResultSummary result={result} />
