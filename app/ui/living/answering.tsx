@@ -18,7 +18,16 @@ function options(given: { state?: ChoiceState; checked?: boolean; struck?: boole
   }));
 }
 
-const steps: StepState[] = ["done", "current", "open", "empty", "right", "wrong", "partial", "hidden"];
+const steps: StepState[] = [
+  "done",
+  "current",
+  "open",
+  "empty",
+  "right",
+  "wrong",
+  "partial",
+  "hidden",
+];
 const ends = { endsAt: "2030-01-01T19:32:00Z", endsAtText: "2:32 PM" };
 
 /** What stands around a question. */
