@@ -49,12 +49,12 @@ export const iconNames = Object.keys(paths) as IconName[];
 
 /** Edges in pixels beside letters of 17; they grow with the letters. */
 const edges = {
-  14: "w-[.82rem]",
-  16: "w-[.94rem]",
-  18: "w-[1.06rem]",
-  20: "w-[1.18rem]",
-  24: "w-[1.41rem]",
-  26: "w-[1.53rem]",
+  14: "size-[.82rem]",
+  16: "size-[.94rem]",
+  18: "size-[1.06rem]",
+  20: "size-[1.18rem]",
+  24: "size-[1.41rem]",
+  26: "size-[1.53rem]",
 } as const;
 
 export type IconProps = Omit<ComponentProps<"svg">, "name" | "children"> & {
