@@ -1,8 +1,9 @@
 import { ActionBar } from "../action-bar";
 import { Button } from "../button";
 import { type ChoiceState, Choices } from "../choices";
-import { Clock } from "../clock";
+import { Clock, TimeLine } from "../clock";
 import { StepMap, type StepState } from "../question-map";
+import { ThumbBar } from "../thumb-bar";
 import { Why } from "../why";
 import { Specimen } from "./specimen";
 
@@ -89,6 +90,7 @@ export function Answering() {
         <Clock {...ends} secondsLeft={754} />
         <Clock {...ends} secondsLeft={42} />
         <Clock {...ends} secondsLeft={0} />
+        <TimeLine {...ends} secondsLeft={754} />
       </Specimen>
       <Specimen name="ActionBar">
         <ActionBar>
@@ -97,6 +99,11 @@ export function Answering() {
           </Button>
           <Button type="button">Next</Button>
         </ActionBar>
+      </Specimen>
+      <Specimen name="ThumbBar">
+        <ThumbBar>
+          <Button type="button">Continue</Button>
+        </ThumbBar>
       </Specimen>
     </>
   );
