@@ -37,7 +37,7 @@ export function QuestionCard({ item, letters, flagged, onChoose }: QuestionCardP
         }))}
       />
       {/* Always two places: what comes and goes moves nothing. */}
-      <div className="-mb-2 flex min-h-12 flex-wrap items-baseline">
+      <div className="-mb-2 flex min-h-12 flex-wrap items-center">
         {letters.length > 0 ? (
           <Button variant="quiet" size="sm" name="go" value="clear" className={button}>
             {words.clear}
