@@ -299,13 +299,13 @@ describe("the mail to the operator", () => {
     });
     return out;
   }
-  const queue = (messageId: string) =>
+  const queue = (messageId: string, dueAt = new Date(0)) =>
     database.db.insert(mail).values({
       id: `${messageId}m`,
       to: "operator@example.test",
       template: "contact",
       params: { messageId },
-      dueAt: new Date(0),
+      dueAt,
       createdAt: new Date(0),
     });
 
@@ -319,7 +319,7 @@ describe("the mail to the operator", () => {
     const plain = await createContact(database.db, { message: "One.\n\nTwo & <three>." });
     const marked = await createContact(database.db, { isPriority: true, subject: "account" });
     await queue(plain.id);
-    await queue(marked.id);
+    await queue(marked.id, new Date(1));
     const [first, second] = await sent();
     expect(first).toMatchObject({
       to: "operator@example.test",
