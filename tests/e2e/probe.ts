@@ -186,7 +186,11 @@ function probe() {
         continue;
       const target = rowOf(element);
       toCentre(target);
-      const rect = target.getClientRects()[0];
+      // A link over several lines may begin with the last speck of one.
+      const rect = [...target.getClientRects()].reduce<DOMRect | undefined>(
+        (widest, one) => (widest && widest.width >= one.width ? widest : one),
+        undefined,
+      );
       if (!rect) continue;
       const x = Math.min(Math.max((rect.left + rect.right) / 2, 1), innerWidth - 1);
       const y = Math.min(Math.max((rect.top + rect.bottom) / 2, 1), innerHeight - 1);
@@ -198,6 +202,8 @@ function probe() {
     scrollTo({ top: 0, behavior: "instant" });
     return [...new Set(found)];
   }
+
+  const longestWord = 45;
 
   /** Headings whose line ends within a word, with no hyphen. Words that were made longer are no language's. */
   function brokenWords(): string[] {
@@ -214,6 +220,8 @@ function probe() {
         node = walker.nextNode() as Text | null
       )
         for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+          // What somebody typed without an end fits no line.
+          if (word.length > longestWord) continue;
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
