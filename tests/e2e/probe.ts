@@ -186,11 +186,9 @@ function probe() {
         continue;
       const target = rowOf(element);
       toCentre(target);
-      // A link over several lines may begin with the last speck of one.
-      const rect = [...target.getClientRects()].reduce<DOMRect | undefined>(
-        (widest, one) => (widest && widest.width >= one.width ? widest : one),
-        undefined,
-      );
+      // A link over several lines may begin with a speck at the end of one.
+      const lines = [...target.getClientRects()];
+      const rect = lines.find(({ width }) => width >= 12) ?? lines[0];
       if (!rect) continue;
       const x = Math.min(Math.max((rect.left + rect.right) / 2, 1), innerWidth - 1);
       const y = Math.min(Math.max((rect.top + rect.bottom) / 2, 1), innerHeight - 1);
