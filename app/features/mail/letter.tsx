@@ -3,6 +3,7 @@
  * that do and are dark find theirs in the head. Nothing is loaded from anywhere.
  */
 import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
+import { href } from "react-router";
 import { language } from "~/words/language";
 import { mailWords } from "~/words/mail";
 
@@ -108,7 +109,7 @@ export function Letter({ productName, heading, children, why }: LetterProps) {
             <p style={{ margin: "0 0 8px" }}>{why ?? mailWords.why(productName)}</p>
             {appUrl ? (
               <p style={{ margin: "0 0 8px" }}>
-                <a href={`${appUrl}/contact`} style={{ color: soft }}>
+                <a href={appUrl + href("/contact")} style={{ color: soft }}>
                   {mailWords.contact}
                 </a>
               </p>
