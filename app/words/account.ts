@@ -54,7 +54,6 @@ export const sessionWords = spoken({
     lastSeen: (when: string) => `Last seen ${when}`,
     signOut: "Sign out",
     signOutDevice: (device: string, when: string) => `Sign out ${device}, ${when}`,
-    signOutHere: "Sign Out",
     signOutOthers: "Sign out everywhere else",
   },
 });
