@@ -42,6 +42,7 @@ export const nhaDomains = [
   "routine-collections",
   "special-collections-processing",
 ] as const;
+export type NhaDomain = (typeof nhaDomains)[number];
 export const ascpAreas = [
   "circulatory-system",
   "specimen-collection",
@@ -49,6 +50,16 @@ export const ascpAreas = [
   "point-of-care",
   "non-blood",
   "laboratory-operations",
+] as const;
+export type AscpArea = (typeof ascpAreas)[number];
+/** What the study cards are about (specification, Practice center). */
+export const cardCategories = [
+  "tubes",
+  "order",
+  "safety",
+  "anatomy",
+  "complications",
+  "procedures",
 ] as const;
 /** The eight client-needs lines of the NCLEX-RN test plan. */
 export const clientNeeds = [

@@ -1,12 +1,18 @@
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkContent } from "~/features/content/check.server";
+import { curriculumPage } from "~/features/content/coverage";
 import { type Command, CommandError, say } from "./command";
 
-/** Prints every fault of the content, one a line. */
-export const run: Command = async ([folder], { root }) => {
-  const { faults, counts } = checkContent(folder ?? path.join(root, "content"));
+/** Prints every fault of the content, one a line, and what it covers. `--write` puts that into docs/curriculum.md. */
+export const run: Command = async ([word], { root }) => {
+  const write = word === "--write";
+  const folder = word && !write ? word : path.join(root, "content");
+  const { faults, counts, coverage } = checkContent(folder);
   for (const { file, line, column, message } of faults) say(`${file}:${line}:${column} ${message}`);
-  const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions`;
+  const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions, ${counts.cards} cards`;
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in ${read}.`);
+  if (write) writeFileSync(path.join(root, "docs/curriculum.md"), curriculumPage(coverage));
+  else say(coverage);
   say(`No fault in ${read}.`);
 };

@@ -12,7 +12,8 @@ const commands: Record<string, { usage: string; load: () => Promise<{ run: Comma
   restore: { usage: "FILE", load: () => import("./restore") },
   verify: { usage: "", load: () => import("./verify") },
   doctor: { usage: "", load: () => import("./doctor") },
-  "content-check": { usage: "", load: () => import("./content-check") },
+  "content-check": { usage: "[--write | FOLDER]", load: () => import("./content-check") },
+  "content-read": { usage: "MODULE [SHEET]", load: () => import("./content-read") },
 };
 
 /** Runs the command that `args` names. What goes wrong is told in one screen; the exit code says so too. */

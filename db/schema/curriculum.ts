@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from "../columns";
-import { publicationStatuses, tubeColours } from "../vocabulary";
+import { cardCategories, publicationStatuses, tubeColours } from "../vocabulary";
 import { users } from "./accounts";
 
 /** The specification's categories. */
@@ -100,7 +100,7 @@ export const flashcards = table(
   "flashcards",
   {
     id: id(),
-    category: text().notNull(),
+    category: text({ enum: cardCategories }).notNull(),
     moduleId: text().references(() => modules.id),
     front: text().notNull(),
     back: text().notNull(),

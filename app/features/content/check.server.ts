@@ -1,29 +1,44 @@
-import type { Fault } from "./course";
+import { coverageOf } from "./coverage";
+import { checkExercises } from "./exercises.server";
+import type { Fault } from "./faults";
+import { checkFigures } from "./figures.server";
+import { courseFaults } from "./minimums";
 import { checkPages } from "./pages.server";
 import { findFaults } from "./quality";
 import { readCourse } from "./read.server";
 import { checkSite } from "./site.server";
 
 /**
- * Checks a content folder: form first, and quality when the form holds.
- * @returns the faults in the order of their places, and how much was read
+ * Checks a content folder: its form, and its quality once every file of the course can be read.
+ * @returns the faults in the order of their places, how much was read, and what it covers as Markdown tables
  */
 export function checkContent(folder: string): {
   faults: Fault[];
-  counts: { modules: number; lessons: number; questions: number };
+  counts: { modules: number; lessons: number; questions: number; cards: number };
+  coverage: string;
 } {
   const { course, faults: misread } = readCourse(folder);
   const lessons = course.modules.flatMap((module) => module.lessons);
-  // A file that could not be read would make the copy seem wrong that names what is in it.
-  const questions = misread.length > 0 ? undefined : lessons.flatMap((lesson) => lesson.questions);
-  const faults = [...misread, ...checkSite(folder, questions), ...checkPages(folder)];
-  const all = faults.length > 0 ? faults : findFaults(course);
+  // A file that could not be read would make the others seem wrong that name what is in it.
+  const whole = misread.length === 0;
+  const questions = lessons.flatMap((lesson) => lesson.questions);
+  const exercises = checkExercises(folder, whole ? course : undefined);
+  const faults = [
+    ...misread,
+    ...checkSite(folder, whole ? questions : undefined),
+    ...checkPages(folder),
+    ...checkFigures(folder, whole ? lessons : undefined),
+    ...exercises.faults,
+    ...(whole ? [...findFaults(course), ...courseFaults(course, "content")] : []),
+  ];
   return {
-    faults: all.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
+    faults: faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
     counts: {
       modules: course.modules.length,
       lessons: lessons.length,
-      questions: lessons.reduce((sum, lesson) => sum + lesson.questions.length, 0),
+      questions: questions.length,
+      cards: exercises.cards,
     },
+    coverage: coverageOf(course),
   };
 }

@@ -1,15 +1,8 @@
 /** What the files under `content/` hold, once read. The form is described in docs/content.md. */
 import { z } from "zod";
 import { ascpAreas, cognitiveLevels, difficulties, nhaDomains, tubeColours } from "#db/vocabulary";
-
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id is lower-case words joined by hyphens");
-const text = z.string().trim().min(1, "must not be empty");
-const days = z
-  .union([z.string(), z.date()])
-  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
-  .pipe(z.iso.date("a day is written as YYYY-MM-DD"));
+import type { Place } from "./faults";
+import { day, slug, source, sourceIds, text } from "./shapes";
 
 export const moduleSchema = z.strictObject({
   id: slug,
@@ -18,15 +11,13 @@ export const moduleSchema = z.strictObject({
   tube: z.enum(tubeColours),
 });
 
-const sourceSchema = z.strictObject({ id: slug, name: text, url: z.url().optional() });
-
 export const lessonSchema = z.strictObject({
   id: slug,
   title: text,
   summary: text,
   objectives: z.array(text).min(1, "at least one objective"),
-  sources: z.array(sourceSchema).min(1, "at least one source"),
-  reviewed: days.optional(),
+  sources: z.array(source).min(1, "at least one source"),
+  reviewed: day.optional(),
 });
 
 const letter = z.string().regex(/^[A-F]$/, "an answer is a letter from A to F");
@@ -43,7 +34,7 @@ export const questionSchema = z
     level: z.enum(cognitiveLevels),
     nha: z.enum(nhaDomains),
     ascp: z.enum(ascpAreas),
-    source: z.union([slug.transform((one) => [one]), z.array(slug).min(1)]),
+    source: sourceIds,
     scoring: z.enum(["exact", "plus_minus"]).default("exact"),
   })
   .check((context) => {
@@ -87,16 +78,14 @@ export const quizzesSchema = z.strictObject({
 /** A, B, C… in the order of the options. */
 export const letters = ["A", "B", "C", "D", "E", "F"];
 
-/** Where a thing stands, for messages. Lines and columns count from 1. */
-export type Place = { file: string; line: number; column: number };
-export type Fault = Place & { message: string };
-
 export type CourseQuestion = z.output<typeof questionSchema> & { place: Place };
 export type CourseLesson = z.output<typeof lessonSchema> & {
   place: Place;
   /** From 1, by the file's number. */
   order: number;
   content: string;
+  /** The line of its file at which the content begins, from 1. */
+  firstLine: number;
   words: number;
   questions: CourseQuestion[];
 };

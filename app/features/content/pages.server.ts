@@ -8,7 +8,7 @@ import {
   pageNames,
   pageSchema,
 } from "~/features/site/pages";
-import type { Fault } from "./course";
+import type { Fault } from "./faults";
 import { ContentFaults } from "./import.server";
 import { YamlFile } from "./read.server";
 import { contentFolder } from "./site.server";

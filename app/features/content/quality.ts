@@ -1,40 +1,36 @@
-/** What makes a set of questions fair: rules over the whole course, each fault with its place. */
-import {
-  type Course,
-  type CourseModule,
-  type CourseQuestion,
-  countWords,
-  type Fault,
-  letters,
-} from "./course";
+/** What makes a course fair and whole: rules over all of it, each fault with its place. */
+import { repeatedTexts } from "./alike";
+import { poolFaults, setFaults } from "./balance";
+import { type Course, type CourseLesson, type CourseModule, countWords } from "./course";
+import type { Fault } from "./faults";
+import { gradeLevel } from "./reading-level";
+import { questionFaults } from "./wording";
 
-/** At most this share of right answers on one letter. */
-const letterShare = 0.4;
-/** At most this share of questions whose right option is the longest alone. */
-const longestShare = 0.45;
-/** Stems that share this much of their words (Jaccard, over words and word pairs) are the same question. */
-const nearDuplicate = 0.65;
-/** Sets smaller than this say nothing about balance. */
-const smallestSet = 8;
+/** No lesson is harder to read than this school grade. */
+const hardest = 10;
+/** Of a module's questions, the share that asks for more than recall, and that each difficulty has. */
+const applied = 0.5;
+const eachDifficulty = 0.1;
+/** Select-all questions that a module has at least. */
+const selectAll = 3;
 
 /** Every fault of quality in a course that has no fault of form. */
 export function findFaults(course: Course): Fault[] {
   return [
     ...course.modules.flatMap((module) => [
       ...moduleFaults(module),
-      ...module.lessons.flatMap((lesson) => [
-        ...lesson.questions.flatMap((question) =>
-          questionFaults(question, new Set(lesson.sources.map((source) => source.id))),
-        ),
-        ...balanceFaults(`lesson ${lesson.id}`, lesson.questions),
-        ...sizeFaults(lesson),
-      ]),
+      ...listFaults(module),
+      ...module.lessons.flatMap(lessonFaults),
     ]),
-    ...repeatedStems(course),
+    ...repeatedTexts(
+      course.modules
+        .flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))
+        .map(({ id, stem, place }) => ({ id, text: stem, place })),
+    ),
   ];
 }
 
-function sizeFaults(lesson: CourseModule["lessons"][number]): Fault[] {
+function lessonFaults(lesson: CourseLesson): Fault[] {
   const faults: Fault[] = [];
   const note = (message: string) => faults.push({ ...lesson.place, message });
   if (lesson.words < 600 || lesson.words > 1200)
@@ -46,103 +42,67 @@ function sizeFaults(lesson: CourseModule["lessons"][number]): Fault[] {
   for (const heading of ["Why it matters at the bedside", "Common mistakes"])
     if (!new RegExp(`^## ${heading}$`, "m").test(lesson.content))
       note(`the section “${heading}” is missing`);
-  return faults;
-}
-
-function questionFaults(question: CourseQuestion, sources: Set<string>): Fault[] {
-  const faults: Fault[] = [];
-  const note = (message: string) =>
-    faults.push({ ...question.place, message: `${question.id}: ${message}` });
-  for (const source of question.source)
-    if (!sources.has(source)) note(`the lesson has no source ${source}`);
-  for (const { text } of question.options)
-    if (/\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
-      note(`“${text}” is no option of its own`);
-  if (/\b(which|what)\b[^.?]*\b(not|except)\b[^.?]*\?/.test(question.stem))
-    note("a negative stem writes NOT or EXCEPT in capitals");
-  const texts = question.options.map((option) => option.text.toLowerCase());
-  if (new Set(texts).size < texts.length) note("two options are the same");
-  return faults;
-}
-
-/** Right answers that lean to a letter, or are given away by their length. */
-function balanceFaults(name: string, all: CourseQuestion[], length = false): Fault[] {
-  const questions = all.filter((question) => question.type === "multiple_choice");
-  const [first] = questions;
-  if (!first || questions.length < smallestSet) return [];
-  const faults: Fault[] = [];
-  const note = (message: string) => faults.push({ ...first.place, message: `${name}: ${message}` });
-  for (const letter of letters.slice(0, 4)) {
-    const count = questions.filter((question) => question.answer[0] === letter).length;
-    if (count === 0) note(`${letter} is never right`);
-    if (count / questions.length > letterShare)
-      note(`${letter} is right in ${count} of ${questions.length} questions`);
-  }
-  const longest = questions.filter(isRightLongest).length;
-  if (length && longest / questions.length > longestShare)
-    note(`the right option is the longest in ${longest} of ${questions.length} questions`);
-  return faults;
-}
-
-function isRightLongest(question: CourseQuestion): boolean {
-  const lengths = question.options.map((option) => option.text.length);
-  const right = lengths[letters.indexOf(question.answer[0] ?? "")] ?? 0;
-  return lengths.filter((length) => length >= right).length === 1;
+  const grade = gradeLevel(lesson.content);
+  if (grade > hardest)
+    note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  const sources = new Set(lesson.sources.map(({ id }) => id));
+  const [first] = lesson.questions;
+  return [
+    ...faults,
+    ...lesson.questions.flatMap((question) => questionFaults(question, sources)),
+    ...(first ? setFaults(`the check quiz of ${lesson.id}`, lesson.questions, first.place) : []),
+  ];
 }
 
 function moduleFaults(module: CourseModule): Fault[] {
   const questions = module.lessons.flatMap((lesson) => lesson.questions);
-  const faults = balanceFaults(`module ${module.id}`, questions, true);
+  const faults = poolFaults(module, questions);
+  const note = (message: string) =>
+    faults.push({ ...module.place, message: `module ${module.id}: ${message}` });
+  const lessons = module.lessons.length;
+  if (lessons < 5 || lessons > 8) note(`it has ${lessons} lessons, five to eight are wanted`);
+  const total = questions.length;
+  const count = (is: (question: (typeof questions)[number]) => boolean) =>
+    questions.filter(is).length;
+  const beyond = count(({ level }) => level !== "recall");
+  if (beyond < total * applied) note(`${beyond} of ${total} questions ask for more than recall`);
+  for (const difficulty of ["easy", "medium", "hard"]) {
+    const such = count((question) => question.difficulty === difficulty);
+    if (such < total * eachDifficulty) note(`${such} of ${total} questions are ${difficulty}`);
+  }
+  const several = count(({ type }) => type === "select_all");
+  if (several < selectAll) note(`${several} questions are select-all, ${selectAll} are wanted`);
+  return faults;
+}
+
+/** How many questions each kind of list has, least and most. */
+const listSizes = { practice: [15, 25], assessment: [10, 20], builtin: [5, 5] } as const;
+
+function listFaults(module: CourseModule): Fault[] {
+  const faults: Fault[] = [];
   const taken = new Map<string, string>();
-  for (const [kind, list] of Object.entries(module.lists)) {
+  const known = new Map(
+    module.lessons.flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)),
+  );
+  for (const kind of ["practice", "assessment", "builtin"] as const) {
+    const list = module.lists[kind];
+    const name = `${module.id} ${kind}`;
     const note = (message: string) =>
-      faults.push({ ...list.place, message: `${module.id} ${kind}: ${message}` });
+      faults.push({ ...list.place, message: `${name}: ${message}` });
+    const [least, most] = listSizes[kind];
     const count = list.questions.length;
-    if (kind === "builtin" && count !== 5) note(`five questions are wanted, not ${count}`);
-    if (kind === "practice" && (count < 15 || count > 25))
-      note(`about twenty questions are wanted, not ${count}`);
-    if (kind === "assessment" && (count < 10 || count > 20))
-      note(`ten to twenty questions are wanted, not ${count}`);
+    if (count < least || count > most)
+      note(`${least === most ? least : `${least} to ${most}`} questions are wanted, not ${count}`);
     for (const id of list.questions) {
       const other = taken.get(id);
       if (other) note(`${id} stands in ${other} already`);
       taken.set(id, kind);
     }
+    const questions = list.questions.map((id) => known.get(id));
+    faults.push(...setFaults(name, questions, list.place));
+    // The first five are the quick quiz (ruling 15).
+    if (kind === "practice")
+      faults.push(...setFaults(`${module.id} quick quiz`, questions.slice(0, 5), list.place));
   }
-  return faults;
-}
-
-/** Stop words, and the formula that every select-all stem ends with: they make no two stems alike. */
-const plain = (stem: string) =>
-  stem
-    .toLowerCase()
-    .replace(/select all (that|of the .* that) apply\.?/g, "")
-    .match(/[a-z0-9]+/g)
-    ?.filter(
-      (word) => !/^(a|an|the|of|to|is|are|in|on|and|or|for|which|what|you|your|do)$/.test(word),
-    ) ?? [];
-
-function shingles(stem: string): Set<string> {
-  const words = plain(stem);
-  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]);
-}
-
-function repeatedStems(course: Course): Fault[] {
-  const faults: Fault[] = [];
-  const all = course.modules
-    .flatMap((module) => module.lessons.flatMap((lesson) => lesson.questions))
-    .map((question) => ({ question, words: shingles(question.stem) }));
-  all.forEach((one, at) => {
-    for (const other of all.slice(0, at)) {
-      let shared = 0;
-      for (const word of one.words) if (other.words.has(word)) shared++;
-      const likeness = shared / (one.words.size + other.words.size - shared || 1);
-      if (likeness >= nearDuplicate)
-        faults.push({
-          ...one.question.place,
-          message: `${one.question.id}: asks the same as ${other.question.id}`,
-        });
-    }
-  });
   return faults;
 }

@@ -9,13 +9,12 @@ import {
   type CourseModule,
   type CourseQuestion,
   countWords,
-  type Fault,
   lessonSchema,
   moduleSchema,
-  type Place,
   questionSchema,
   quizzesSchema,
 } from "./course";
+import type { Fault, Place } from "./faults";
 import { findBrokenReferences } from "./references";
 
 const numbered = /^(\d{2})-(.+?)(\.\w+)?$/;
@@ -180,6 +179,8 @@ function readLesson(
     order,
     place: yaml.place(["id"]),
     content: content.trim(),
+    // Below the front matter, its two marks, and the blank lines that trimming took.
+    firstLine: front.split("\n").length + 3 + content.search(/\S|$/),
     words: countWords(content),
     questions: [],
   };

@@ -1,5 +1,6 @@
 /** What the files of a course say of one another: without these the course cannot be stored. */
-import type { Course, CourseModule, Fault, Place } from "./course";
+import type { Course, CourseModule } from "./course";
+import type { Fault, Place } from "./faults";
 
 /** The faults between the files of a course that could be read whole. */
 export function findBrokenReferences(course: Course): Fault[] {

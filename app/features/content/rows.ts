@@ -1,5 +1,6 @@
 /** What each thing of a course looks like as rows. Pure: the importer compares and writes. */
 import type { Source } from "#db/schema";
+import type { Cards } from "./cards";
 import {
   type Course,
   type CourseLesson,
@@ -147,4 +148,32 @@ export function courseRows(course: Course) {
     ),
     list: course.modules.flatMap(listRows),
   };
+}
+
+export type CardRow = {
+  id: string;
+  category: Cards["cards"][number]["category"];
+  moduleId: string | null;
+  front: string;
+  back: string;
+  source: string | null;
+  sortOrder: number;
+  status: "draft" | "published" | "archived";
+};
+
+/** The study cards, in their file's order; drafts until somebody else has read them. */
+export function cardRows({ sources, reviewed, cards }: Cards): CardRow[] {
+  return cards.map((card, at) => ({
+    id: card.id,
+    category: card.category,
+    moduleId: card.module,
+    front: card.front,
+    back: card.back,
+    source: sources
+      .filter(({ id }) => card.source.includes(id))
+      .map(({ name }) => name)
+      .join("; "),
+    sortOrder: at + 1,
+    status: reviewed ? "published" : "draft",
+  }));
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
-import type { CourseQuestion, Fault } from "./course";
+import type { CourseQuestion } from "./course";
+import type { Fault } from "./faults";
 import { ContentFaults } from "./import.server";
 import { YamlFile } from "./read.server";
 

@@ -1,8 +1,10 @@
 import MarkdownIt from "markdown-it";
+import { placeFigures } from "./figures.server";
 import { markTables } from "./tables.server";
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 markdown.core.ruler.push("tables", markTables);
+markdown.core.ruler.push("figures", placeFigures);
 
 // Sections have addresses of their own, which are none of the page's own ids (#main).
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+import { readCourse } from "~/features/content/read.server";
+import { compareSheet, sheetOf, sheetSchema } from "~/features/content/reading";
+import { type Command, CommandError, say } from "./command";
+
+/** Prints a module's questions without their keys; with a sheet that came back, how it compares with them. */
+export const run: Command = async ([id, file], { root }) => {
+  const { course, faults } = readCourse(path.join(root, "content"));
+  if (faults.length > 0)
+    throw new CommandError(`The content has ${faults.length} faults: see npm run content:check.`);
+  const module = course.modules.find((one) => one.id === id);
+  if (!module)
+    throw new CommandError(
+      `Name a module: ${course.modules.map((one) => one.id).join(", ")}. With the file of a sheet, it is compared.`,
+    );
+  if (!file) return say(stringify(sheetOf(module), { lineWidth: 110 }));
+  const sheet = sheetSchema.safeParse(parse(readFileSync(file, "utf8")));
+  if (!sheet.success) {
+    const [issue] = sheet.error.issues;
+    throw new CommandError(`${file}: ${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const { questions, answered, disagreements, missing, doubts } = compareSheet(module, sheet.data);
+  for (const one of disagreements) say(`${one.id}: answered ${one.given}, the key is ${one.key}`);
+  for (const one of doubts) say(`${one.id}: ${one.doubt}`);
+  for (const one of missing) say(`${one}: not answered`);
+  const rate = answered > 0 ? ((100 * disagreements.length) / answered).toFixed(1) : "0.0";
+  say(`${answered} of ${questions} answered, ${disagreements.length} disagreements (${rate} %).`);
+};

@@ -1,0 +1,107 @@
+/** What the course covers, as Markdown tables: docs/curriculum.md, and what `npm run content:check` prints. */
+import { ascpAreas, cognitiveLevels, difficulties, nhaDomains } from "#db/vocabulary";
+import type { Course, CourseQuestion } from "./course";
+import { ascpWeights, nhaWeights, percentOf } from "./minimums";
+
+const named: Record<string, string> = {
+  "safety-compliance": "Safety",
+  "patient-preparation": "Preparation",
+  "routine-collections": "Routine",
+  "special-collections-processing": "Special",
+  "circulatory-system": "Circulatory",
+  "specimen-collection": "Collection",
+  "specimen-handling": "Handling",
+  "point-of-care": "Point of care",
+  "non-blood": "Non-blood",
+  "laboratory-operations": "Operations",
+};
+const title = (word: string) => named[word] ?? `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+/** A Markdown table; all columns but the first hold figures. */
+function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
+  const rule = `|${head.map((_, at) => (at === 0 ? "---|" : "---:|")).join("")}`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+const columns: [string, (question: CourseQuestion) => boolean][] = [
+  ...difficulties.map(
+    (one) => [title(one), ({ difficulty }) => difficulty === one] as (typeof columns)[number],
+  ),
+  ...cognitiveLevels.map(
+    (one) => [title(one), ({ level }) => level === one] as (typeof columns)[number],
+  ),
+  ...nhaDomains.map((one) => [title(one), ({ nha }) => nha === one] as (typeof columns)[number]),
+];
+
+/** Lesson by lesson: how many questions, how hard, what they ask of the mind, which NHA domain they serve. */
+function lessonTable({ modules }: Course): string {
+  const counts = (questions: CourseQuestion[]) => [
+    questions.length,
+    ...columns.map(([, is]) => questions.filter(is).length),
+  ];
+  const bold = (cells: (string | number)[]) =>
+    cells.map((cell) => (cell === "" ? "" : `**${cell}**`));
+  const rows = modules.flatMap((module) => [
+    bold([
+      `${module.order} ${module.name}`,
+      module.lessons.reduce((sum, { words }) => sum + words, 0),
+      ...counts(module.lessons.flatMap(({ questions }) => questions)),
+    ]),
+    ...module.lessons.map(({ title: name, words, questions }) => [
+      name,
+      words,
+      ...counts(questions),
+    ]),
+  ]);
+  const lessons = modules.flatMap((module) => module.lessons);
+  const all = bold([
+    "All",
+    lessons.reduce((sum, { words }) => sum + words, 0),
+    ...counts(lessons.flatMap(({ questions }) => questions)),
+  ]);
+  return table(
+    ["Module, lesson", "Words", "Questions", ...columns.map(([name]) => name)],
+    [...rows, all],
+  );
+}
+
+/** How the questions lie beside the exams' weights, in percent. */
+function weightTable(questions: CourseQuestion[]): string {
+  const share = (is: (question: CourseQuestion) => boolean) => percentOf(questions, is).toFixed(1);
+  return table(
+    ["Exam's area", "Weight, %", "Questions, %"],
+    [
+      ...nhaDomains.map((one) => [
+        `NHA ${title(one)}`,
+        nhaWeights[one],
+        share(({ nha }) => nha === one),
+      ]),
+      ...ascpAreas.map((one) => [
+        `ASCP ${title(one)}`,
+        ascpWeights[one].join("–"),
+        share(({ ascp }) => ascp === one),
+      ]),
+    ],
+  );
+}
+
+/** All tables of a course. */
+export function coverageOf(course: Course): string {
+  const questions = course.modules.flatMap(({ lessons }) =>
+    lessons.flatMap((lesson) => lesson.questions),
+  );
+  return `${lessonTable(course)}\n\n${weightTable(questions)}\n`;
+}
+
+/** The page docs/curriculum.md. */
+export const curriculumPage = (coverage: string): string => `# What the course covers
+
+Written by \`npm run content:check -- --write\` from the files under \`content/\`; not by hand.
+
+Easy, medium and hard are the author's judgement; recall, apply and analyze say what a question asks of the mind. The
+NHA domains are Safety and Compliance, Patient Preparation, Routine Blood Collections, and Special Collections and
+Processing. The exams' weights are those of the NHA CPT test plan 3.0 (live 7 January 2026) and of ASCP's content
+guideline for the PBT.
+
+${coverage}`;

@@ -1,0 +1,77 @@
+/** Reads the files beside the modules: study cards, order of draw, study plan. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import { repeatedTexts } from "./alike";
+import { cardsSchema, findCardFlaws } from "./cards";
+import type { Course } from "./course";
+import type { Fault, Flaw } from "./faults";
+import { findPlanFlaws, planSchema } from "./plan";
+import { YamlFile } from "./read.server";
+import { findRoundFlaws, roundsSchema } from "./rounds";
+
+const schemas = {
+  "flashcards.yaml": cardsSchema,
+  "order-of-draw.yaml": roundsSchema,
+  "study-plan.yaml": planSchema,
+} as const;
+type Schemas = typeof schemas;
+
+/** @returns what the file holds, or null with its faults of form */
+export function readExercise<Name extends keyof Schemas>(
+  folder: string,
+  name: Name,
+): { value: z.output<Schemas[Name]> | null; faults: Fault[]; yaml?: YamlFile } {
+  const file = path.join(folder, name);
+  const shown = path.relative(path.dirname(folder), file);
+  const faults: Fault[] = [];
+  if (!existsSync(file)) {
+    faults.push({ file: shown, line: 1, column: 1, message: "the file is missing" });
+    return { value: null, faults };
+  }
+  const yaml = new YamlFile(shown, readFileSync(file, "utf8"), faults);
+  const schema: z.ZodType = schemas[name];
+  const value = yaml.ok ? (yaml.parse(schema, yaml.value) as z.output<Schemas[Name]> | null) : null;
+  return { value, faults, yaml };
+}
+
+/**
+ * The faults of the three files, and how many cards there are.
+ * @param course left out where it could not be read: what the files say of it is not looked at then
+ */
+export function checkExercises(
+  folder: string,
+  course?: Course,
+): { faults: Fault[]; cards: number } {
+  const cards = readExercise(folder, "flashcards.yaml");
+  const rounds = readExercise(folder, "order-of-draw.yaml");
+  const plan = readExercise(folder, "study-plan.yaml");
+  const faults = [...cards.faults, ...rounds.faults, ...plan.faults];
+  const note = (yaml: YamlFile | undefined, flaws: Flaw[]) => {
+    for (const { path: at, message } of flaws)
+      if (yaml) faults.push({ ...yaml.place(at), message });
+  };
+  if (rounds.value) note(rounds.yaml, findRoundFlaws(rounds.value));
+  if (course && cards.value && cards.yaml) {
+    note(cards.yaml, findCardFlaws(cards.value, new Set(course.modules.map(({ id }) => id))));
+    const { yaml } = cards;
+    faults.push(
+      ...repeatedTexts(
+        cards.value.cards.map(({ id, front }, at) => ({
+          id,
+          text: front,
+          place: yaml.place(["cards", at]),
+        })),
+      ),
+    );
+  }
+  if (course && plan.value)
+    note(
+      plan.yaml,
+      findPlanFlaws(
+        plan.value,
+        course.modules.map(({ id, lessons }) => ({ id, lessons: lessons.map((one) => one.id) })),
+      ),
+    );
+  return { faults, cards: cards.value?.cards.length ?? 0 };
+}

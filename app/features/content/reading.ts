@@ -1,0 +1,52 @@
+/** Reading a module without its keys: a sheet to answer, and how the answers compare. */
+import { z } from "zod";
+import { type CourseModule, type CourseQuestion, letters } from "./course";
+
+const questionsOf = (module: CourseModule): CourseQuestion[] =>
+  module.lessons.flatMap(({ questions }) => questions);
+
+/** What a second reader is shown: stems and options, with a place for the answer, and nothing that gives it away. */
+export const sheetOf = (module: CourseModule) =>
+  questionsOf(module).map(({ id, type, stem, options }) => ({
+    id,
+    type,
+    stem,
+    options: Object.fromEntries(options.map(({ text }, at) => [letters[at] ?? "", text])),
+    answer: "",
+    doubt: "",
+  }));
+
+const letter = z.string().regex(/^[A-F]*$/, "an answer is letters from A to F, as AC");
+
+/** A sheet that came back. */
+export const sheetSchema = z.array(
+  z.looseObject({
+    id: z.string(),
+    /** A letter, several as one word or a list; empty: not answered. */
+    answer: z.union([letter, z.array(letter).transform((all) => all.join(""))]).nullish(),
+    doubt: z.string().nullish(),
+  }),
+);
+
+/**
+ * Compares a sheet with the keys.
+ * @returns how many were answered, the questions whose answer is another than the key, those left out, and the doubts
+ */
+export function compareSheet(module: CourseModule, sheet: z.output<typeof sheetSchema>) {
+  const given = new Map(sheet.map((one) => [one.id, one]));
+  const sorted = (all: Iterable<string>) => [...all].sort().join("");
+  const questions = questionsOf(module).map(({ id, answer }) => ({
+    id,
+    key: sorted(answer),
+    given: sorted(given.get(id)?.answer ?? ""),
+    doubt: given.get(id)?.doubt?.trim() ?? "",
+  }));
+  const answered = questions.filter((one) => one.given !== "");
+  return {
+    questions: questions.length,
+    answered: answered.length,
+    disagreements: answered.filter((one) => one.given !== one.key),
+    missing: questions.filter((one) => one.given === "").map(({ id }) => id),
+    doubts: questions.filter((one) => one.doubt !== ""),
+  };
+}

@@ -1,0 +1,20 @@
+/** The small things that the files under `content/` are made of. */
+import { z } from "zod";
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id is lower-case words joined by hyphens");
+
+export const text = z.string().trim().min(1, "must not be empty");
+
+/** A day, YYYY-MM-DD, whether YAML read it as a date or as text. */
+export const day = z
+  .union([z.string(), z.date()])
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+  .pipe(z.iso.date("a day is written as YYYY-MM-DD"));
+
+/** Where a thing is written; what is taught names it by its id. */
+export const source = z.strictObject({ id: slug, name: text, url: z.url().optional() });
+
+/** One id of a source, or a list of them. */
+export const sourceIds = z.union([slug.transform((one) => [one]), z.array(slug).min(1)]);
