@@ -51,6 +51,39 @@ export function poolFaults(module: CourseModule, all: readonly CourseQuestion[])
   return faults;
 }
 
+/** What a test-wise reader looks for in an option instead of knowing the matter. */
+const cues = [
+  { name: "“only”, “all”, “every”", sign: /\b(only|all|every|any|must)\b/i },
+  {
+    name: "“may”, “usually”",
+    sign: /\b(may|might|can|usually|often|sometimes|generally|likely)\b/i,
+  },
+  { name: "a reason", sign: /\b(since|because|so that|as long as|in case)\b/i },
+  {
+    name: "somebody to tell or ask",
+    sign: /\b(tell|ask|report|call|notify|nurse|supervisor|physician|provider)\b/i,
+  },
+];
+/** Options with a cue are right about as often as any: half to twice the even share, in so many options or more. */
+const cueShare = { least: 0.125, most: 0.5, options: 40 };
+
+/** Over the course, no cue says by itself which option is right. */
+export function cueFaults(all: readonly CourseQuestion[], place: Place): Fault[] {
+  return cues.flatMap(({ name, sign }) => {
+    let right = 0;
+    let total = 0;
+    for (const { options, answer } of single(all))
+      options.forEach(({ text }, at) => {
+        if (!sign.test(text)) return;
+        total += 1;
+        if (answer[0] === letters[at]) right += 1;
+      });
+    const share = right / total;
+    if (total < cueShare.options || (share >= cueShare.least && share <= cueShare.most)) return [];
+    return [{ ...place, message: `${right} of ${total} options with ${name} are right` }];
+  });
+}
+
 function isRightLongest({ options, answer }: CourseQuestion): boolean {
   const lengths = options.map(({ text }) => text.length);
   const right = lengths[letters.indexOf(answer[0] ?? "")] ?? 0;

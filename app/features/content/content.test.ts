@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parse, stringify } from "yaml";
 import { checkContent } from "./check.server";
 import { countWords } from "./course";
+import { curriculumPage } from "./coverage";
 
 let folder: string;
 const lesson = "modules/03-equipment-tube-selection/lessons/05-order-of-draw.md";
@@ -24,23 +24,6 @@ function edit(file: string, change: (text: string) => string) {
   expect(after).not.toBe(before);
   writeFileSync(at, after);
 }
-type Authored = {
-  type: string;
-  stem: string;
-  answer: string | string[];
-  options: { text: string; why?: string }[];
-};
-/** Changes a lesson's questions as data. */
-function rewrite(change: (questions: Authored[]) => void, number = "05") {
-  const folderOf = path.join(folder, "modules/03-equipment-tube-selection/questions");
-  const file = path.join(
-    folderOf,
-    readdirSync(folderOf).find((name) => name.startsWith(number)) ?? "",
-  );
-  const questions = parse(readFileSync(file, "utf8")) as Authored[];
-  change(questions);
-  writeFileSync(file, stringify(questions));
-}
 const faults = () =>
   checkContent(folder).faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
 const lineOf = (file: string, text: string) =>
@@ -48,12 +31,14 @@ const lineOf = (file: string, text: string) =>
     .split("\n")
     .findIndex((line) => line.includes(text)) + 1;
 
-test("the course that ships has no fault", () => {
-  const { faults, counts } = checkContent(path.resolve("content"));
+test("the course that ships has no fault, is whole, and is told as it is in docs/curriculum.md", () => {
+  const { faults, counts, coverage } = checkContent(path.resolve("content"));
   expect(faults).toEqual([]);
-  expect(counts.modules).toBeGreaterThanOrEqual(3);
-  expect(counts.lessons).toBeGreaterThanOrEqual(15);
-  expect(counts.questions).toBeGreaterThanOrEqual(counts.lessons * 6);
+  expect(counts.modules).toBe(9);
+  expect(counts.lessons).toBeGreaterThanOrEqual(54);
+  expect(counts.questions).toBeGreaterThanOrEqual(540);
+  expect(counts.cards).toBeGreaterThanOrEqual(30);
+  expect(readFileSync("docs/curriculum.md", "utf8")).toBe(curriculumPage(coverage));
 });
 
 describe("a fault of form is named with its file and line", () => {
@@ -115,61 +100,6 @@ describe("a fault of form is named with its file and line", () => {
   test("a lesson without questions", () => {
     edit(questions, () => "[]\n");
     expect(faults()).toEqual([`content/${questions}:1 the file is a list of questions`]);
-  });
-});
-
-describe("a fault of quality", () => {
-  test("the same stem twice, but for a word", () => {
-    rewrite((all) => {
-      const stem =
-        "A patient on a winged set has one order, a prothrombin time: what is filled first?";
-      Object.assign(all[0] ?? {}, { stem });
-      Object.assign(all[1] ?? {}, { stem: stem.replace("one order", "one request") });
-    });
-    expect(faults().join("\n")).toContain("asks the same as");
-  });
-
-  test("answers that lean to one letter", () => {
-    rewrite((all) => {
-      for (const one of all.filter(({ type }) => type === "multiple_choice")) {
-        for (const option of one.options) option.why ??= "It is not.";
-        one.answer = "C";
-      }
-    });
-    const found = faults().join("\n");
-    expect(found).toMatch(/lesson order-of-draw: C is right in (\d+) of \1 questions/);
-    expect(found).toContain("lesson order-of-draw: A is never right");
-  });
-
-  test("right options that are the longest too often", () => {
-    for (const number of ["01", "02", "03", "04", "05", "06"])
-      rewrite((all) => {
-        for (const one of all.filter(({ type }) => type === "multiple_choice")) {
-          const right = one.options["ABCD".indexOf(String(one.answer))];
-          if (right)
-            right.text += ", which is said at a length that no other option of this one has";
-        }
-      }, number);
-    expect(faults().join("\n")).toMatch(
-      /module equipment-tube-selection: the right option is the longest/,
-    );
-  });
-
-  test("“all of the above”", () => {
-    edit(questions, (text) => text.replace(/^( {4}- text: ).*$/m, "$1All of the above"));
-    expect(faults().join("\n")).toContain("is no option of its own");
-  });
-
-  test("a source that the lesson does not have", () => {
-    edit(questions, (text) => text.replace(/^ {2}source: .*$/m, "  source: hearsay"));
-    expect(faults().join("\n")).toContain("the lesson has no source hearsay");
-  });
-
-  test("a lesson that is too short", () => {
-    edit(lesson, (text) => `${text.slice(0, text.indexOf("\n---\n") + 5)}\nShort.\n`);
-    const found = faults().join("\n");
-    expect(found).toContain("the lesson has 1 words");
-    expect(found).toContain("the section “Common mistakes” is missing");
   });
 });
 

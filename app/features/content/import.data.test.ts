@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import {
   contentImports,
+  flashcards,
   lessons,
   modules,
   questionListItems,
@@ -13,6 +12,7 @@ import {
   questions,
   questionVersions,
 } from "#db/schema";
+import { type ContentCopy, copyContent } from "../../../tests/setup/content";
 import { testDatabase } from "../../../tests/setup/database";
 import { ContentFaults, importContent } from "./import.server";
 
@@ -23,35 +23,46 @@ const lessonFile = `${moduleFolder}/lessons/05-order-of-draw.md`;
 const questionFile = `${moduleFolder}/questions/05-order-of-draw.yaml`;
 
 let database: Database;
-let folder: string;
+let content: ContentCopy;
 
 beforeEach(async () => {
   database = await testDatabase();
-  folder = path.join(mkdtempSync(path.join(tmpdir(), "content-")), "content");
-  cpSync(path.resolve("content"), folder, { recursive: true });
+  // The third place is free, the fourth is not.
+  content = copyContent(3, 4);
 });
-afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
-const bring = (at = now) => importContent(database.db, database.transaction, { folder, now: at });
-const edit = (file: string, change: (text: string) => string) => {
-  const at = path.join(folder, file);
-  writeFileSync(at, change(readFileSync(at, "utf8")));
-};
+const bring = (at = now) =>
+  importContent(database.db, database.transaction, { folder: content.folder, now: at });
+const edit = (file: string, change: (text: string) => string) => content.edit(file, change);
 const lessonNamed = async (id: string) =>
   (await database.db.select().from(lessons).where(eq(lessons.id, id)))[0];
 
 describe("importing the course", () => {
-  test("writes it once, and nothing the second time", async () => {
-    const first = await bring();
-    expect(first.written).toBeGreaterThan(200);
-    expect(await bring(later)).toEqual({
+  test("writes all of it once, and nothing the second time", async () => {
+    const whole = { folder: path.resolve("content"), now };
+    const first = await importContent(database.db, database.transaction, whole);
+    const rows = async () => ({
+      lessons: await database.db.select().from(lessons),
+      questions: await database.db.select().from(questions),
+      versions: await database.db.select().from(questionVersions),
+      items: await database.db.select().from(questionListItems),
+      cards: await database.db.select().from(flashcards),
+      imports: await database.db.select().from(contentImports),
+    });
+    const before = await rows();
+    expect(before.lessons.length).toBeGreaterThanOrEqual(54);
+    expect(before.questions.length).toBeGreaterThanOrEqual(540);
+    expect(before.versions).toHaveLength(before.questions.length);
+    expect(before.cards.length).toBeGreaterThanOrEqual(30);
+    expect(before.imports).toHaveLength(first.written);
+    const again = { ...whole, now: later };
+    expect(await importContent(database.db, database.transaction, again)).toEqual({
       written: 0,
       unchanged: first.written,
       retired: 0,
       kept: [],
     });
-    const all = await database.db.select().from(lessons);
-    expect(all.every((one) => one.updatedAt.getTime() === now.getTime())).toBe(true);
+    expect(await rows()).toEqual(before);
   });
 
   test("frees the first three places, and asks access for later ones", async () => {
@@ -92,6 +103,47 @@ describe("importing the course", () => {
       .from(questionLists)
       .where(eq(questionLists.id, "order-of-draw-check"));
     expect(check?.status).toBe("draft");
+  });
+});
+
+describe("study cards", () => {
+  const deck = "flashcards.yaml";
+  const cardOf = async () => (await database.db.select().from(flashcards).limit(1))[0];
+
+  test("are published once somebody has read them, drafts until then", async () => {
+    await bring();
+    expect(await cardOf()).toMatchObject({ status: "published" });
+    edit(deck, (text) => text.replace(/^reviewed: .*\n/m, ""));
+    await bring(later);
+    expect(await cardOf()).toMatchObject({ status: "draft" });
+  });
+
+  test("that an administrator edited stay as they are; one that is gone is archived", async () => {
+    await bring();
+    const [one, other] = await database.db
+      .select()
+      .from(flashcards)
+      .orderBy(flashcards.sortOrder)
+      .limit(2);
+    await database.db
+      .update(flashcards)
+      .set({ back: "Edited by hand" })
+      .where(eq(flashcards.id, one?.id ?? ""));
+    edit(deck, (text) => text.replace(/^ {4}back: .*$/m, "    back: From the file"));
+    expect((await bring(later)).kept).toEqual([`card ${one?.id}`]);
+    edit(deck, (text) =>
+      text.replace(new RegExp(`^  - id: ${other?.id}\\n(?: {4}.*\\n)*\\n?`, "m"), ""),
+    );
+    expect(await bring(later)).toMatchObject({ retired: 1 });
+    const all = await database.db.select().from(flashcards).orderBy(flashcards.sortOrder);
+    expect(all.find(({ id }) => id === one?.id)?.back).toBe("Edited by hand");
+    expect(all.find(({ id }) => id === other?.id)?.status).toBe("archived");
+  });
+
+  test("whose file has a fault keep everything out", async () => {
+    edit(deck, (text) => text.replace(/category: \w+/, "category: gossip"));
+    await expect(bring()).rejects.toThrow(/flashcards\.yaml:\d+:\d+ cards\.0\.category/);
+    expect(await database.db.select().from(modules)).toEqual([]);
   });
 });
 
@@ -147,7 +199,7 @@ describe("a file that changed", () => {
   test("that is gone takes its rows out of sight, and none away", async () => {
     await bring();
     const before = await database.db.select().from(questionVersions);
-    rmSync(path.join(folder, moduleFolder), { recursive: true });
+    content.remove(moduleFolder);
     expect((await bring(later)).retired).toBeGreaterThan(60);
     expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "archived" });
     expect(await database.db.select().from(questionVersions)).toHaveLength(before.length);
@@ -155,11 +207,8 @@ describe("a file that changed", () => {
 });
 
 describe("a file that is gone", () => {
-  const away = () => rmSync(path.join(folder, moduleFolder), { recursive: true });
-  const back = () =>
-    cpSync(path.resolve("content", moduleFolder), path.join(folder, moduleFolder), {
-      recursive: true,
-    });
+  const away = () => content.remove(moduleFolder);
+  const back = () => content.restore(moduleFolder);
   const rename = (title: string) =>
     database.db.update(lessons).set({ title }).where(eq(lessons.id, "order-of-draw"));
 
@@ -246,7 +295,7 @@ test("a transaction that is run again is counted once", async () => {
     ).rejects.toThrow(undone);
     return database.transaction(work);
   };
-  const report = await importContent(database.db, twice, { folder, now });
+  const report = await importContent(database.db, twice, { folder: content.folder, now });
   expect(report.written).toBe((await database.db.select().from(contentImports)).length);
 });
 

@@ -1,5 +1,6 @@
 /** What the course promises as a whole: how much there is of it, and that it serves the exams it prepares for. */
 import type { AscpArea, NhaDomain } from "#db/vocabulary";
+import { cueFaults } from "./balance";
 import type { Course, CourseQuestion } from "./course";
 import type { Fault } from "./faults";
 
@@ -60,7 +61,9 @@ export function courseFaults(course: Course, folder: string): Fault[] {
   if (lessons.length < fewest.lessons)
     note(`the course has ${lessons.length} reviewed lessons: ${fewest.lessons} are wanted`);
   if (questions.length < fewest.questions)
-    note(`the course has ${questions.length} questions of reviewed lessons: ${fewest.questions} are wanted`);
+    note(
+      `the course has ${questions.length} questions of reviewed lessons: ${fewest.questions} are wanted`,
+    );
   const weigh = (name: string, share: number, least: number, most: number) => {
     if (share < least - leeway || share > most + leeway || share === 0)
       note(
@@ -81,5 +84,6 @@ export function courseFaults(course: Course, folder: string): Fault[] {
       least,
       most,
     );
+  faults.push(...cueFaults(questions, { file: folder, line: 1, column: 1 }));
   return faults;
 }

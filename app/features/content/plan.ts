@@ -98,6 +98,9 @@ export function findPlanFlaws(plan: Plan, course: Outline): Flaw[] {
   return flaws;
 }
 
+/** Weeks 7 and 8 are for review (specification, Planner tab). */
+const lastNewWeek = 6;
+
 /** The days on which each pace studies, and how many of them a week, least and most. */
 const rhythms: Record<Pace["id"], { days: number[]; sessions: [number, number] }> = {
   daily: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [6, 7] },
@@ -164,7 +167,7 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
         continue;
       }
       if (once.session < last) fault(`the lesson ${lesson} is out of order`, once.path);
-      if (!plan.weeks[once.week - 1]?.modules.includes(module.id))
+      if (once.week > lastNewWeek || !plan.weeks[once.week - 1]?.modules.includes(module.id))
         fault(`the lesson ${lesson} is not in a week of ${module.id}`, once.path);
       last = Math.max(last, once.session);
       read = last;
@@ -180,15 +183,17 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
       fault(`the practice quiz of ${module.id} belongs after its lessons`, practice?.path);
     if (!assessment || assessment.session < (practice?.session ?? 0))
       fault(`the assessment of ${module.id} belongs after its practice quiz`, assessment?.path);
-    if (!done.some(({ id, week }) => week >= 7 && id === module.id))
+    if (!done.some(({ id, week }) => week > lastNewWeek && id === module.id))
       fault(`weeks 7 and 8 do not come back to ${module.id}`);
   }
   for (let week = 2; week <= 8; week++)
-    for (const kind of week < 7 ? ["cards", "revisit"] : ["cards"])
+    for (const kind of week <= lastNewWeek ? ["cards", "revisit"] : ["cards"])
       if (!done.some((one) => one.week === week && one.kind === kind))
         fault(`week ${week} has no ${kind}`, ["weeks", week - 1]);
   for (const id of roundIds)
-    if (!done.some((one) => one.week >= 7 && one.kind === "order-of-draw" && one.id === id))
+    if (
+      !done.some((one) => one.week > lastNewWeek && one.kind === "order-of-draw" && one.id === id)
+    )
       fault(`weeks 7 and 8 do not bring the round ${id}`);
   return flaws;
 }

@@ -27,8 +27,8 @@ export const roundsSchema = z.strictObject({
           }),
         )
         .min(3, "a round has at least three tubes"),
-      /** For every two tubes, what happens to `then` when `first`, which belongs after it, was filled before it. */
-      carry_over: z.array(z.strictObject({ first: slug, then: slug, effect: text })),
+      /** For every two tubes, what happens to `next` when `first`, which belongs after it, was filled before it. */
+      carry_over: z.array(z.strictObject({ first: slug, next: slug, effect: text })),
     }),
   ),
 });
@@ -68,20 +68,20 @@ function checkPairs(
   const place = new Map(tubes.map(({ id }, at) => [id, at]));
   if (place.size < tubes.length) note("two tubes have one id", "tubes");
   const told = new Set<string>();
-  for (const [at, { first, then, effect }] of carry_over.entries()) {
+  for (const [at, { first, next, effect }] of carry_over.entries()) {
     const here = (message: string) => note(message, "carry_over", at);
-    const [early, late] = [place.get(first), place.get(then)];
+    const [early, late] = [place.get(first), place.get(next)];
     if (early === undefined) here(`there is no tube ${first}`);
-    if (late === undefined) here(`there is no tube ${then}`);
+    if (late === undefined) here(`there is no tube ${next}`);
     if (early !== undefined && late !== undefined && early <= late)
-      here(`${first} before ${then} is the right order`);
-    if (told.has(`${first} ${then}`)) here(`${first} before ${then} is told twice`);
-    told.add(`${first} ${then}`);
+      here(`${first} before ${next} is the right order`);
+    if (told.has(`${first} ${next}`)) here(`${first} before ${next} is told twice`);
+    told.add(`${first} ${next}`);
     const words = countWords(effect);
     if (words < 10 || words > 60) here(`the effect has ${words} words, 10 to 60 are wanted`);
   }
   for (const [later, { id: first }] of tubes.entries())
-    for (const { id: then } of tubes.slice(0, later))
-      if (!told.has(`${first} ${then}`))
-        note(`what ${first} before ${then} would do is not told`, "carry_over");
+    for (const { id: next } of tubes.slice(0, later))
+      if (!told.has(`${first} ${next}`))
+        note(`what ${first} before ${next} would do is not told`, "carry_over");
 }

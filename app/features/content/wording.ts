@@ -23,7 +23,7 @@ export function questionFaults(question: CourseQuestion, sources: ReadonlySet<st
   for (const text of texts)
     if (/\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
       note(`“${text}” is no option of its own`);
-  if (/\b(which|what)\b[^.?]*\b(not|except)\b[^.?]*\?/.test(question.stem))
+  if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?/.test(question.stem))
     note("a negative stem writes NOT or EXCEPT in capitals");
   if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length)
     note("two options are the same");

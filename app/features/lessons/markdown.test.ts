@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lessonHtml } from "./markdown.server";
 
 test("a lesson's headings are addresses that the page itself does not have", () => {
@@ -59,4 +59,30 @@ test("closures get a cap before their name, where a column is about them", () =>
     `<span class="cap" data-closure="${name.toLowerCase()}">${name}</span>`;
   expect(html).toContain(`<td>${cap("Gold")}, or <em>${cap("light green")}</em>; reddish</td>`);
   expect(html).toContain("<td>Red cells</td>");
+});
+
+describe("a drawing", () => {
+  const of = (id: string, content: string) =>
+    lessonHtml({ id, content, updatedAt: new Date(0) }).html;
+
+  test("stands in its place, with its caption", () => {
+    const html = of("drawing", "Before.\n\n![Where to *press*.](figure:heel-zones)\n\nAfter.");
+    expect(html).toMatch(
+      /<p>Before\.<\/p>\n<figure class="figure"><svg role="img" aria-labelledby="f-heel-zones-title"/,
+    );
+    expect(html).toMatch(
+      /<\/svg><figcaption>Where to <em>press<\/em>\.<\/figcaption><\/figure>\n<p>After/,
+    );
+  });
+
+  test("that is not there leaves its caption, and a path reaches no other file", () => {
+    expect(of("none", "![A vein.](figure:no-such)")).toBe(
+      '<figure class="figure"><figcaption>A vein.</figcaption></figure>\n',
+    );
+    expect(of("path", "![A file.](figure:../figures/heel-zones)")).not.toContain("<svg");
+  });
+
+  test("within a line of text is none", () => {
+    expect(of("inline", "See ![this](figure:heel-zones) here.")).not.toContain("<svg");
+  });
 });

@@ -1,0 +1,43 @@
+/** A copy of the content for a test to change. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+const shipped = path.resolve("content");
+
+export type ContentCopy = ReturnType<typeof copyContent>;
+
+/**
+ * Copies the shipped content, away again after the test.
+ * @param places of the modules to copy, as in the course; without any, all of them
+ */
+export function copyContent(...places: number[]) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "content-")), "content");
+  onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
+  mkdirSync(path.join(folder, "modules"), { recursive: true });
+  const copy = (name: string) =>
+    cpSync(path.join(shipped, name), path.join(folder, name), { recursive: true });
+  for (const name of readdirSync(shipped)) if (name !== "modules") copy(name);
+  for (const name of readdirSync(path.join(shipped, "modules")))
+    if (places.length === 0 || places.includes(Number(name.slice(0, 2))))
+      copy(path.join("modules", name));
+  return {
+    folder,
+    /** Changes a file's text; that it changes anything is for the caller to see. */
+    edit(file: string, change: (text: string) => string) {
+      const at = path.join(folder, file);
+      writeFileSync(at, change(readFileSync(at, "utf8")));
+    },
+    remove: (file: string) => rmSync(path.join(folder, file), { recursive: true }),
+    restore: copy,
+  };
+}
