@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { attemptsStored } from "./attempts-stored";
 import { classAtWork } from "./class-at-work";
+import { contentImport } from "./content-import";
 import type { Findings } from "./figures";
 import { type Installation, newInstallation } from "./installation";
 import { commit, machine } from "./machine";
@@ -31,6 +32,7 @@ const sections: Record<string, Section> = {
   "attempts-stored": attemptsStored,
   "sign-ins": signIns,
   "start-and-memory": startAndMemory,
+  "content-import": contentImport,
 };
 
 const say = (line = "") => process.stdout.write(`${line}\n`);
