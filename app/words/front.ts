@@ -68,7 +68,6 @@ export const frontWords = spoken({
       facts: (lessons: string, questions: string) => `${lessons} · ${questions}`,
       free: "Free",
       withPlan: "With a plan",
-      planned: "In preparation",
     },
 
     plans: {

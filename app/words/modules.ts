@@ -1,5 +1,5 @@
 /** The list of modules, and a module's lessons. */
-import { counted, listed, number, percent, spoken } from "./language";
+import { counted, number, percent, spoken } from "./language";
 import { inMinutes } from "./time";
 
 /** `/modules` */
@@ -7,7 +7,6 @@ export const modulesWords = spoken({
   en: {
     title: "Learning Modules",
     lead: "Work through a module lesson by lesson, then take its quiz.",
-    planned: (modules: string[]) => `In preparation: ${listed(modules)}.`,
     none: "No modules yet",
     noneText: "Modules appear here as soon as lessons are published for you.",
     toPractice: "Go to practice",

@@ -23,7 +23,7 @@ export const cardsSchema = z.strictObject({
 export type Cards = z.output<typeof cardsSchema>;
 
 /** Cards that a course has at least: in all, and in each category (specification, section 9: 30 in six). */
-export const fewestCards = { all: 30, category: 5 };
+const fewestCards = { all: 30, category: 5 };
 /** Words: a card is read at a glance, and asks for one thing. */
 const longest = { front: 30, back: 60 };
 

@@ -7,7 +7,7 @@ import { readFigure } from "./figures";
 import { contentFolder } from "./site.server";
 
 /** A drawing's place in a lesson: an image by itself, named `figure:` and the drawing's id. */
-export const figureLink = /!\[[^\]]*\]\(figure:([^)\s]*)\)/g;
+const figureLink = /!\[[^\]]*\]\(figure:([^)\s]*)\)/g;
 
 const figureFile = (folder: string, id: string) => path.join(folder, "figures", `${id}.svg`);
 

@@ -68,12 +68,7 @@ export const siteSchema = z.strictObject({
       points: z.array(z.strictObject({ picture: z.enum(pictures), title: text, text })),
     }),
     guide: z.strictObject({ title: text, text, footnote: text }),
-    modules: z.strictObject({
-      title: text,
-      text,
-      /** Modules that are being written, by the names they will have. */
-      planned: z.strictObject({ text, names: z.array(text) }).optional(),
-    }),
+    modules: z.strictObject({ title: text, text }),
     pricing: z.strictObject({
       title: text,
       text,

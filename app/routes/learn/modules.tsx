@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { siteCopy } from "~/features/content/site.server";
 import { ModuleCard } from "~/features/lessons/components/module-card";
 import { listModules } from "~/features/lessons/modules.server";
 import { pageTitle } from "~/features/site/title";
@@ -22,11 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, role } = viewerOf(context);
   const modules = await listModules(db, { userId });
   const { hasActiveAccess } = await findAccess(db, { userId, role, now: new Date() });
-  const planned = siteCopy().front.modules.planned?.names ?? [];
-  const isMissing = (name: string) => modules.every((module) => module.name !== name);
   return {
-    // What a program leaves out is not missing: only the whole course says what is still to come.
-    planned: modules.some(({ requirement }) => requirement) ? [] : planned.filter(isMissing),
     modules: modules.map(({ isPremium, minutes: _, ...module }) => ({
       ...module,
       standing: hasActiveAccess ? null : isPremium ? ("locked" as const) : ("free" as const),
@@ -34,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Modules({ loaderData: { modules, planned } }: Route.ComponentProps) {
+export default function Modules({ loaderData: { modules } }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} />
@@ -51,7 +46,6 @@ export default function Modules({ loaderData: { modules, planned } }: Route.Comp
           ))}
         </ul>
       )}
-      {planned.length > 0 ? <p className="text-ink-2">{words.planned(planned)}</p> : null}
     </div>
   );
 }
