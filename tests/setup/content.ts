@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { parse, stringify } from "yaml";
 
 const shipped = path.resolve("content");
 
@@ -36,6 +37,13 @@ export function copyContent(...places: number[]) {
     edit(file: string, change: (text: string) => string) {
       const at = path.join(folder, file);
       writeFileSync(at, change(readFileSync(at, "utf8")));
+    },
+    /** Leaves the study cards of one module alone. */
+    keepCards(module: string) {
+      const at = path.join(folder, "flashcards.yaml");
+      const deck = parse(readFileSync(at, "utf8"));
+      deck.cards = deck.cards.filter((card: { module: string }) => card.module === module);
+      writeFileSync(at, stringify(deck, { lineWidth: 0 }));
     },
     remove: (file: string) => rmSync(path.join(folder, file), { recursive: true }),
     restore: copy,

@@ -29,6 +29,7 @@ beforeEach(async () => {
   database = await testDatabase();
   // The third place is free, the fourth is not.
   content = copyContent(3, 4);
+  content.keepCards("venipuncture-procedures");
 });
 
 const bring = (at = now) =>

@@ -51,7 +51,7 @@ export async function importContent(
       faults.map((fault) => `${fault.file}:${fault.line}:${fault.column} ${fault.message}`),
     );
   const rows = courseRows(course);
-  const deck = cardRows(cards.value);
+  const deck = cardRows(cards.value, new Set(rows.module.map(({ id }) => id)));
   const imports = await db.select().from(contentImports);
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
   const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [] };

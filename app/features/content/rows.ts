@@ -161,12 +161,18 @@ export type CardRow = {
   status: "draft" | "published" | "archived";
 };
 
-/** The study cards, in their file's order; drafts until somebody else has read them. */
-export function cardRows({ sources, reviewed, cards }: Cards): CardRow[] {
+/**
+ * The study cards, in their file's order; drafts until somebody else has read them.
+ * @param modules ids of the course's modules: a card of one that is not there is a card of none
+ */
+export function cardRows(
+  { sources, reviewed, cards }: Cards,
+  modules: ReadonlySet<string>,
+): CardRow[] {
   return cards.map((card, at) => ({
     id: card.id,
     category: card.category,
-    moduleId: card.module,
+    moduleId: modules.has(card.module) ? card.module : null,
     front: card.front,
     back: card.back,
     source: sources
