@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import type { CourseModule } from "./course";
+import type { CourseModule, CourseQuestion } from "./course";
 import { readCourse } from "./read.server";
 import { compareSheet, sheetOf, sheetSchema } from "./reading";
 
@@ -10,26 +10,28 @@ const questions = module.lessons.flatMap((lesson) => lesson.questions);
 
 test("a sheet holds every question, and nothing that gives its key away", () => {
   const sheet = sheetOf(module);
-  expect(sheet.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
+  expect(sheet.map(({ stem }) => stem)).toEqual(questions.map(({ stem }) => stem));
   for (const one of sheet)
-    expect(Object.keys(one)).toEqual(["id", "type", "stem", "options", "answer", "doubt"]);
+    expect(Object.keys(one)).toEqual(["number", "type", "stem", "options", "answer", "doubt"]);
   const text = stringify(sheet, { lineWidth: 0 });
-  for (const { rationale, options } of questions)
-    for (const hidden of [rationale, ...options.flatMap(({ why }) => why ?? [])])
+  for (const { id, rationale, options } of questions)
+    for (const hidden of [id, rationale, ...options.flatMap(({ why }) => why ?? [])])
       expect(text).not.toContain(hidden);
 });
 
 test("a sheet that comes back is compared with the keys, in any order of letters", () => {
   const several = questions.find(({ type }) => type === "select_all");
   const [one, other, third] = questions.filter(({ type }) => type === "multiple_choice");
+  const numberOf = (question: CourseQuestion | undefined) =>
+    question ? questions.indexOf(question) + 1 : 0;
   const wrong = other?.answer[0] === "A" ? "B" : "A";
   const back = sheetSchema.parse(
     parse(
       stringify([
-        { id: several?.id, answer: [...(several?.answer ?? [])].reverse() },
-        { id: one?.id, answer: one?.answer[0], doubt: "Two could be right." },
-        { id: other?.id, answer: wrong },
-        { id: third?.id, answer: null },
+        { number: numberOf(several), answer: [...(several?.answer ?? [])].reverse() },
+        { number: numberOf(one), answer: one?.answer[0], doubt: "Two could be right." },
+        { number: numberOf(other), answer: wrong },
+        { number: numberOf(third), answer: null },
       ]),
     ),
   );
@@ -44,7 +46,7 @@ test("a sheet that comes back is compared with the keys, in any order of letters
 });
 
 test("a sheet with an answer that is no letter is refused", () => {
-  expect(sheetSchema.safeParse([{ id: "x", answer: "yes" }]).error?.issues[0]?.message).toBe(
+  expect(sheetSchema.safeParse([{ number: 1, answer: "yes" }]).error?.issues[0]?.message).toBe(
     "an answer is letters from A to F, as AC",
   );
 });

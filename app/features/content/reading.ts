@@ -5,10 +5,13 @@ import { type CourseModule, type CourseQuestion, letters } from "./course";
 const questionsOf = (module: CourseModule): CourseQuestion[] =>
   module.lessons.flatMap(({ questions }) => questions);
 
-/** What a second reader is shown: stems and options, with a place for the answer, and nothing that gives it away. */
+/**
+ * What a second reader is shown: stems and options, with a place for the answer, and nothing that gives it away. Ids do
+ * (they name the matter), so questions go by their number in the module.
+ */
 export const sheetOf = (module: CourseModule) =>
-  questionsOf(module).map(({ id, type, stem, options }) => ({
-    id,
+  questionsOf(module).map(({ type, stem, options }, at) => ({
+    number: at + 1,
     type,
     stem,
     options: Object.fromEntries(options.map(({ text }, at) => [letters[at] ?? "", text])),
@@ -21,7 +24,7 @@ const letter = z.string().regex(/^[A-F]*$/, "an answer is letters from A to F, a
 /** A sheet that came back. */
 export const sheetSchema = z.array(
   z.looseObject({
-    id: z.string(),
+    number: z.int(),
     /** A letter, several as one word or a list; empty: not answered. */
     answer: z.union([letter, z.array(letter).transform((all) => all.join(""))]).nullish(),
     doubt: z.string().nullish(),
@@ -29,17 +32,17 @@ export const sheetSchema = z.array(
 );
 
 /**
- * Compares a sheet with the keys.
+ * Compares a sheet with the keys; between the two the module's questions must stay in their places.
  * @returns how many were answered, the questions whose answer is another than the key, those left out, and the doubts
  */
 export function compareSheet(module: CourseModule, sheet: z.output<typeof sheetSchema>) {
-  const given = new Map(sheet.map((one) => [one.id, one]));
+  const given = new Map(sheet.map((one) => [one.number, one]));
   const sorted = (all: Iterable<string>) => [...all].sort().join("");
-  const questions = questionsOf(module).map(({ id, answer }) => ({
+  const questions = questionsOf(module).map(({ id, answer }, at) => ({
     id,
     key: sorted(answer),
-    given: sorted(given.get(id)?.answer ?? ""),
-    doubt: given.get(id)?.doubt?.trim() ?? "",
+    given: sorted(given.get(at + 1)?.answer ?? ""),
+    doubt: given.get(at + 1)?.doubt?.trim() ?? "",
   }));
   const answered = questions.filter((one) => one.given !== "");
   return {
