@@ -26,6 +26,23 @@ test("a drawing is named for those who hear it, and loses what a page does not n
   expect(svg).not.toContain("xmlns");
 });
 
+test.each([
+  ["a comment's marks", '<path d="<!--"/><path d="--><script>go()</script>"/><path d="x"/>'],
+  ["a title's", '<path d="<title"/><path d="<svg onload=go()"/><path d=" xmlns="/>'],
+])("what %s in an attribute hide or move for a browser stays there", (_, part) => {
+  const { svg } = readFigure("tube", good.replace("<title>", `${part}<title>`));
+  expect(svg).toContain('<title id="f-tube-title">A tube</title>');
+  const tags = svg.match(/<\/?[^>]*>/g)?.map((tag) => tag.replace(/="[^"]*"/g, ""));
+  expect(tags).toEqual([
+    "<svg role aria-labelledby aria-describedby viewBox>",
+    ...["<path d/>", "<path d/>", "<path d/>"],
+    ...["<title id>", "</title>", "<desc id>", "</desc>"],
+    "<rect class x y width height/>",
+    ...["<text class x y>", "</text>"],
+    "</svg>",
+  ]);
+});
+
 describe("what a drawing may not hold is named with its line, and nothing is placed", () => {
   test.each([
     ["a script", '<script>alert("1")</script>', "a drawing has no <script>"],
@@ -55,6 +72,37 @@ describe("what a drawing may not hold is named with its line, and nothing is pla
 
   test("what is not well formed", () => {
     expect(flawsOf(good.replace("</text>", ""))[0]?.line).toBe(6);
+    expect(told(`${good} and more`)).toEqual(["Text data outside of root node."]);
+  });
+
+  test.each([
+    ["a drawing within it", good.replace("</svg>", "<svg/></svg>"), "a drawing is one <svg>"],
+    ["something after it", `${good}<g/>`, "a drawing is one <svg>"],
+    ["no drawing", good.replaceAll("svg", "g"), "a drawing is one <svg>"],
+    [
+      "two titles",
+      good.replace("</title>", "</title><title>Two tubes</title>"),
+      "its <title> stands once, in <svg> itself",
+    ],
+    [
+      "a title of a shape",
+      good.replace("</svg>", "<g><title>A cap</title></g></svg>"),
+      "its <title> stands once, in <svg> itself",
+    ],
+    [
+      "a shape in the description",
+      good.replace("</desc>", "<g/></desc>"),
+      "its <desc> holds words alone",
+    ],
+    ["CDATA", good.replace("Cap", "<![CDATA[Cap]]>"), "a drawing has no CDATA"],
+    [
+      "a view box in a comment",
+      `<!--<svg viewBox="0 0 360 9"-->${good.replace("0 0 360", "0 0 800")}`,
+      'its viewBox is "0 0 width height", at most 400 wide',
+    ],
+  ])("%s", (_, source, message) => {
+    expect(told(source)).toContain(message);
+    expect(readFigure("tube", source).svg).toBe("");
   });
 
   test("no name, no description, too wide, too large", () => {

@@ -30,50 +30,77 @@ type Flaw = { line: number; column: number; message: string };
  * Reads a drawing.
  * @param id the file's name: lower-case words joined by hyphens
  * @returns the markup to place in a page, named for assistive technology by its title and description; or its faults,
- * lines and columns from 1
+ * lines and columns from 1. The markup is written anew from what was read: a text that a browser would read otherwise
+ * than we do reaches no page.
  */
 export function readFigure(id: string, source: string): { svg: string; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
+  const whole = (message: string) => flaws.push({ line: 1, column: 1, message });
+  if (Buffer.byteLength(source) > largest) {
+    whole(`it is larger than ${largest} bytes`);
+    return { svg: "", flaws };
+  }
   const parser = sax.parser(true, { position: true });
-  const note = (message: string) =>
-    flaws.push({ line: parser.line + 1, column: parser.column + 1, message });
-  const texts = { title: "", desc: "" };
+  const note = (message: string) => {
+    const line = parser.line + 1;
+    // What lies outside the drawing is a fault by every letter: one a line is enough.
+    if (flaws.some((flaw) => flaw.line === line && flaw.message === message)) return;
+    flaws.push({ line, column: parser.column + 1, message });
+  };
+  const named = new Map<string, string>();
   const open: string[] = [];
+  let viewBox = "";
+  let svg = "";
+  /** Nothing stands yet in the element that was opened last. */
+  let empty = false;
   parser.onerror = (error) => {
     note(error.message.split("\n")[0] ?? "not SVG");
     parser.resume();
   };
   parser.onopentag = ({ name, attributes: given }) => {
-    open.push(name);
     if (!elements.has(name)) note(`a drawing has no <${name}>`);
     for (const [key, value] of Object.entries(given))
       checkAttribute(name, key, String(value), note);
+    const first = svg === "";
+    if ((name === "svg") !== first || (open.length === 0) !== first) note("a drawing is one <svg>");
+    const around = open.at(-1) ?? "";
+    if (isName(around)) note(`its <${around}> holds words alone`);
+    if (isName(name)) {
+      if (around !== "svg" || named.has(name)) note(`its <${name}> stands once, in <svg> itself`);
+      named.set(name, "");
+    }
+    if (name === "svg") viewBox = String(given.viewBox ?? "");
+    open.push(name);
+    svg += `<${name}${attributesOf(id, name, given)}>`;
+    empty = true;
   };
-  parser.onclosetag = () => open.pop();
+  parser.onclosetag = (name) => {
+    open.pop();
+    svg = empty ? `${svg.slice(0, -1)}/>` : `${svg}</${name}>`;
+    empty = false;
+  };
   parser.ontext = (text) => {
-    const inside = open.at(-1);
-    if (inside === "title" || inside === "desc") texts[inside] += text;
+    const inside = open.at(-1) ?? "";
+    if (isName(inside)) named.set(inside, `${named.get(inside)}${text}`);
+    svg += escaped(text);
+    empty = false;
   };
+  parser.oncdata = () => note("a drawing has no CDATA");
   parser.ondoctype = () => note("a drawing has no doctype");
   parser.onprocessinginstruction = () => note("a drawing begins with <svg>");
   parser.write(source).close();
-  for (const [name, least] of [
-    ["title", 2],
-    ["desc", 8],
-  ] as const)
-    if (countWords(texts[name]) < least)
-      flaws.push({ line: 1, column: 1, message: `its <${name}> has fewer than ${least} words` });
-  if (Buffer.byteLength(source) > largest)
-    flaws.push({ line: 1, column: 1, message: `it is larger than ${largest} bytes` });
-  const box = /<svg\b[^>]*\bviewBox="0 0 (\d+) \d+"/.exec(source);
-  if (!box || Number(box[1]) > widest)
-    flaws.push({
-      line: 1,
-      column: 1,
-      message: `its viewBox is "0 0 width height", at most ${widest} wide`,
-    });
-  return { svg: flaws.length > 0 ? "" : embedded(id, source), flaws };
+  for (const [name, least] of Object.entries(leastWords))
+    if (countWords(named.get(name) ?? "") < least)
+      whole(`its <${name}> has fewer than ${least} words`);
+  const width = /^0 0 (\d+) \d+$/.exec(viewBox)?.[1];
+  if (!width || Number(width) > widest)
+    whole(`its viewBox is "0 0 width height", at most ${widest} wide`);
+  return { svg: flaws.length > 0 ? "" : svg.replace(/\s*\n\s*/g, "\n").trim(), flaws };
 }
+
+/** How many words a drawing's name and description have at least. */
+const leastWords = { title: 2, desc: 8 };
+const isName = (element: string) => Object.hasOwn(leastWords, element);
 
 function checkAttribute(
   element: string,
@@ -88,16 +115,21 @@ function checkAttribute(
     if (!classNames.has(one)) note(`there is no class ${one}`);
 }
 
-/** The drawing with its name and description as a reader of the screen hears them. */
-const embedded = (id: string, source: string): string =>
-  source
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/ xmlns="[^"]*"/, "")
-    .replace(
-      "<svg",
-      `<svg role="img" aria-labelledby="f-${id}-title" aria-describedby="f-${id}-desc"`,
-    )
-    .replace("<title", `<title id="f-${id}-title"`)
-    .replace("<desc", `<desc id="f-${id}-desc"`)
-    .replace(/\s*\n\s*/g, "\n")
-    .trim();
+/** An element's attributes in a page: the drawing has the role of an image, and its name and description an id. */
+function attributesOf(id: string, element: string, given: Record<string, unknown>): string {
+  const { xmlns: _, ...rest } = given;
+  const ours: Record<string, string> = {};
+  if (element === "svg")
+    Object.assign(ours, {
+      role: "img",
+      "aria-labelledby": `f-${id}-title`,
+      "aria-describedby": `f-${id}-desc`,
+    });
+  if (isName(element)) ours.id = `f-${id}-${element}`;
+  return Object.entries({ ...ours, ...rest })
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join("");
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
