@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -95,6 +103,49 @@ describe("a fault of form is named with its file and line", () => {
         `05-order-of-draw\\.yaml:\\d+ the question ${first} is in content/.*:\\d+ already`,
       ),
     );
+  });
+
+  test.each(["*nobody", "&a [*a]"])("YAML that names what stands elsewhere: %s", (value) => {
+    edit(questions, (text) => text.replace(/(?<=difficulty: ).*/, value));
+    expect(faults()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^content/${questions}:${lineOf(questions, value)} \\*\\w+: write it out$`),
+      ),
+    ]);
+  });
+
+  test("a file that cannot be read", () => {
+    for (const file of [questions, "flashcards.yaml", "site.yaml", "pages/terms.md"]) {
+      rmSync(path.join(folder, file));
+      mkdirSync(path.join(folder, file));
+    }
+    expect(faults()).toEqual(
+      ["flashcards.yaml", questions, "pages/terms.md", "site.yaml"].map(
+        (file) => `content/${file}:1 it cannot be read (EISDIR)`,
+      ),
+    );
+  });
+
+  test("what would be passed over: another name, a number twice, questions of no lesson", () => {
+    const module = "modules/03-equipment-tube-selection";
+    renameSync(path.join(folder, module), path.join(folder, "modules/03-equipment"));
+    const at = "modules/03-equipment";
+    writeFileSync(path.join(folder, at, "lessons/6-more.md"), "");
+    writeFileSync(path.join(folder, at, "questions/05-more.yaml"), "");
+    writeFileSync(path.join(folder, at, "questions/99-more.yaml"), "");
+    writeFileSync(path.join(folder, at, "lessons/.DS_Store"), "");
+    expect(faults()).toEqual([
+      `content/${at}/lessons/6-more.md:1 it is not named 01-words-with-hyphens.md`,
+      `content/${at}/module.yaml:1 the id equipment-tube-selection is not the folder's name`,
+      `content/${at}/questions/05-more.yaml:1 it belongs to no lesson`,
+      `content/${at}/questions/05-order-of-draw.yaml:1 there is another number 05`,
+      `content/${at}/questions/99-more.yaml:1 it belongs to no lesson`,
+    ]);
+  });
+
+  test("a byte order mark is no fault", () => {
+    edit(lesson, (text) => `\uFEFF${text}`);
+    expect(faults()).toEqual([]);
   });
 
   test("a lesson without questions", () => {

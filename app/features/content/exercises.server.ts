@@ -1,5 +1,4 @@
 /** Reads the files beside the modules: study cards, order of draw, study plan. */
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { repeatedTexts } from "./alike";
@@ -7,7 +6,7 @@ import { cardsSchema, findCardFlaws } from "./cards";
 import type { Course } from "./course";
 import type { Fault, Flaw } from "./faults";
 import { findPlanFlaws, planSchema } from "./plan";
-import { YamlFile } from "./read.server";
+import { openYaml, type YamlFile } from "./read.server";
 import { findRoundFlaws, roundsSchema } from "./rounds";
 
 const schemas = {
@@ -25,11 +24,8 @@ export function readExercise<Name extends keyof Schemas>(
   const file = path.join(folder, name);
   const shown = path.relative(path.dirname(folder), file);
   const faults: Fault[] = [];
-  if (!existsSync(file)) {
-    faults.push({ file: shown, line: 1, column: 1, message: "the file is missing" });
-    return { value: null, faults };
-  }
-  const yaml = new YamlFile(shown, readFileSync(file, "utf8"), faults);
+  const yaml = openYaml(file, shown, faults);
+  if (!yaml) return { value: null, faults };
   const schema: z.ZodType = schemas[name];
   const value = yaml.ok ? (yaml.parse(schema, yaml.value) as z.output<Schemas[Name]> | null) : null;
   return { value, faults, yaml };

@@ -1,5 +1,4 @@
 /** Reads `content/pages`: terms, privacy, accessibility. */
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   findTextFaults,
@@ -10,7 +9,7 @@ import {
 } from "~/features/site/pages";
 import type { Fault } from "./faults";
 import { ContentFaults } from "./import.server";
-import { YamlFile } from "./read.server";
+import { readText, YamlFile } from "./read.server";
 import { contentFolder } from "./site.server";
 
 export type PageText = PageHead & { text: string };
@@ -24,8 +23,9 @@ function readPage(folder: string, page: PageName): { page: PageText | null; faul
     faults.push({ file, line: 1, column: 1, message });
     return { page: null, faults };
   };
-  if (!existsSync(place)) return fault("the file is missing");
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(place, "utf8"));
+  const source = readText(place, file, faults);
+  if (source === null) return { page: null, faults };
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!parts) return fault("there is no front matter");
   const [, front = "", text = ""] = parts;
   const yaml = new YamlFile(file, front, faults, 2);

@@ -1,7 +1,7 @@
 /** Reads `content/` into a course, and names every fault of form with its file, line and column. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LineCounter, parseDocument } from "yaml";
+import { LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import {
   type Course,
@@ -17,12 +17,15 @@ import {
 import type { Fault, Place } from "./faults";
 import { findBrokenReferences } from "./references";
 
-const numbered = /^(\d{2})-(.+?)(\.\w+)?$/;
+const numbered = /^(\d{2})-([a-z0-9-]+)(\.\w+)?$/;
 
 /** A YAML text whose values know their lines. `firstLine` is where it begins in its file. */
 export class YamlFile {
   readonly #lines = new LineCounter();
   readonly #doc;
+  /** Whether it is YAML, and what it says then. */
+  readonly ok: boolean;
+  readonly value: unknown;
 
   constructor(
     readonly file: string,
@@ -31,16 +34,15 @@ export class YamlFile {
     readonly firstLine = 1,
   ) {
     this.#doc = parseDocument(source, { lineCounter: this.#lines });
+    const before = faults.length;
     for (const error of this.#doc.errors)
       this.fault(error.pos[0], error.message.split("\n")[0] ?? "not YAML");
-  }
-
-  get ok(): boolean {
-    return this.#doc.errors.length === 0;
-  }
-
-  get value(): unknown {
-    return this.#doc.toJS();
+    // One name for many things makes a short file an endless one; nothing here needs it.
+    visit(this.#doc, {
+      Alias: (_, { source, range }) => this.fault(range?.[0] ?? 0, `*${source}: write it out`),
+    });
+    this.ok = faults.length === before;
+    this.value = this.ok ? this.#doc.toJS() : undefined;
   }
 
   /** The place of the value at a path, or of the nearest thing around it. */
@@ -78,15 +80,56 @@ export class YamlFile {
   }
 }
 
-function entries(folder: string, ending: string): { order: number; file: string; stem: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(ending) && numbered.test(name))
-    .sort()
-    .map((name) => {
-      const [, order, stem] = numbered.exec(name) ?? [];
-      return { order: Number(order), file: path.join(folder, name), stem: stem ?? "" };
-    });
+/** What `read` gives of a file or folder, or null with a fault: there is none, or it cannot be read. */
+function readOr<T>(read: () => T, file: string, missing: string, faults: Fault[]): T | null {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const message = code === "ENOENT" ? missing : `it cannot be read (${code})`;
+    faults.push({ file, line: 1, column: 1, message });
+    return null;
+  }
+}
+
+/** A file's text without a byte order mark, or null with a fault. `shown` is its name in messages. */
+export function readText(file: string, shown: string, faults: Fault[]): string | null {
+  const read = () => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  return readOr(read, shown, "the file is missing", faults);
+}
+
+/** What lies in a folder by its names, in order, but for hidden files; or none with a fault. */
+export function readFolder(folder: string, shown: string, faults: Fault[]): string[] {
+  const read = () => readdirSync(folder).filter((name) => !name.startsWith("."));
+  return readOr(read, shown, "the folder is missing", faults)?.sort() ?? [];
+}
+
+/** A YAML file, or null with a fault. */
+export function openYaml(file: string, shown: string, faults: Fault[]): YamlFile | null {
+  const text = readText(file, shown, faults);
+  return text === null ? null : new YamlFile(shown, text, faults);
+}
+
+type Entry = { order: number; file: string; stem: string };
+
+/** What lies in a folder of the course by its numbers; what is named otherwise, or has another's number, is a fault. */
+function entries(
+  folder: string,
+  ending: string,
+  name: (file: string) => string,
+  faults: Fault[],
+): Entry[] {
+  const found: Entry[] = [];
+  for (const one of readFolder(folder, name(folder), faults)) {
+    const file = path.join(folder, one);
+    const [, order, stem = "", end = ""] = numbered.exec(one) ?? [];
+    const note = (message: string) =>
+      faults.push({ file: name(file), line: 1, column: 1, message });
+    if (!order || end !== ending) note(`it is not named 01-words-with-hyphens${ending}`);
+    else if (found.at(-1)?.order === Number(order)) note(`there is another number ${order}`);
+    else found.push({ order: Number(order), file, stem });
+  }
+  return found;
 }
 
 /**
@@ -98,9 +141,12 @@ export function readCourse(folder: string): { course: Course; faults: Fault[] } 
   const name = (file: string) => path.relative(path.dirname(folder), file);
   const course: Course = { modules: [] };
 
-  for (const { order, file } of entries(path.join(folder, "modules"), "")) {
+  for (const { order, file, stem } of entries(path.join(folder, "modules"), "", name, faults)) {
     const module = readModule(file, order, name, faults);
-    if (module) course.modules.push(module);
+    if (!module) continue;
+    if (module.id !== stem)
+      faults.push({ ...module.place, message: `the id ${module.id} is not the folder's name` });
+    course.modules.push(module);
   }
   if (course.modules.length === 0 && faults.length === 0)
     faults.push({ file: name(folder), line: 1, column: 1, message: "there is no module" });
@@ -115,24 +161,24 @@ function readModule(
   name: (file: string) => string,
   faults: Fault[],
 ): CourseModule | null {
-  const open = (file: string) => {
-    if (existsSync(file)) return new YamlFile(name(file), readFileSync(file, "utf8"), faults);
-    faults.push({ file: name(file), line: 1, column: 1, message: "the file is missing" });
-    return null;
-  };
+  const open = (file: string) => openYaml(file, name(file), faults);
+  const within = (place: string, ending: string) =>
+    entries(path.join(folder, place), ending, name, faults);
 
   const lessons: CourseLesson[] = [];
-  for (const { order: number, file, stem } of entries(path.join(folder, "lessons"), ".md")) {
+  const files = within("lessons", ".md");
+  for (const { order: number, file, stem } of files) {
     const lesson = readLesson(file, number, name, faults);
     if (!lesson) continue;
     if (lesson.id !== stem)
       faults.push({ ...lesson.place, message: `the id ${lesson.id} is not the file's name` });
-    const questions = open(
-      path.join(folder, "questions", path.basename(file).replace(/\.md$/, ".yaml")),
-    );
+    const questions = open(path.join(folder, "questions", `${path.basename(file, ".md")}.yaml`));
     if (questions?.ok) lesson.questions = readQuestions(questions);
     lessons.push(lesson);
   }
+  for (const { file } of within("questions", ".yaml"))
+    if (!files.some((lesson) => path.basename(lesson.file, ".md") === path.basename(file, ".yaml")))
+      faults.push({ file: name(file), line: 1, column: 1, message: "it belongs to no lesson" });
 
   const moduleFile = open(path.join(folder, "module.yaml"));
   const listFile = open(path.join(folder, "quizzes.yaml"));
@@ -163,7 +209,8 @@ function readLesson(
   name: (file: string) => string,
   faults: Fault[],
 ): CourseLesson | null {
-  const source = readFileSync(file, "utf8");
+  const source = readText(file, name(file), faults);
+  if (source === null) return null;
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!parts) {
     faults.push({ file: name(file), line: 1, column: 1, message: "there is no front matter" });

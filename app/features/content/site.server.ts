@@ -1,12 +1,11 @@
 /** Reads `content/site.yaml`: what the public pages say. */
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
 import type { CourseQuestion } from "./course";
 import type { Fault } from "./faults";
 import { ContentFaults } from "./import.server";
-import { YamlFile } from "./read.server";
+import { openYaml, type YamlFile } from "./read.server";
 
 /** @returns the copy, or null with its faults of form; and the file, where it could be opened */
 function readSite(folder: string): {
@@ -17,11 +16,8 @@ function readSite(folder: string): {
   const file = path.join(folder, "site.yaml");
   const name = path.relative(path.dirname(folder), file);
   const faults: Fault[] = [];
-  if (!existsSync(file)) {
-    faults.push({ file: name, line: 1, column: 1, message: "the file is missing" });
-    return { copy: null, faults };
-  }
-  const yaml = new YamlFile(name, readFileSync(file, "utf8"), faults);
+  const yaml = openYaml(file, name, faults);
+  if (!yaml) return { copy: null, faults };
   return { copy: yaml.ok ? yaml.parse(siteSchema, yaml.value) : null, faults, yaml };
 }
 
