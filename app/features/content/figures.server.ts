@@ -1,13 +1,14 @@
 /** Reads `content/figures`: the drawings that lessons name. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import MarkdownIt from "markdown-it";
 import type { CourseLesson } from "./course";
 import type { Fault } from "./faults";
-import { readFigure } from "./figures";
+import { figureId, readFigure } from "./figures";
+import { readFolder, readText } from "./read.server";
 import { contentFolder } from "./site.server";
 
-/** A drawing's place in a lesson: an image by itself, named `figure:` and the drawing's id. */
-const figureLink = /!\[[^\]]*\]\(figure:([^)\s]*)\)/g;
+const markdown = new MarkdownIt({ html: false });
 
 const figureFile = (folder: string, id: string) => path.join(folder, "figures", `${id}.svg`);
 
@@ -18,8 +19,8 @@ const figureFile = (folder: string, id: string) => path.join(folder, "figures", 
 export function checkFigures(folder: string, lessons?: readonly CourseLesson[]): Fault[] {
   const name = (file: string) => path.relative(path.dirname(folder), file);
   const place = path.join(folder, "figures");
-  const files = existsSync(place) ? readdirSync(place).sort() : [];
   const faults: Fault[] = [];
+  const files = existsSync(place) ? readFolder(place, name(place), faults) : [];
   const unused = new Set<string>();
   for (const one of files) {
     const file = path.join(place, one);
@@ -34,20 +35,33 @@ export function checkFigures(folder: string, lessons?: readonly CourseLesson[]):
       continue;
     }
     unused.add(id);
-    for (const flaw of readFigure(id, readFileSync(file, "utf8")).flaws)
-      faults.push({ file: name(file), ...flaw });
+    const source = readText(file, name(file), faults);
+    if (source === null) continue;
+    for (const flaw of readFigure(id, source).flaws) faults.push({ file: name(file), ...flaw });
   }
   if (!lessons) return faults;
   const known = new Set(unused);
-  for (const lesson of lessons)
-    for (const { 0: link, 1: id = "", index } of lesson.content.matchAll(figureLink)) {
-      unused.delete(id);
-      const line = lesson.firstLine + lesson.content.slice(0, index).split("\n").length - 1;
+  for (const lesson of lessons) {
+    const shown = new Set<string>();
+    const tokens = markdown.parse(lesson.content, {});
+    tokens.forEach((token, at) => {
+      const images = token.children?.filter(({ type }) => type === "image") ?? [];
+      if (images.length === 0) return;
+      const line = lesson.firstLine + (token.map?.[0] ?? 0);
       const note = (message: string) =>
         faults.push({ file: lesson.place.file, line, column: 1, message });
+      const id = tokens[at - 1]?.type === "paragraph_open" ? figureId(token) : undefined;
+      if (!id) {
+        note("a drawing, figure:<id>, stands in a paragraph of its own");
+        return;
+      }
+      unused.delete(id);
       if (!known.has(id)) note(`there is no drawing ${id}`);
-      if (link.startsWith("![]")) note(`the drawing ${id} has no caption`);
-    }
+      if (shown.has(id)) note(`the drawing ${id} stands in this lesson already`);
+      if (images[0]?.content.trim() === "") note(`the drawing ${id} has no caption`);
+      shown.add(id);
+    });
+  }
   for (const id of unused)
     faults.push({
       file: name(figureFile(folder, id)),

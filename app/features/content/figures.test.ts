@@ -149,10 +149,39 @@ describe("a folder's drawings", () => {
     ]);
   });
 
+  test.each([
+    ["in a line of text", "See ![T.](figure:tube) here."],
+    ["beside another", "![T.](figure:tube)\n![T.](figure:tube)"],
+    ["in a table", "| a |\n|---|\n| ![T.](figure:tube) |"],
+    ["from elsewhere", "![T.](https://example.org/tube.png)"],
+  ])("are nothing %s", (_, content) => {
+    expect(faults(lesson(content))[0]).toMatch(
+      /^content\/lesson\.md:2[02] a drawing, figure:<id>, stands in a paragraph of its own$/,
+    );
+  });
+
+  test("are found however they are written, once a lesson", () => {
+    for (const link of ['![A [T] tube.](figure:vein "Vein")', "![T.][t]\n\n[t]: figure:vein"])
+      expect(faults(lesson(`![T.](figure:tube)\n\n${link}`))).toEqual([
+        "content/lesson.md:22 there is no drawing vein",
+      ]);
+    expect(faults(lesson("![T.](figure:tube)\n\n![T.](figure:tube)"))).toEqual([
+      "content/lesson.md:22 the drawing tube stands in this lesson already",
+    ]);
+    expect(faults(lesson("`![T.](figure:vein)`\n\n![T.](figure:tube)"))).toEqual([]);
+  });
+
+  test("that cannot be read are named", () => {
+    mkdirSync(path.join(folder, "figures/vein.svg"));
+    expect(faults(lesson("![T.](figure:tube)\n\n![V.](figure:vein)"))).toEqual([
+      "content/figures/vein.svg:1 it cannot be read (EISDIR)",
+    ]);
+  });
+
   test("have plain names and are checked", () => {
     cpSync(path.join(folder, "figures/tube.svg"), path.join(folder, "figures/A tube.svg"));
     writeFileSync(path.join(folder, "figures/vein.svg"), good.replace("f-red", "red"));
-    expect(faults(lesson("![T.](figure:tube)\n![V.](figure:vein)"))).toEqual([
+    expect(faults(lesson("![T.](figure:tube)\n\n![V.](figure:vein)"))).toEqual([
       "content/figures/A tube.svg:1 a drawing is named words-with-hyphens.svg",
       "content/figures/vein.svg:4 there is no class red",
     ]);

@@ -2,6 +2,7 @@
  * A lesson's drawing: an SVG that stands in the page itself, so that it takes the page's colours in light, dark and
  * print. It may hold shapes and letters of the kit's classes (app.css, `.figure`), and nothing that acts or loads.
  */
+import type { Token } from "markdown-it";
 import sax from "sax";
 import { countWords } from "./course";
 
@@ -23,6 +24,13 @@ const classNames = new Set([
 /** Units of the view box: wider, and the letters are too small on a phone. */
 const widest = 400;
 const largest = 12_000;
+
+/** The id of the drawing that a paragraph's text names, where it is one image with the address `figure:<id>`. */
+export function figureId({ children }: Token): string | undefined {
+  const [only, ...others] = children ?? [];
+  if (only?.type !== "image" || others.length > 0) return undefined;
+  return /^figure:(.+)$/.exec(String(only.attrGet("src")))?.[1];
+}
 
 type Flaw = { line: number; column: number; message: string };
 

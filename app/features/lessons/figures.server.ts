@@ -1,4 +1,5 @@
 import type { StateCore } from "markdown-it";
+import { figureId } from "~/features/content/figures";
 import { figureNamed } from "~/features/content/figures.server";
 
 /**
@@ -9,12 +10,11 @@ import { figureNamed } from "~/features/content/figures.server";
 export function placeFigures(state: StateCore): void {
   const { tokens } = state;
   tokens.forEach((token, at) => {
-    const [only, ...others] = token.children ?? [];
-    const id = only?.type === "image" && /^figure:(.*)$/.exec(String(only.attrGet("src")))?.[1];
+    const id = figureId(token);
     const [open, close] = [tokens[at - 1], tokens[at + 1]];
-    if (!id || others.length > 0 || open?.type !== "paragraph_open" || !close) return;
-    open.tag = "figure";
-    close.tag = "figure";
+    if (!id || open?.type !== "paragraph_open" || !close) return;
+    // The paragraphs of a list without blank lines are hidden; a drawing in one is not.
+    for (const mark of [open, close]) Object.assign(mark, { tag: "figure", hidden: false });
     open.attrSet("class", "figure");
     const part = (content: string) => {
       const one = new state.Token("html_inline", "", 0);
@@ -24,7 +24,7 @@ export function placeFigures(state: StateCore): void {
     token.children = [
       // Ours alone, and checked: what an author writes as HTML is shown as text.
       part(`${figureNamed(id) ?? ""}<figcaption>`),
-      ...(only?.children ?? []),
+      ...(token.children?.[0]?.children ?? []),
       part("</figcaption>"),
     ];
   });

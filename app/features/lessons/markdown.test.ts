@@ -82,6 +82,12 @@ describe("a drawing", () => {
     expect(of("path", "![A file.](figure:../figures/heel-zones)")).not.toContain("<svg");
   });
 
+  test("in a list is one too", () => {
+    expect(of("list", "- ![Where.](figure:heel-zones)\n- More")).toMatch(
+      /<li>\n<figure class="figure"><svg[\s\S]*<\/figcaption><\/figure>\n<\/li>/,
+    );
+  });
+
   test("within a line of text is none", () => {
     expect(of("inline", "See ![this](figure:heel-zones) here.")).not.toContain("<svg");
   });
