@@ -155,6 +155,27 @@ describe("the study plan", () => {
       expect(found()).toContain(message);
   });
 
+  test("keeps that order within a session too, and names lessons and modules as what they are", () => {
+    const session = daily.weeks
+      .flatMap(({ sessions }) => sessions)
+      .find(({ tasks }) => tasks.some((one) => "lesson" in one));
+    const [first = ""] = outline[0]?.lessons ?? [];
+    expect(session?.tasks.map((one) => Object.values(one)[0]).slice(0, 2)).toEqual([first, first]);
+    session?.tasks.reverse();
+    session?.tasks.unshift(
+      { revisit: "quality-control", minutes: 5 },
+      { practice: first },
+      { check: "quality-control" },
+    );
+    for (const message of [
+      `the check of ${first} belongs after its lesson, once, within a week`,
+      "quality-control is revisited before it is begun",
+      `there is no ${first} to practice`,
+      "there is no quality-control to check",
+    ])
+      expect(found()).toContain(message);
+  });
+
   test("comes back to what was learned", () => {
     drop((one) => "revisit" in one || "cards" in one || "order-of-draw" in one);
     expect(found()).toContain("week 2 has no revisit");

@@ -111,10 +111,8 @@ const rhythms: Record<Pace["id"], { days: number[]; sessions: [number, number] }
 
 function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
   const flaws: Flaw[] = [];
-  /** Each thing that a learner is told to do, at which session of which week. */
-  const done: { kind: string; id: string; week: number; session: number; path: PropertyKey[] }[] =
-    [];
-  let session = 0;
+  /** Each thing that a learner is told to do, as the how manieth of all, in which week. */
+  const done: { kind: string; id: string; week: number; step: number; path: PropertyKey[] }[] = [];
   pace.weeks.forEach((week, weekAt) => {
     const inWeek = ["weeks", weekAt];
     const note = (message: string, path: PropertyKey[] = inWeek) =>
@@ -125,7 +123,6 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
     if (week.sessions.length < least || week.sessions.length > most)
       note(`it has ${week.sessions.length} sessions`);
     week.sessions.forEach(({ day: on, tasks }, sessionAt) => {
-      session += 1;
       const path = [...inWeek, "sessions", sessionAt];
       if (!rhythm.days.includes(on)) note(`no session is on day ${on}`, path);
       if (on <= (week.sessions[sessionAt - 1]?.day ?? 0)) note("its days are out of order", path);
@@ -139,7 +136,7 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
             kind,
             id: String(id),
             week: weekAt + 1,
-            session,
+            step: done.length + 1,
             path: [...path, "tasks", taskAt],
           });
       });
@@ -148,11 +145,16 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
 
   const of = (kind: string, id: string) => done.filter((one) => one.kind === kind && one.id === id);
   const fault = (message: string, path: PropertyKey[] = []) => flaws.push({ path, message });
-  const lessons = course.flatMap((module) => module.lessons);
-  const known = new Set([...lessons, ...course.map(({ id }) => id)]);
-  for (const { kind, id, path } of done)
-    if (!["cards", "order-of-draw"].includes(kind) && !known.has(id))
+  const lessons = new Set(course.flatMap((module) => module.lessons));
+  const modules = new Map(course.map((module) => [module.id, module]));
+  for (const { kind, id, step, path } of done) {
+    if (kind === "cards" || kind === "order-of-draw") continue;
+    if (!(["lesson", "check"].includes(kind) ? lessons : modules).has(id))
       fault(`there is no ${id} to ${kind}`, path);
+    const [first] = of("lesson", modules.get(id)?.lessons[0] ?? "");
+    if (kind === "revisit" && first && step < first.step)
+      fault(`${id} is revisited before it is begun`, path);
+  }
   let last = 0;
   for (const module of course) {
     let read = 0;
@@ -166,12 +168,12 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
         );
         continue;
       }
-      if (once.session < last) fault(`the lesson ${lesson} is out of order`, once.path);
+      if (once.step < last) fault(`the lesson ${lesson} is out of order`, once.path);
       if (once.week > lastNewWeek || !plan.weeks[once.week - 1]?.modules.includes(module.id))
         fault(`the lesson ${lesson} is not in a week of ${module.id}`, once.path);
-      last = Math.max(last, once.session);
+      last = Math.max(last, once.step);
       read = last;
-      if (!check || checks.length > 0 || check.session < once.session || check.week > once.week + 1)
+      if (!check || checks.length > 0 || check.step < once.step || check.week > once.week + 1)
         fault(
           `the check of ${lesson} belongs after its lesson, once, within a week`,
           check?.path ?? once.path,
@@ -179,9 +181,9 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
     }
     const [practice] = of("practice", module.id);
     const [assessment] = of("assessment", module.id);
-    if (!practice || practice.session < read)
+    if (!practice || practice.step < read)
       fault(`the practice quiz of ${module.id} belongs after its lessons`, practice?.path);
-    if (!assessment || assessment.session < (practice?.session ?? 0))
+    if (!assessment || assessment.step < (practice?.step ?? 0))
       fault(`the assessment of ${module.id} belongs after its practice quiz`, assessment?.path);
     if (!done.some(({ id, week }) => week > lastNewWeek && id === module.id))
       fault(`weeks 7 and 8 do not come back to ${module.id}`);
