@@ -108,10 +108,15 @@ describe("wording", () => {
     expect(messages().filter((one) => one.includes("gives an option away"))).toEqual([]);
   });
 
-  test("a negative stem in small letters", () => {
-    first().stem = "Which of these tubes should not be mixed?";
-    expect(messages()).toEqual([`${first().id}: a negative stem writes NOT or EXCEPT in capitals`]);
-  });
+  test.each(["Which of these tubes should not be mixed?", "All of these tubes are mixed except:"])(
+    "a negative stem in small letters: %s",
+    (stem) => {
+      first().stem = stem;
+      expect(messages()).toEqual([
+        `${first().id}: a negative stem writes NOT or EXCEPT in capitals`,
+      ]);
+    },
+  );
 
   test("an explanation that names an option by its letter, or hardly explains", () => {
     const question = first();
@@ -122,6 +127,8 @@ describe("wording", () => {
     expect(found).toHaveLength(2);
     expect(found.join("\n")).toContain("names an option by its letter");
     expect(found.join("\n")).toMatch(/the reason of option [A-D] has fewer than 4 words/);
+    Object.assign(wrong ?? {}, { why: "Option (C) does the same harm to a sample." });
+    expect(messages().join("\n")).toContain("names an option by its letter");
   });
 
   test("the same option twice", () => {

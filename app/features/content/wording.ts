@@ -23,14 +23,14 @@ export function questionFaults(question: CourseQuestion, sources: ReadonlySet<st
   for (const text of texts)
     if (/\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
       note(`“${text}” is no option of its own`);
-  if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?/.test(question.stem))
+  if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(question.stem))
     note("a negative stem writes NOT or EXCEPT in capitals");
   if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length)
     note("two options are the same");
   const word = absoluteWord(question);
   if (word) note(`“${word}” gives an option away`);
   for (const text of [question.rationale, ...question.options.map(({ why }) => why ?? "")])
-    if (/\b(options?|answers?|choices?|letters?) [A-F]\b/.test(text))
+    if (/\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
       note(`“${text.slice(0, 40)}…” names an option by its letter`);
   if (countWords(question.rationale) < least.rationale)
     note(`the rationale has fewer than ${least.rationale} words`);
