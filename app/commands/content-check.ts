@@ -5,8 +5,10 @@ import { curriculumPage } from "~/features/content/coverage";
 import { type Command, CommandError, say } from "./command";
 
 /** Prints every fault of the content, one a line, and what it covers. `--write` puts that into docs/curriculum.md. */
-export const run: Command = async ([word], { root }) => {
+export const run: Command = async ([word, more], { root }) => {
   const write = word === "--write";
+  if (more !== undefined || (word?.startsWith("-") && !write))
+    throw new CommandError("content-check takes --write, or a folder, or nothing.", 64);
   const folder = word && !write ? word : path.join(root, "content");
   const { faults, counts, coverage } = checkContent(folder);
   for (const { file, line, column, message } of faults) say(`${file}:${line}:${column} ${message}`);

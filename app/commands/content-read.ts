@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse, stringify } from "yaml";
 import { readCourse } from "~/features/content/read.server";
 import { compareSheet, sheetOf, sheetSchema } from "~/features/content/reading";
-import { type Command, CommandError, say } from "./command";
+import { type Command, CommandError, reason, say } from "./command";
 
 /** Prints a module's questions without their keys; with a sheet that came back, how it compares with them. */
 export const run: Command = async ([id, file], { root }) => {
@@ -16,7 +16,7 @@ export const run: Command = async ([id, file], { root }) => {
       `Name a module: ${course.modules.map((one) => one.id).join(", ")}. With the file of a sheet, it is compared.`,
     );
   if (!file) return say(stringify(sheetOf(module), { lineWidth: 110 }));
-  const sheet = sheetSchema.safeParse(parse(readFileSync(file, "utf8")));
+  const sheet = sheetSchema.safeParse(readYaml(file));
   if (!sheet.success) {
     const [issue] = sheet.error.issues;
     throw new CommandError(`${file}: ${issue?.path.join(".")}: ${issue?.message}`);
@@ -28,3 +28,11 @@ export const run: Command = async ([id, file], { root }) => {
   const rate = answered > 0 ? ((100 * disagreements.length) / answered).toFixed(1) : "0.0";
   say(`${answered} of ${questions} answered, ${disagreements.length} disagreements (${rate} %).`);
 };
+
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new CommandError(`${file}: ${reason(error)}`);
+  }
+}
