@@ -64,7 +64,7 @@ describe("importing the course", () => {
       kept: [],
     });
     expect(await rows()).toEqual(before);
-  });
+  }, 120_000);
 
   test("frees the first three places, and asks access for later ones", async () => {
     await bring();

@@ -12,8 +12,9 @@ let module: CourseModule;
 let lesson: CourseLesson;
 
 beforeEach(() => {
-  course = structuredClone(shipped);
-  module = course.modules[2] as CourseModule;
+  // The first and the third module: to go through all of them for each fault takes its time.
+  course = structuredClone({ modules: shipped.modules.filter((_, at) => at === 0 || at === 2) });
+  module = course.modules[1] as CourseModule;
   lesson = module.lessons[4] as CourseLesson;
 });
 
@@ -229,6 +230,9 @@ test("the grade of a text is Flesch and Kincaid's, over its sentences alone", ()
 });
 
 describe("the whole course", () => {
+  beforeEach(() => {
+    course = structuredClone(shipped);
+  });
   const lacks = () => courseFaults(course, "content").map(({ message }) => message);
 
   test("has nothing to wish for", () => {
