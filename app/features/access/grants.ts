@@ -1,0 +1,30 @@
+/** When grants begin and end (ruling 18: basic bought again extends from the current end). Pure. */
+import type { Plan } from "#db/vocabulary";
+
+/** An unrevoked grant as it was given; `days` null: for life. */
+export type Given = { id: string; plan: Plan; days: number | null; createdAt: Date };
+
+export type Term = { startsAt: Date; endsAt: Date | null };
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * Lays a learner's unrevoked grants behind one another, in the order in which they were given: a timed one begins
+ * when it is given, or where the timed ones before it end, if that is later. One for life begins when it is given.
+ * A day is 24 hours, so that what is bought is the same in every time zone.
+ * @returns the term of each grant by its id
+ */
+export function termsOf(given: readonly Given[]): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  let end = Number.NEGATIVE_INFINITY;
+  for (const one of [...given].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    if (one.days === null) {
+      terms.set(one.id, { startsAt: one.createdAt, endsAt: null });
+      continue;
+    }
+    const start = Math.max(one.createdAt.getTime(), end);
+    end = start + one.days * dayLength;
+    terms.set(one.id, { startsAt: new Date(start), endsAt: new Date(end) });
+  }
+  return terms;
+}
