@@ -43,16 +43,31 @@ export type PaymentEvent = { id: string; type: string; createdAt: Date } & (
   | { about: "other" }
 );
 
+/** All but the last fail with `PaymentsFailed` when the provider refuses or cannot be reached. */
 export type Payments = {
-  /** The same order asked for twice gets the same session (idempotency key). */
+  /** The same order asked for twice in the same words gets the same session (idempotency key). */
   openSession(checkout: NewCheckout): Promise<CheckoutSession>;
   /** Null when the provider does not know it. */
   findSession(id: string): Promise<CheckoutSession | null>;
+  /** Nobody can pay there any more. One that is over already stays as it is. */
+  closeSession(id: string): Promise<void>;
   /** @throws BadSignature when the body was not signed by the provider within the last 300 seconds */
-  readEvent(body: string, signature: string | null): PaymentEvent;
+  readEvent(body: string, signature: string | null): Promise<PaymentEvent>;
   /** The origin of the hosted page, for the content security policy. */
   checkoutOrigin: string;
 };
+
+/** The provider refused, or could not be reached. */
+export class PaymentsFailed extends Error {
+  override name = "PaymentsFailed";
+  /** @param shown what a buyer may read of it; null where that is for the operator alone */
+  constructor(
+    message: string,
+    readonly shown: string | null,
+  ) {
+    super(message);
+  }
+}
 
 export class BadSignature extends Error {
   override name = "BadSignature";
