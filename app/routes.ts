@@ -56,6 +56,8 @@ export default [
     route("account/password", "routes/account/password.tsx"),
     route("account/data", "routes/account/data.tsx"),
     route("account/data/export", "routes/account/data-export.ts"),
+    route("account/orders", "routes/account/orders.tsx"),
+    route("account/orders/:orderId", "routes/account/order.tsx"),
     route("account/confirmation", "routes/account/confirmation.ts"),
     route("account/sessions", "routes/account/sessions.ts"),
     route("account/sessions/:sessionId", "routes/account/session.ts"),
@@ -66,5 +68,8 @@ export default [
     route("admin", "routes/admin/index.tsx"),
     route("admin/contact", "routes/admin/contacts.tsx"),
     route("admin/contact/:messageId", "routes/admin/contact.tsx"),
+    route("admin/orders", "routes/admin/orders.tsx"),
+    route("admin/orders/:orderId", "routes/admin/order.tsx"),
+    route("admin/payments", "routes/admin/payments.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -30,7 +30,7 @@ import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
-import { accountWords } from "~/words/account";
+import { accountWords, ordersSectionWords } from "~/words/account";
 import { accountNotices, formWords } from "~/words/account-notices";
 import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
@@ -169,6 +169,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             accountWords.extraTime(extraTimeFactor)
           )}
         </p>
+      </AccountSection>
+      <AccountSection
+        id="orders"
+        title={ordersSectionWords.title}
+        action={
+          <ButtonLink variant="secondary" to={href("/account/orders")}>
+            {ordersSectionWords.action}
+          </ButtonLink>
+        }
+      >
+        <p className="text-ink-2">{ordersSectionWords.lead}</p>
       </AccountSection>
       <ProfileForm
         reply={actionData}
