@@ -15,6 +15,7 @@ const closed = [
   "/outbox",
   "/practice",
   "/quiz",
+  "/unsubscribe",
 ];
 
 /** What search engines are asked to leave alone: in a demo everything. */
