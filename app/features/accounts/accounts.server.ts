@@ -140,6 +140,7 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
       fullName: users.fullName,
       timeZone: users.timeZone,
       liteMode: users.liteMode,
+      remindersOff: users.remindersOff,
       extraTimeFactor: users.extraTimeFactor,
       emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,

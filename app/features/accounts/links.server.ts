@@ -96,11 +96,18 @@ export async function confirmAddress(tx: Tx, given: Use): Promise<{ userId: stri
   const link = await use(tx, ["confirm"], given);
   if (!link) return null;
   const { userId } = link;
-  if (!link.confirmed) await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
+  if (!link.confirmed) {
+    await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
+    await queueWelcome(tx, { userId, to: link.email, now: given.now });
+  }
   return { userId };
 }
 
 const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
+
+/** An address was proven: the first time, a letter says welcome. */
+const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string; now: Date }) =>
+  queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 
 /**
  * The sign-in link. On an unconfirmed account it also proves the address; then whoever signed up may not
@@ -121,6 +128,7 @@ export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
     .where(eq(users.id, userId));
   await revokeSessions(tx, { userId });
   await takeBackLinks(tx, userId);
+  await queueWelcome(tx, { userId, to: link.email, now: given.now });
   return { userId, redirectTo, droppedPassword: before?.passwordHash != null };
 }
 
@@ -140,6 +148,7 @@ export async function resetPassword(
   await revokeSessions(tx, { userId });
   await takeBackLinks(tx, userId);
   await queueMail(tx, { to: link.email, userId, template: "password-changed", now: given.now });
+  if (!link.confirmed) await queueWelcome(tx, { userId, to: link.email, now: given.now });
   return { userId, redirectTo, droppedPassword: false };
 }
 
@@ -167,6 +176,7 @@ export async function changeEmail(
     .where(eq(users.id, viewerId));
   await takeBackLinks(tx, viewerId);
   await queueMail(tx, { to: link.currentEmail, userId: viewerId, template: "email-changed", now });
+  if (!link.confirmed) await queueWelcome(tx, { userId: viewerId, to: link.email, now });
   return "changed";
 }
 
