@@ -1,7 +1,6 @@
-/** Switching reminder emails off and on: by the link in one, and on the account page. */
+/** `/unsubscribe/:token`: switching reminder emails off and on by the link in one. */
 import { counted, spoken } from "./language";
 
-/** `/unsubscribe/:token` */
 export const unsubscribeWords = spoken({
   en: {
     pageTitle: "Reminder Emails",
@@ -19,20 +18,4 @@ export const unsubscribeWords = spoken({
       `Links in reminder emails work for ${counted(days, "day", "days")}. You can switch reminders off on your account page.`,
     toAccount: "To my account",
   },
-});
-
-/** On `/account`. */
-export const reminderWords = spoken({
-  en: {
-    title: "Reminder emails",
-    on: "With Basic, a mail comes 30, 10 and 1 day before it ends, and one when it has ended.",
-    off: "They are off: no mail tells you that your access runs out.",
-    switchOff: "Switch off",
-    switchOn: "Switch on",
-  },
-});
-
-/** After the switch was pressed. */
-export const reminderNotices = spoken({
-  en: { off: "Reminder emails are off", on: "Reminder emails are on" },
 });

@@ -4,7 +4,7 @@ import { saveReminders } from "~/features/billing/reminders-off.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest } from "~/server/responses";
-import { reminderNotices } from "~/words/unsubscribe";
+import { reminderNotices } from "~/words/reminder-notices";
 import type { Route } from "./+types/reminders";
 
 export const loader = () => redirect(href("/account"));
