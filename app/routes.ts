@@ -11,6 +11,7 @@ export default [
   route("readyz", "routes/resources/readyz.ts"),
   route("sign-out", "routes/resources/sign-out.ts"),
   route("lite-mode", "routes/resources/lite-mode.ts"),
+  route("webhooks/stripe", "routes/resources/stripe-webhook.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),

@@ -49,14 +49,20 @@ export async function requestLink(
 /** Sends the confirmation link once more, to an account that still needs it. */
 export async function requestConfirmation(
   tx: Tx,
-  { userId, now }: { userId: string; now: Date },
+  { userId, redirectTo, now }: { userId: string; redirectTo?: string | null; now: Date },
 ): Promise<void> {
   const [account] = await tx
     .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.id, userId));
   if (!account || account.emailConfirmedAt || (await isAskedTooOften(tx, { userId, now }))) return;
-  await queueMail(tx, { to: account.email, userId, template: "confirm", now });
+  await queueMail(tx, {
+    to: account.email,
+    userId,
+    template: "confirm",
+    params: redirectTo ? { redirectTo } : {},
+    now,
+  });
 }
 
 /**
@@ -92,15 +98,18 @@ async function takeBackLinks(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The confirmation link: the address is proven. It signs nobody in. */
-export async function confirmAddress(tx: Tx, given: Use): Promise<{ userId: string } | null> {
+export async function confirmAddress(
+  tx: Tx,
+  given: Use,
+): Promise<{ userId: string; redirectTo: string | null } | null> {
   const link = await use(tx, ["confirm"], given);
   if (!link) return null;
-  const { userId } = link;
+  const { userId, redirectTo } = link;
   if (!link.confirmed) {
     await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
     await queueWelcome(tx, { userId, to: link.email, now: given.now });
   }
-  return { userId };
+  return { userId, redirectTo };
 }
 
 const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
