@@ -38,6 +38,7 @@ export const planStepWords = spoken({
     allTitle: "You have Premium",
     all: "Everything is open to you, for life. There is nothing left to buy.",
     study: "Start Learning",
+    startFree: "Start for free",
   },
 });
 
@@ -82,7 +83,7 @@ export const signInStepWords = spoken({
   en: {
     title: "Sign In",
     heading: "Sign in to go on",
-    lead: "Then you pay with the account that learns.",
+    lead: "The plan will belong to this account.",
     noAccount: "New here? {link}",
     create: "Create an account",
     linkSent: "Magic link sent! Check your email and click the link to sign in.",

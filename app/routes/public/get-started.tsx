@@ -82,12 +82,26 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, chosen, standing, isUpgrade, isOff } = loaderData;
+  const { plans, chosen, standing, isUpgrade, signedIn, isOff } = loaderData;
   if (plans.length === 0)
     return (
       <StepFrame step="plan" title={words.allTitle} lead={words.all}>
         <StepBar back={null}>
           <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+        </StepBar>
+      </StepFrame>
+    );
+  const free = `${href("/auth")}?tab=sign-up`;
+  if (isOff)
+    return (
+      <StepFrame step="plan" title={words.heading} lead={standing}>
+        <BuyingOff />
+        <StepBar back={null}>
+          {signedIn ? (
+            <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+          ) : (
+            <ButtonLink to={free}>{words.startFree}</ButtonLink>
+          )}
         </StepBar>
       </StepFrame>
     );
@@ -97,14 +111,10 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
       title={isUpgrade ? words.headingUpgrade : words.heading}
       lead={standing ?? words.lead}
     >
-      {isOff ? <BuyingOff /> : null}
       <PlanForm plans={plans} chosen={chosen.plan} error={actionData?.error} />
-      {loaderData.signedIn ? null : (
+      {signedIn ? null : (
         <p className="text-sm">
-          <Sentence
-            text={words.free}
-            parts={{ link: <Link to={`${href("/auth")}?tab=sign-up`}>{words.freeLink}</Link> }}
-          />
+          <Sentence text={words.free} parts={{ link: <Link to={free}>{words.freeLink}</Link> }} />
         </p>
       )}
     </StepFrame>

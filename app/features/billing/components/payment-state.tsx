@@ -24,8 +24,8 @@ export function PaymentState(shown: Shown) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-6">
       {/* Spoken when the state changes under the reader. */}
-      <div role="status" className="space-y-4">
-        <Icon name={icon} className={`size-12 ${tone}`} strokeWidth={1.8} />
+      <div role="status" className="sheet space-y-3">
+        <Icon name={icon} size={26} className={tone} strokeWidth={2.2} />
         <h1>{title}</h1>
         <Text {...shown} />
       </div>

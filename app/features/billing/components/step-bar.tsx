@@ -4,17 +4,27 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { stepWords } from "~/words/get-started";
 
+type StepBarProps = {
+  /** Null at the first step. */
+  back: string | null;
+  /** The way on; without one the step's own form has it. */
+  children?: ReactNode;
+};
+
 /** The foot of a step: back at the left, the one way on at the right, at the thumb's end of a phone. */
-export function StepBar({ back, children }: { back: string | null; children?: ReactNode }) {
-  return (
-    <ActionBar>
-      {back ? (
-        <ButtonLink to={back} variant="quiet">
-          <Icon name="arrow-left" size={18} />
-          {stepWords.back}
-        </ButtonLink>
-      ) : null}
+export function StepBar({ back, children }: StepBarProps) {
+  const link = back ? (
+    <ButtonLink to={back} variant="quiet">
+      <Icon name="arrow-left" size={18} />
+      {stepWords.back}
+    </ButtonLink>
+  ) : null;
+  return children ? (
+    <ActionBar together={!back}>
+      {link}
       {children}
     </ActionBar>
+  ) : (
+    <div>{link}</div>
   );
 }

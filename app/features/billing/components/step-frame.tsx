@@ -20,7 +20,7 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps) {
               key={place}
               aria-current={place === here ? "step" : undefined}
               className={classes(
-                "flex flex-wrap items-center gap-x-2 gap-y-1 border-t-4 pt-2 leading-tight",
+                "flex flex-col gap-x-2 gap-y-0.5 border-t-4 pt-2 leading-tight sm:flex-row",
                 place <= here ? "border-brand" : "border-line",
                 place === here ? "font-semibold text-ink" : "text-ink-2",
               )}
