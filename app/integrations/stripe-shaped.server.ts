@@ -18,6 +18,8 @@ export type Play = {
   delay: number;
   /** What the site is told in place of the truth, by the API and by events. */
   change: ((object: Record<string, unknown>) => Record<string, unknown>) | null;
+  /** Why it opens no checkout. */
+  refuse: string | null;
 };
 
 export type StripeShaped = Awaited<ReturnType<typeof startStripeShaped>>;
@@ -47,7 +49,7 @@ const refused = (message: string, code?: string) =>
 export async function startStripeShaped({ now = () => new Date() }: { now?: () => Date } = {}) {
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
-  const play: Play = { posts: 1, delay: 0, change: null };
+  const play: Play = { posts: 1, delay: 0, change: null, refuse: null };
   const events: Event[] = [];
   const answered = new Map<string, { request: string; answer: object }>();
   const posts = openPosts({ secret: webhookSecret, now });
@@ -155,6 +157,7 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
 
   function asked(method: string, pathname: string, params: URLSearchParams): object {
     const route = `${method} ${pathname}`;
+    if (route === "POST /v1/checkout/sessions" && play.refuse) throw refused(play.refuse);
     if (route === "POST /v1/checkout/sessions")
       return ledger.open(wantedOf(params, now()), (id) => `${origin}/c/pay/${id}`);
     if (route === "POST /v1/refunds") return refunded(params);
@@ -211,6 +214,10 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
       const sale = ledger.find(sessionId);
       return sale !== null && ledger.act(sale, deed);
     },
+    /** A sale as it truly stands, whatever the site was told. */
+    sale: (sessionId: string): Sale | null => structuredClone(ledger.find(sessionId)),
+    /** How many checkouts were opened. */
+    count: () => ledger.list().length,
     /** A body with its signature, as it would be posted. */
     sign: (body: string, at: Date = now()) => signed(body, { secret: webhookSecret, at }),
     async close(): Promise<void> {
