@@ -29,7 +29,6 @@ export const adminOrderListWords = spoken({
     noneFoundHint:
       "Nothing matches what you asked for. An account's orders are found by the address that it has now.",
     caption: "Orders",
-    date: "Begun",
     number: "Order",
     buyer: "Buyer",
     bought: "Bought",

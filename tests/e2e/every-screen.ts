@@ -1,12 +1,21 @@
 /** Every screen of tests/screens.ts as its viewers see it, for the browser tests that go over all of them. */
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { linkFromMail } from "../requests/outbox";
-import { addressOf, begunQuiz, finishedQuiz, looks, type Made, screens } from "../screens";
+import {
+  addressOf,
+  begunQuiz,
+  finishedQuiz,
+  looks,
+  type Made,
+  screens,
+  viewers,
+  type Who,
+} from "../screens";
 import { test as base, expect } from "./test";
 
 export const passphrase = "a long enough passphrase";
 
-export type Who = "visitor" | "learner" | "admin";
+export { viewers, type Who };
 
 export type View = { name: string; as: Who; at: (made: Made) => string; status: number };
 
@@ -26,6 +35,13 @@ const states: View[] = [
     at: () => "/modules/venipuncture-procedures/lessons",
     status: 200,
   },
+  {
+    name: "a payment that is waited for",
+    as: "holder",
+    at: () => `/get-started/payment?plan=premium&since=${new Date().toISOString()}`,
+    status: 200,
+  },
+  { name: "a payment error", as: "visitor", at: () => "/payment-success", status: 400 },
   { name: "an unknown quiz", as: "learner", at: () => "/quiz/no-such-quiz", status: 404 },
   { name: "a learner at /admin", as: "learner", at: () => "/admin", status: 403 },
 ];
@@ -133,9 +149,11 @@ export async function everyScreen(
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
   const made = await make(page, email);
-  for (const viewer of ["visitor", "learner", "admin"] as const) {
+  for (const viewer of viewers) {
     await page.context().clearCookies();
-    if (viewer === "learner") await signIn(page, email, passphrase);
+    if (viewer === "learner" || viewer === "newcomer") await signIn(page, email, passphrase);
+    if (viewer === "holder") await signIn(page, "basic@demo.test", "firstdraw-demo");
+    if (viewer === "buyer") await signIn(page, "premium@demo.test", "firstdraw-demo");
     if (viewer === "admin") await signIn(page, "admin@demo.test", "firstdraw-demo");
     for (const screen of screens.filter((one) => looks[one]?.as === viewer))
       await base.step(screen, async () => {
@@ -172,10 +190,18 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       const made = await make(page, `stage-${workerIndex}-${Date.now().toString(36)}@example.test`);
       const learner = await context.storageState();
       await context.clearCookies();
+      await signIn(page, "basic@demo.test", "firstdraw-demo");
+      const holder = await context.storageState();
+      await context.clearCookies();
+      await signIn(page, "premium@demo.test", "firstdraw-demo");
+      const buyer = await context.storageState();
+      await context.clearCookies();
       await signIn(page, "admin@demo.test", "firstdraw-demo");
       const admin = await context.storageState();
       await context.close();
-      await use({ made, cookies: { visitor, learner, admin } });
+      // Who has just signed up has confirmed nothing.
+      const cookies = { visitor, newcomer: learner, learner, holder, buyer, admin };
+      await use({ made, cookies });
     },
     { scope: "worker", timeout: 120_000 },
   ],

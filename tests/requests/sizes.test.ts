@@ -127,10 +127,17 @@ test("the question's page is promised to be small", () => {
 test("no screen weighs more than its budget, and in lite mode none loads a script", async () => {
   const browsers = {
     visitor: await arrived(),
+    newcomer: new Wire(server.url),
     learner: await arrived("premium@demo.test"),
+    holder: await arrived("basic@demo.test"),
+    buyer: await arrived("premium@demo.test"),
     admin: await arrived("admin@demo.test"),
   };
   const made = await make(browsers.learner);
+  // Whose links were made; the address is not confirmed.
+  await browsers.newcomer.visit("/auth");
+  const newcomer = { Email: "someone@example.test", Password: "three tubes, one stick" };
+  await browsers.newcomer.press("Sign In", newcomer);
   const files = new Files(browsers.visitor);
   const rows: string[] = [];
   const over: string[] = [];

@@ -1,6 +1,5 @@
 /** How orders are numbered, looked for and paged through. Pure. */
 import type { Plan } from "#db/vocabulary";
-import { isEmail, normalizeEmail } from "~/features/accounts/email";
 import { orderedWords } from "~/words/order-states";
 
 /** As many letters and digits as an order's number has: nine of time and three by chance, the beginning of its id. */
@@ -23,14 +22,16 @@ export const ordered = ({ plan, isUpgrade }: { plan: Plan; isUpgrade: boolean })
 /** Whose order, or which: what an administrator looks for. `from` and `to` are the ids that begin with a number. */
 export type OrderSearch = { email: string } | { from: string; to: string };
 
+const address = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
+
 /**
  * What somebody typed to find an order: a whole e-mail address, or a number as receipts write it.
+ * @param typed in the spelling under which addresses are stored
  * @returns null when it is neither
  */
 export function orderSearch(typed: string): OrderSearch | null {
-  const email = normalizeEmail(typed);
-  if (isEmail(email)) return { email };
-  const id = typed.toLowerCase().replace(/[\s-]/g, "");
+  if (address.test(typed)) return { email: typed };
+  const id = typed.replace(/[\s-]/g, "");
   if (!/^[0-9a-z]+$/.test(id) || id.length < numberLength || id.length > idLength) return null;
   return { from: id, to: id.padEnd(idLength, "z") };
 }

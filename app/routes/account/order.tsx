@@ -17,11 +17,11 @@ import { dateTime, longDay } from "~/ui/dates";
 import { receiptWords as words } from "~/words/orders";
 import type { Route } from "./+types/order";
 
-const titleOf = ({ isReceipt, number }: { isReceipt: boolean; number: string }) =>
-  words.titleOf(isReceipt ? words.receipt : words.order, number);
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? titleOf(loaderData) : words.notFound, matches);
+  pageTitle(
+    loaderData ? words.titleOf(loaderData.isReceipt, loaderData.number) : words.notFound,
+    matches,
+  );
 export const handle: FrameHandle = {
   narrow: true,
   get failure() {
@@ -42,14 +42,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const day = (at: Date) => longDay(dayIn(at, timeZone));
   const term =
     startsAt && (endsAt ? words.term(day(startsAt), day(endsAt)) : words.lifetime(day(startsAt)));
-  const operator = operatorOf(siteCopy());
+  const copy = siteCopy();
+  const operator = operatorOf(copy);
   return {
+    site: copy.name,
     isReceipt: paidAt !== null,
     number: orderNumber(order.id),
     status,
     date: dateTime(paidAt ?? createdAt, timeZone),
     what: ordered(order),
-    opens: revokedAt ? words.revoked(day(revokedAt)) : term,
+    access: revokedAt ? words.ended(day(revokedAt)) : term,
     amount: formatPrice(amount),
     refunded: refundedAmount > 0 ? formatPrice(refundedAmount) : null,
     left: formatPrice(amount - refundedAmount),
@@ -66,7 +68,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <Link to={href("/account/orders")} className="inline-flex min-h-11 items-center print:hidden">
         {words.back}
       </Link>
-      <OrderReceipt title={titleOf(loaderData)} {...loaderData} />
+      <OrderReceipt {...loaderData} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ordered, orderNumber } from "~/features/billing/orders-list";
 import { findOrder, listOrderEvents } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
+import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -77,7 +78,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             {words.demoHint}
           </Notice>
         ) : null}
-        <OrderAdminFacts number={number} {...facts} />
+        <OrderAdminFacts site={useSiteName()} number={number} {...facts} />
         <section aria-labelledby="events" className="space-y-3">
           <h2 id="events">{words.events}</h2>
           {events.length > 0 ? (

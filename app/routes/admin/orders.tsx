@@ -1,6 +1,7 @@
 import { data, href, useLocation } from "react-router";
 import { db } from "#db/client.server";
 import { orderStatuses, plans } from "#db/vocabulary";
+import { normalizeEmail } from "~/features/accounts/email";
 import { OrderFilter } from "~/features/billing/components/order-filter";
 import { OrderPages } from "~/features/billing/components/order-pages";
 import { OrderRows } from "~/features/billing/components/order-rows";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
   const { searchParams } = url;
   const typed = searchParams.get("q")?.trim() ?? "";
-  const search = list.orderSearch(typed);
+  const search = list.orderSearch(normalizeEmail(typed));
   const status = list.oneOf(orderStatuses, searchParams.get("state"));
   const plan = list.oneOf(plans, searchParams.get("plan"));
   const isUnreadable = typed !== "" && search === null;

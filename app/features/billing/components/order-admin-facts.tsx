@@ -1,10 +1,11 @@
 import type { disputes, OrderStatus } from "#db/vocabulary";
-import { useSiteName } from "~/features/site/components/use-site-name";
 import { adminOrderWords as words } from "~/words/admin-orders";
 import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
 
 type Props = {
+  /** The product's name, as the operator shows it. */
+  site: string;
   number: string;
   status: OrderStatus;
   dispute: (typeof disputes)[number] | null;
@@ -23,8 +24,7 @@ type Props = {
 };
 
 /** All that is stored about an order, with the provider's ids. */
-export function OrderAdminFacts({ number, email, fullName, ...order }: Props) {
-  const site = useSiteName();
+export function OrderAdminFacts({ site, number, email, fullName, ...order }: Props) {
   const subject = encodeURIComponent(words.subject(site, number));
   return (
     <>

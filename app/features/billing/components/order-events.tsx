@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import type { EventOutcome } from "#db/vocabulary";
 import { Badge, type Tone } from "~/ui/badge";
@@ -30,7 +31,7 @@ export function OrderEvents({ caption, events }: { caption: string; events: read
       order ? (
         <Link
           to={href("/admin/orders/:orderId", { orderId: order.id })}
-          className="whitespace-nowrap tabular-nums"
+          className="inline-flex min-h-11 items-center whitespace-nowrap"
         >
           {order.number}
         </Link>
@@ -45,18 +46,26 @@ export function OrderEvents({ caption, events }: { caption: string; events: read
       rows={events}
       rowKey={({ id }) => id}
       columns={[
-        { key: "received", label: words.received, cell: ({ received }) => received },
         {
           key: "type",
           label: words.type,
-          header: true,
           cell: ({ type, id }) => (
             <>
-              <span className="block wrap-anywhere">{type}</span>
-              <span className="block text-sm wrap-anywhere text-ink-2">{id}</span>
+              <span className="block wrap-anywhere">
+                {/* "checkout.session.completed" may break after its dots. */}
+                {type.split(/(?<=[._])/).map((part, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word do not move
+                  <Fragment key={at}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </span>
+              <span className="block text-sm font-normal wrap-anywhere text-ink-2">{id}</span>
             </>
           ),
         },
+        { key: "received", label: words.received, cell: ({ received }) => received },
         ...(withOrders ? [orderColumn] : []),
         {
           key: "outcome",

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import type { OrderStatus } from "#db/vocabulary";
-import { useSiteName } from "~/features/site/components/use-site-name";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
@@ -12,7 +11,8 @@ import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
 
 type Props = {
-  title: string;
+  /** The product's name, as the operator shows it. */
+  site: string;
   /** Money was received: what else there is to say is a receipt's. */
   isReceipt: boolean;
   number: string;
@@ -20,8 +20,8 @@ type Props = {
   /** "Nov 21, 2026, 2:32 PM" */
   date: string;
   what: string;
-  /** Which access it gave; null where it gave none. */
-  opens: string | null;
+  /** Which access it gives; null where it never gave any. */
+  access: string | null;
   /** Amounts as they are shown: "$19.99". `left`: what is paid once refunds are taken off. */
   amount: string;
   refunded: string | null;
@@ -35,13 +35,12 @@ type Props = {
 };
 
 /** One order as its buyer reads it, keeps it and prints it: on one page. */
-export function OrderReceipt({ title, seller, ...order }: Props) {
+export function OrderReceipt({ site, seller, ...order }: Props) {
   const { isReceipt, status, refunded, goOn, isDemo } = order;
-  const site = useSiteName();
   const isOver = status === "failed" || status === "expired";
   return (
     <>
-      <PageHeader eyebrow={site} title={title} />
+      <PageHeader eyebrow={site} title={isReceipt ? words.receipt : words.order} />
       {isDemo ? (
         <Notice tone="warn" title={words.demo}>
           {words.demoHint}
@@ -61,7 +60,7 @@ export function OrderReceipt({ title, seller, ...order }: Props) {
           </OrderFact>
           <OrderFact term={words.buyer}>{order.buyer}</OrderFact>
           <OrderFact term={words.bought}>{order.what}</OrderFact>
-          {order.opens ? <OrderFact term={words.opens}>{order.opens}</OrderFact> : null}
+          {order.access ? <OrderFact term={words.access}>{order.access}</OrderFact> : null}
         </OrderFacts>
         {receiptStateWords[status] ? (
           <p className="text-ink-2">{receiptStateWords[status]}</p>
@@ -84,13 +83,13 @@ export function OrderReceipt({ title, seller, ...order }: Props) {
       <section aria-labelledby="seller" className="keep space-y-1">
         <h2 id="seller">{words.seller}</h2>
         {seller ? (
-          <address className="not-italic wrap-anywhere">
+          <p className="wrap-anywhere">
             {seller.name}
             <br />
             {seller.address}
             <br />
             {seller.email}
-          </address>
+          </p>
         ) : (
           <p className="text-ink-2">{words.sellerUnnamed}</p>
         )}

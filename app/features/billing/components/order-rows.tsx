@@ -27,17 +27,18 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
         {
           key: "number",
           label: words.number,
-          header: true,
-          cell: ({ id, number }) => (
-            <Link
-              to={href("/admin/orders/:orderId", { orderId: id })}
-              className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums md:min-h-6"
-            >
-              {number}
-            </Link>
+          cell: ({ id, number, begun }) => (
+            <>
+              <Link
+                to={href("/admin/orders/:orderId", { orderId: id })}
+                className="inline-flex min-h-11 items-center whitespace-nowrap"
+              >
+                {number}
+              </Link>
+              <span className="block text-sm font-normal text-ink-2">{begun}</span>
+            </>
           ),
         },
-        { key: "begun", label: words.date, cell: ({ begun }) => begun },
         {
           key: "buyer",
           label: words.buyer,
@@ -54,7 +55,6 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
         {
           key: "amount",
           label: words.amount,
-          numeric: true,
           cell: ({ amount, refunded }) => (
             <>
               {amount}
