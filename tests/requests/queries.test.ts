@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { createContact } from "../factories/contact";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
@@ -96,7 +96,7 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   const holder = await learner(db);
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
   // Nothing is asked of it: what is settled stands in the database.
-  useLocalCheckout({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://127.0.0.1:9" });
+  sellAt({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://127.0.0.1:9" });
   return {
     visitor: new Browser(),
     newcomer: (await learner(db, { emailConfirmedAt: null })).browser,

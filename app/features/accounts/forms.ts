@@ -47,7 +47,7 @@ export const signUpSchema = z.object({
 /** Signing up on the way to a plan: everything is asked for, and the password twice. */
 export const buyerSchema = z
   .object({
-    fullName: fullName(required),
+    fullName: fullName(required).min(1, { error: required }),
     email: email(required),
     password: password(required),
     confirmPassword: password(required),

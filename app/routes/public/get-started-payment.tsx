@@ -12,7 +12,7 @@ import { PurchaseSummary } from "~/features/billing/components/purchase-summary"
 import { StepFrame } from "~/features/billing/components/step-frame";
 import { WaitForPayment } from "~/features/billing/components/wait-for-payment";
 import { accessUntil, chosenIn } from "~/features/billing/journey";
-import { findPaidSession } from "~/features/billing/journey.server";
+import { findReturn } from "~/features/billing/journey.server";
 import { stepHref } from "~/features/billing/journey-address";
 import { paymentsFor } from "~/features/billing/payments.server";
 import { formatPrice, prices } from "~/features/billing/prices";
@@ -51,7 +51,7 @@ async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
   const { plan } = chosenIn(url.searchParams);
   if (!viewer || !since || !plan) return;
   const look = { userId: viewer.id, plan: planOf[plan], since };
-  const session = await findPaidSession(db, look);
+  const session = await findReturn(db, look);
   if (session)
     throw redirect(`${href("/payment-success")}?${new URLSearchParams({ session_id: session })}`);
 }

@@ -19,7 +19,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
 import { accountNotices } from "~/words/account-notices";
-import { stepWords, verificationWords as words } from "~/words/get-started";
+import { verificationWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-verification";
 
@@ -79,7 +79,7 @@ export default function GetStartedVerification({ loaderData, actionData }: Route
               />
             </p>
           ) : null}
-          {hydrated ? <p className="text-sm text-ink-2">{stepWords.waiting}</p> : null}
+          {hydrated ? <p className="text-sm text-ink-2">{words.waiting}</p> : null}
         </div>
         <Button
           variant="secondary"

@@ -66,12 +66,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Whose it is sees what it is. Whoever else has the address learns that it was paid. */
 function paid(
-  { plan, userId, accessExpiresAt }: Verified,
+  { plan, userId, orderId, accessExpiresAt }: Verified,
   viewer: { id: string; timeZone: string } | null,
 ) {
-  if (!plan || !viewer || viewer.id !== userId) return shown({ state: "paid", bought: null }, 200);
+  if (!plan || !orderId || !viewer || viewer.id !== userId)
+    return shown({ state: "paid", bought: null }, 200);
   const until = accessExpiresAt ? longDay(dayIn(accessExpiresAt, viewer.timeZone)) : null;
-  return shown({ state: "paid", bought: { days: prices[plan].days, until } }, 200);
+  return shown({ state: "paid", bought: { days: prices[plan].days, until, orderId } }, 200);
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {

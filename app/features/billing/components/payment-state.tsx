@@ -2,13 +2,16 @@ import { href, Link, useLocation } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
+import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
 import { paymentWords as words } from "~/words/payment";
+
+type Bought = { days: number | null; until: string | null; orderId: string };
 
 /** How a payment stands, as its page shows it. */
 export type Shown =
   /** `bought`: for the buyer alone. Its days are null for life. */
-  | { state: "paid"; bought: { days: number | null; until: string | null } | null }
+  | { state: "paid"; bought: Bought | null }
   | { state: "pending" }
   | { state: "error"; message: string; more: string | null };
 
@@ -56,13 +59,19 @@ function Text(shown: Shown) {
       </>
     );
   if (!shown.bought) return <p className="text-lg">{words.others}</p>;
-  const { days, until } = shown.bought;
+  const { days, until, orderId } = shown.bought;
+  const receipt = href("/account/orders/:orderId", { orderId });
   return (
     <>
       <p className="text-lg">
         {days === null ? words.premium : words.basic(days)} {until ? words.until(until) : null}
       </p>
-      <p className="text-ink-2">{words.receipt}</p>
+      <p className="text-ink-2">
+        <Sentence
+          text={words.receipt}
+          parts={{ receipt: <Link to={receipt}>{words.toReceipt}</Link> }}
+        />
+      </p>
     </>
   );
 }
