@@ -184,7 +184,7 @@ export const isBadSignature = (error: unknown): boolean =>
 /** Whose message is about our keys, and for the operator alone. */
 const ours = new Set(["StripeAuthenticationError", "StripePermissionError"]);
 
-/** What went wrong: for the log, and what of it a buyer may read. Neither tells a key. */
+/** What went wrong: for the log, and what of it a buyer may read. Neither tells a key or anybody's address. */
 export function shownOf(error: unknown): { message: string; shown: string | null } {
   const type = typeOf(error);
   if (typeof type !== "string" || !type.startsWith("Stripe")) {
@@ -193,6 +193,9 @@ export function shownOf(error: unknown): { message: string; shown: string | null
   }
   // Such a message repeats the key's first and last letters.
   if (ours.has(type)) return { message: `the provider refused our key (${type})`, shown: null };
-  const { message } = error as Error;
+  const message = (error as Error).message.replace(personal, "…");
   return { message: `${type}: ${message}`, shown: message };
 }
+
+/** Addresses of people, and keys: an error may repeat what it was asked with, and the log keeps errors. */
+const personal = /\S+@\S+|\b(sk|rk|whsec)_\w+/g;
