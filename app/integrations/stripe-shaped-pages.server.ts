@@ -83,6 +83,7 @@ const labels: Partial<Record<Deed, string>> = {
 
 function standing(sale: Sale): string {
   const { status, payment_status } = sale.session;
+  if (status === "open") return "Open. Nobody has paid yet.";
   if (status === "expired") return "Expired. It cannot be paid any more.";
   if (sale.hasFailed) return "The later payment never arrived.";
   if (payment_status === "unpaid") return "Ordered. The payment is still to arrive.";
@@ -98,15 +99,18 @@ function standing(sale: Sale): string {
 
 /** What came of a sale, and what the bank or the operator may do about it. */
 export function overPage(sale: Sale): string {
-  const next = possible(sale)
-    .map((deed, index) => button(deed, labels[deed] ?? deed, index === 0 && deed === "succeed"))
+  const next = possible(sale);
+  const waits = next.includes("succeed");
+  const buttons = next
+    .map((deed) => button(deed, labels[deed] ?? deed, deed === "succeed"))
     .join("");
+  const others = waits ? "" : `<p class="soft">What the bank or the operator could do next:</p>`;
   const { session } = sale;
   const back = session.status === "complete" ? session.success_url : session.cancel_url;
   return page(
     "Test checkout",
     `<h1>Test checkout</h1>${notice}${saleCard(sale)}<p>${standing(sale)}</p>
-${next ? `<form method="post">${next}</form>` : ""}<p><a class="button" href="${escaped(back)}">Back to the site</a></p><p><a href="/">All test payments</a></p>`,
+${buttons ? `${others}<form method="post">${buttons}</form>` : ""}<p><a class="button${waits ? "" : " first"}" href="${escaped(back)}">Back to the site</a></p><p><a href="/">All test payments</a></p>`,
   );
 }
 

@@ -96,6 +96,7 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
     const { pathname, searchParams } = new URL(request.url ?? "/", origin);
     const body = request.method === "POST" ? await bodyOf(request) : "";
     if (pathname.startsWith("/v1/")) return api(request, response, pathname, body);
+    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     const id = /^\/c\/pay\/(cs_test_\w+)$/.exec(pathname)?.[1];
     if (pathname === "/" && request.method === "GET")
       return html(response, 200, listPage(ledger.list()), []);

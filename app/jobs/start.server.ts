@@ -4,7 +4,9 @@ import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/close.server";
+import { paymentsFor } from "~/features/billing/payments.server";
 import { announceEndings, queueReminders } from "~/features/billing/reminders.server";
+import { settleSilentOrders } from "~/features/billing/silent-orders.server";
 import { pruneContacts } from "~/features/contact/contact.server";
 import { keptForDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
@@ -60,6 +62,14 @@ export function startJobs(): { stop(): Promise<void> } {
         },
       }),
     ),
+    every("*/15 * * * *", "silent orders", async (now) => {
+      const payments = paymentsFor(environment());
+      if (payments)
+        await settleSilentOrders(db, transaction, payments, {
+          now,
+          onMismatch: (found) => log.error(found, "a payment does not fit its order"),
+        });
+    }),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });

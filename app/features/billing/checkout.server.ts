@@ -124,7 +124,8 @@ async function openOrder(
       and(
         eq(orders.userId, userId),
         eq(orders.status, "open"),
-        lte(orders.createdAt, since(sessionLife)),
+        isNull(orders.checkoutSessionId),
+        lte(orders.createdAt, since(openingLife)),
       ),
     );
   const [open] = await tx
