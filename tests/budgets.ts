@@ -20,7 +20,7 @@ export const budgets: Record<string, Budget> = {
   "/auth/magic/:token": { page: 11770, scripts: 118270 },
   "/auth/reset": { page: 11890, scripts: 126210 },
   "/auth/reset/:token": { page: 12010, scripts: 126370 },
-  "/unsubscribe/:token": { page: 11800, scripts: 118400 },
+  "/unsubscribe/:token": { page: 12420, scripts: 123600 },
   "/get-started": { page: 13300, scripts: 124100 },
   "/get-started/account": { page: 13160, scripts: 132850 },
   "/get-started/verification": { page: 13040, scripts: 123530 },

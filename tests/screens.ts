@@ -18,6 +18,7 @@ export type Made = {
   confirm: string;
   magic: string;
   reset: string;
+  unsubscribe: string;
   mail: string;
   attempt: string;
   message: string;
@@ -39,6 +40,9 @@ export const paidOrder = "demo00000005";
 /** The checkout's session that it was paid in. */
 export const paidSession = "cs_demo_00000005";
 
+/** Whose Basic is about to end in a demo: a reminder was mailed when it began. */
+export const reminded = "nora.nearly@demo.test";
+
 type Seen = { as: Who; at: string | ((made: Made) => string) };
 
 /** Where each screen is looked at, and by whom. */
@@ -54,6 +58,7 @@ export const looks: Record<string, Seen> = {
   "/auth/magic/:token": { as: "visitor", at: ({ magic }) => magic },
   "/auth/reset": { as: "visitor", at: "/auth/reset" },
   "/auth/reset/:token": { as: "visitor", at: ({ reset }) => reset },
+  "/unsubscribe/:token": { as: "visitor", at: ({ unsubscribe }) => unsubscribe },
   "/get-started": { as: "visitor", at: "/get-started" },
   "/get-started/account": { as: "visitor", at: "/get-started/account?plan=base" },
   "/get-started/verification": { as: "newcomer", at: "/get-started/verification?plan=base" },

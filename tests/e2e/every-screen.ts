@@ -7,6 +7,7 @@ import {
   finishedQuiz,
   looks,
   type Made,
+  reminded,
   screens,
   viewers,
   type Who,
@@ -22,6 +23,12 @@ export type View = { name: string; as: Who; at: (made: Made) => string; status: 
 /** States of screens that are worth a look of their own. */
 const states: View[] = [
   { name: "/auth (sign in)", as: "visitor", at: () => "/auth", status: 200 },
+  {
+    name: "a reminder's link that is over",
+    as: "visitor",
+    at: () => "/unsubscribe/unknown",
+    status: 410,
+  },
   { name: "a used link", as: "visitor", at: () => "/auth/magic/unknown", status: 410 },
   {
     name: "a locked quiz",
@@ -112,8 +119,8 @@ async function writeMessage(page: Page): Promise<string> {
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
 async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
-  const mailed = async (start: string) => {
-    const link = () => linkFromMail(email, start, process.env.E2E_DATA_DIR).catch(() => "");
+  const mailed = async (start: string, to = email) => {
+    const link = () => linkFromMail(to, start, process.env.E2E_DATA_DIR).catch(() => "");
     await expect.poll(link).not.toBe("");
     return link();
   };
@@ -127,6 +134,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   const reset = await mailed("/auth/reset/");
+  const unsubscribe = await mailed("/unsubscribe/", reminded);
   await page.goto("/outbox");
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
@@ -139,7 +147,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
-  return { confirm, magic, reset, mail, attempt, message };
+  return { confirm, magic, reset, unsubscribe, mail, attempt, message };
 }
 
 /** Opens every screen in one page as its viewers see it, and looks. */

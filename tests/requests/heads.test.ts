@@ -44,6 +44,7 @@ const made = () => ({
   confirm: "/auth/confirm/x",
   magic: "/auth/magic/x",
   reset: "/auth/reset/x",
+  unsubscribe: "/unsubscribe/x",
   mail: "/outbox/x",
   attempt,
   message,

@@ -35,6 +35,7 @@ const asked: Record<string, number> = {
   "/auth/magic/:token": 1,
   "/auth/reset": 0,
   "/auth/reset/:token": 1,
+  "/unsubscribe/:token": 1,
   "/get-started": 0,
   "/get-started/account": 0,
   "/get-started/verification": 3,
@@ -135,7 +136,8 @@ describe("a screen", () => {
     const look = looks[screen];
     if (!look) throw new Error(`tests/screens.ts does not know ${screen}`);
     const links = { confirm: "/auth/confirm/x", magic: "/auth/magic/x", reset: "/auth/reset/x" };
-    const made = { ...links, mail: "/outbox/x", attempt, message };
+    const unsubscribe = "/unsubscribe/x";
+    const made = { ...links, unsubscribe, mail: "/outbox/x", attempt, message };
     const address = typeof look.at === "string" ? look.at : look.at(made);
     const browser = browsers[look.as];
     const [statements, response] = await statementsOf(() => browser.request(address));

@@ -1,4 +1,4 @@
-/** Who lives in the demo: its seven accounts, and the roster of its school. */
+/** Who lives in the demo: its seven accounts, the roster of its school, and one whose access runs out. */
 import type { Plan } from "#db/vocabulary";
 import { type DemoEmail, demoAccounts } from "~/features/accounts/demo";
 
@@ -185,6 +185,8 @@ const pastOrders: Record<string, readonly PastOrder[]> = {
   ],
   // Has access through the school, and needed none of their own.
   "demo-student": [{ id: "demo00000002", plan: "basic", daysAgo: 30, became: "refunded" }],
+  // Ten days of hers are left: the demo's outbox begins with the reminder that says so.
+  "demo-nora-nearly": [{ id: "demo00000007", plan: "basic", daysAgo: 50, became: "paid" }],
   // Left the school, and wanted to go on alone.
   "demo-grace-miller": [{ id: "demo00000006", plan: "basic", daysAgo: 9, became: "failed" }],
 };
@@ -226,7 +228,16 @@ export function listPeople(): Person[] {
       seat: { firstName, lastName, campus, enrolledDay: joinedDay, leftDay: leftDay ?? null },
     };
   });
-  return [...accounts, ...students].map((person) => ({
+  const nora: Omit<Person, "orders"> = {
+    userId: "demo-nora-nearly",
+    email: "nora.nearly@demo.test",
+    fullName: "Nora Nearly",
+    role: "student",
+    joinedDay: 51,
+    habits: studies([49, 2], 21, 0.79, 32),
+    seat: null,
+  };
+  return [...accounts, ...students, nora].map((person) => ({
     ...person,
     orders: pastOrders[person.userId] ?? [],
   }));

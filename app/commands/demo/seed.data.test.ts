@@ -148,6 +148,7 @@ test("the books hold a sale of every kind, each as its events say, and marked as
     ["demo-basic", "basic", 1999, "paid"],
     ["demo-premium", "premium", 2000, "paid"],
     ["demo-grace-miller", "basic", 1999, "failed"],
+    ["demo-nora-nearly", "basic", 1999, "paid"],
   ]);
   const grants = await db.select().from(accessGrants);
   const told = new Map(
