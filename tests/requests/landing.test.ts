@@ -86,6 +86,7 @@ describe("to a visitor", () => {
     expect(features).toContain("6–12 quiz questions");
     expect(features).toContain("why the right option is right");
     expect(features).toContain("Basic opens everything for 60 days. Your dashboard says how many");
+    expect(features).toContain("remind you at day 30, 50 and 59 until you switch them off");
     expect(features).toContain("broken down by lesson, difficulty and exam domain");
     expect(textOf(browser, "#pricing")).toContain("Priority support");
   });
@@ -96,11 +97,9 @@ describe("to a visitor", () => {
     expect(textsOf(browser, "#coming-soon summary")).toEqual([
       "Timed practice exams",
       "Weak areas on your dashboard",
-      "Reminder emails",
       "Group tutoring marketplace",
       "Affiliate program",
     ]);
-    expect(textOf(browser, "#coming-soon")).toContain("At day 30, 50 and 59");
   });
 
   test("counts what there is, and names all nine modules", async () => {
