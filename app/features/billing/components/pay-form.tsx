@@ -1,3 +1,4 @@
+import { type FormEvent, useRef } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -18,9 +19,13 @@ export type PayFormProps = {
   waitingHref: string;
 };
 
+/** Milliseconds within which a second press is the first one's. */
+const doubleClick = 2_000;
+
 /** The way to the hosted page. The browser sends it as a document: it leads to another site. */
 export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }: PayFormProps) {
   const hydrated = useHydrated();
+  const isSent = useRef(false);
   const navigate = useNavigate();
   const { state, formData } = useNavigation();
   if (isOff) return <StepBar back={back} />;
@@ -43,8 +48,16 @@ export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }
       </div>
     );
   const beside = hydrated && inNewTab;
-  // Once the browser has sent it: a form that leaves the page meanwhile would not be sent.
-  const wait = () => setTimeout(() => navigate(waitingHref, { replace: true }));
+  const wait = (event: FormEvent) => {
+    // A double click opens one tab.
+    if (isSent.current) return event.preventDefault();
+    isSent.current = true;
+    setTimeout(() => {
+      isSent.current = false;
+    }, doubleClick);
+    // Once the browser has sent it: a form that leaves the page meanwhile would not be sent.
+    setTimeout(() => navigate(waitingHref, { replace: true }));
+  };
   return (
     <Form method="post" reloadDocument {...(beside ? { target: "_blank", onSubmit: wait } : {})}>
       <StepBar back={back}>

@@ -49,11 +49,15 @@ export function PlanChoices({ plans, chosen, error }: PlanChoicesProps) {
             value={code}
             defaultChecked={code === chosen}
             required
+            aria-labelledby={`plan-${code}-name`}
             aria-describedby={`plan-${code}-points`}
             className="mt-1 size-6 shrink-0 cursor-pointer accent-brand"
           />
           <span className="min-w-0 grow">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span
+              id={`plan-${code}-name`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4"
+            >
               <strong className="font-serif text-xl">{name}</strong>{" "}
               <span>
                 <strong className="font-serif text-2xl leading-tight lining-nums tabular-nums">
