@@ -90,16 +90,44 @@ test("the demo sells at a test checkout of its own, which ends with it", async (
   expect(await server.end("SIGTERM")).toBe(0);
 }, 120_000);
 
+const keysOf = ({ keys, origin }: StripeShaped) => ({
+  STRIPE_SECRET_KEY: keys.secretKey,
+  STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+  STRIPE_API_BASE: origin,
+});
+
+test("an event that comes again after the process was killed changes nothing", async () => {
+  stripe = await startStripeShaped();
+  const { env, database } = await installation();
+  server = await start({ ...env, ...keysOf(stripe) });
+  const { browser } = await learnerAt(server, database);
+  const till = openTill(database, stripe);
+  await choose(browser, "premium");
+  const sessionId = browser.path.split("/").at(-1) ?? "";
+  stripe.act(sessionId, "pay");
+  const body = JSON.stringify(till.eventsOf(sessionId)[0]);
+  const post = async () => {
+    const headers = { "Stripe-Signature": stripe?.sign(body) ?? "" };
+    const url = `${server?.url}/webhooks/stripe`;
+    return (await fetch(url, { method: "POST", headers, body })).status;
+  };
+  expect(await post()).toBe(200);
+  const [order] = await database.db.select().from(orders);
+  const before = await till.standing(order?.id ?? "");
+  expect(before).toMatchObject({ hasAccess: true, order: { status: "paid" } });
+  await server.end("SIGKILL");
+  server = await start({ ...env, ...keysOf(stripe) });
+  expect([await post(), await post()]).toEqual([200, 200]);
+  expect((await till.standing(order?.id ?? "")).grants).toEqual(before.grants);
+  expect((await till.standing(order?.id ?? "")).order).toEqual(before.order);
+  expect(await server.end("SIGTERM")).toBe(0);
+  await database.close();
+}, 120_000);
+
 test("no key, no secret and no address of a buyer stands in the log, whatever goes wrong", async () => {
   stripe = await startStripeShaped();
   const { env, database } = await installation();
-  server = await start({
-    ...env,
-    LOG_LEVEL: "trace",
-    STRIPE_SECRET_KEY: stripe.keys.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.keys.webhookSecret,
-    STRIPE_API_BASE: stripe.origin,
-  });
+  server = await start({ ...env, LOG_LEVEL: "trace", ...keysOf(stripe) });
   stripe.deliverTo({ webhook: `${server.url}/webhooks/stripe`, home: server.url });
   const { user, browser } = await learnerAt(server, database);
   const till = openTill(database, stripe);
