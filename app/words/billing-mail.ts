@@ -41,8 +41,7 @@ export const billingMailWords = spoken({
       paid: "Paid",
       openUntil: "Open until",
       seller: "Sold by",
-      again: "It stays in your account: {order}",
-      toOrder: "your order",
+      toOrder: "See it in your account",
       why: (name: string) => `You get this mail because you bought a plan at ${name}.`,
     },
 
@@ -87,8 +86,7 @@ export const billingMailWords = spoken({
       goOn: (lesson: string) => `Go on with “${lesson}”`,
       practice: "Practice",
       longer: (basic: string, more: number, premium: string) =>
-        `Need longer? ${basic} more adds ${days(more)} to that date, and for ${premium} everything stays open for life: {plans}`,
-      plans: "see the plans",
+        `Need longer? ${basic} more adds ${days(more)} to that date, and for ${premium} everything stays open for life.`,
       why: (name: string) =>
         `You get this mail because you bought Basic at ${name}, and reminders are on.`,
       stop: "Stop these reminders",

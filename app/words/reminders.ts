@@ -6,7 +6,7 @@ export const reminderWords = spoken({
     title: "Reminder emails",
     on: "With Basic, a mail comes 30, 10 and 1 day before it ends, and one when it has ended.",
     off: "They are off: no mail tells you that your access runs out.",
-    switchOff: "Switch off",
-    switchOn: "Switch on",
+    switchOff: "Switch reminders off",
+    switchOn: "Switch reminders on",
   },
 });

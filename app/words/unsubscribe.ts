@@ -6,7 +6,7 @@ export const unsubscribeWords = spoken({
     pageTitle: "Reminder Emails",
     stopTitle: "Stop reminder emails?",
     stopText:
-      "{email} gets no more reminders that access runs out. Receipts and mails about your account still come.",
+      "{email} will get no more reminders that access runs out. Receipts and mails about your account still come.",
     stop: "Stop reminders",
     stopping: "Stopping...",
     offTitle: "Reminder emails are off",

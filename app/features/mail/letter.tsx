@@ -162,6 +162,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
                 color: soft,
                 fontWeight: 400,
                 textAlign: "left",
+                whiteSpace: "nowrap",
                 verticalAlign: "top",
               }}
             >

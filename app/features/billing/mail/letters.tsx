@@ -1,6 +1,5 @@
 /** The mails about buying and access. Each says what happened, what is open now, and the one thing to do next. */
 import { Action, Facts, InlineLink, Letter, Paragraph } from "~/features/mail/letter";
-import { Sentence } from "~/ui/sentence";
 import { billingMailWords as words } from "~/words/billing-mail";
 
 type About = { productName: string };
@@ -25,7 +24,7 @@ export function ReceiptLetter(
   props: About & { until: string | null; facts: FactList; order: string; practice: string },
 ) {
   const { productName, until, facts, order, practice } = props;
-  const { heading, until: untilDay, forLife, renews, again, toOrder, why } = words.receipt;
+  const { heading, until: untilDay, forLife, renews, toOrder, why } = words.receipt;
   return (
     <Letter productName={productName} heading={heading} why={why(productName)}>
       <Paragraph>{until ? untilDay(until) : forLife}</Paragraph>
@@ -33,7 +32,7 @@ export function ReceiptLetter(
       <Paragraph>{renews}</Paragraph>
       <Action href={practice}>{words.startLearning}</Action>
       <Paragraph>
-        <Sentence text={again} parts={{ order: <InlineLink href={order}>{toOrder}</InlineLink> }} />
+        <InlineLink href={order}>{toOrder}</InlineLink>
       </Paragraph>
     </Letter>
   );
@@ -79,7 +78,7 @@ export function ReminderLetter(
   },
 ) {
   const { productName, left, ends, done, go, longer, plans, stop } = props;
-  const { heading, plans: toPlans, why, stop: label } = words.reminder;
+  const { heading, why, stop: label } = words.reminder;
   return (
     <Letter
       productName={productName}
@@ -90,11 +89,9 @@ export function ReminderLetter(
       <Paragraph>{ends}</Paragraph>
       <Paragraph>{done}</Paragraph>
       <Action href={go.href}>{go.label}</Action>
+      <Paragraph>{longer}</Paragraph>
       <Paragraph>
-        <Sentence
-          text={longer}
-          parts={{ plans: <InlineLink href={plans}>{toPlans}</InlineLink> }}
-        />
+        <InlineLink href={plans}>{words.seePlans}</InlineLink>
       </Paragraph>
     </Letter>
   );
