@@ -94,7 +94,8 @@ export const adminPaymentsWords = spoken({
     refusedHint:
       "An event is refused when it does not fit its order: another amount, currency, plan or account. Nothing was granted for it.",
     outcome: "Outcome",
-    anyOutcome: "All",
+    anyOutcome: "Any outcome",
+    show: "Show events",
     showRefused: "Show refused events",
     none: "No payment events yet",
     noneHint: "They stand here as the payment provider sends them.",

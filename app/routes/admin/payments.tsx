@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { db } from "#db/client.server";
 import { type EventOutcome, eventOutcomes } from "#db/vocabulary";
 import { OrderEvents } from "~/features/billing/components/order-events";
@@ -10,12 +10,13 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
+import { Button } from "~/ui/button";
 import { dateTime, longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
+import { SelectField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
-import { TabLinks } from "~/ui/tabs";
 import { outcomeWords, adminPaymentsWords as words } from "~/words/admin-orders";
 import { number } from "~/words/language";
 import type { Route } from "./+types/payments";
@@ -56,11 +57,6 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const { outcome, isFirst, older, day, counts, isDemo, events } = loaderData;
   const { pathname } = useLocation();
   const refused = counts.mismatch ?? 0;
-  const tab = (of: EventOutcome | null) => ({
-    label: of ? outcomeWords[of] : words.anyOutcome,
-    to: addressOf(of),
-    current: of === outcome,
-  });
   const isNarrowed = outcome !== null || !isFirst;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
@@ -92,7 +88,21 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             ))}
           </StatList>
         </section>
-        <TabLinks label={words.outcome} tabs={[null, ...eventOutcomes].map(tab)} />
+        <Form
+          method="get"
+          key={outcome}
+          className="sheet flex flex-wrap items-end justify-between gap-3"
+        >
+          <SelectField
+            className="grow"
+            name="outcome"
+            label={words.outcome}
+            placeholder={words.anyOutcome}
+            defaultValue={outcome ?? ""}
+            options={eventOutcomes.map((one) => ({ value: one, label: outcomeWords[one] }))}
+          />
+          <Button>{words.show}</Button>
+        </Form>
         {events.length > 0 ? (
           <OrderEvents caption={words.caption} events={events} />
         ) : (

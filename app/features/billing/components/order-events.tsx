@@ -1,10 +1,9 @@
-import { Fragment } from "react";
 import { href, Link } from "react-router";
 import type { EventOutcome } from "#db/vocabulary";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import { outcomeWords, paymentEventWords as words } from "~/words/admin-orders";
-import { OrderTable } from "./order-table";
+import { Breakable, OrderTable } from "./order-table";
 
 export type EventRow = {
   id: string;
@@ -51,16 +50,7 @@ export function OrderEvents({ caption, events }: { caption: string; events: read
           label: words.type,
           cell: ({ type, id }) => (
             <>
-              <span className="block wrap-anywhere">
-                {/* "checkout.session.completed" may break after its dots. */}
-                {type.split(/(?<=[._])/).map((part, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word do not move
-                  <Fragment key={at}>
-                    {part}
-                    <wbr />
-                  </Fragment>
-                ))}
-              </span>
+              <Breakable text={type} />
               <span className="block text-sm font-normal wrap-anywhere text-ink-2">{id}</span>
             </>
           ),

@@ -117,7 +117,9 @@ type AmountProps = { term: string; children: string; isLast?: boolean };
 
 function Amount({ term, children, isLast }: AmountProps) {
   return (
-    <div className={`flex justify-between gap-6 py-1 ${isLast ? "text-lg font-semibold" : ""}`}>
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 py-1 ${isLast ? "text-lg font-semibold" : ""}`}
+    >
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { OrderStatus } from "#db/vocabulary";
 import { adminOrderListWords as words } from "~/words/admin-orders";
 import { OrderState } from "./order-state";
-import { OrderTable } from "./order-table";
+import { Breakable, OrderTable } from "./order-table";
 
 export type OrderRow = {
   id: string;
@@ -31,11 +31,13 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             <>
               <Link
                 to={href("/admin/orders/:orderId", { orderId: id })}
-                className="inline-flex min-h-11 items-center whitespace-nowrap"
+                className="-mt-2 inline-flex min-h-11 items-center whitespace-nowrap"
               >
                 {number}
               </Link>
-              <span className="block text-sm font-normal text-ink-2">{begun}</span>
+              <span className="block text-sm font-normal whitespace-nowrap text-ink-2">
+                {begun}
+              </span>
             </>
           ),
         },
@@ -46,8 +48,11 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             email === null ? (
               <span className="text-ink-2">{words.deleted}</span>
             ) : (
-              <a href={`mailto:${encodeURIComponent(email)}`} className="wrap-anywhere">
-                {email}
+              <a
+                href={`mailto:${encodeURIComponent(email)}`}
+                className="-mt-2 inline-flex min-h-11 items-center"
+              >
+                <Breakable text={email} />
               </a>
             ),
         },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 export type OrderColumn<Row> = {
   key: string;
@@ -44,5 +44,20 @@ export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) 
         </table>
       </div>
     </div>
+  );
+}
+
+/** An address or an event's name: one long word, which may break after its signs before it breaks elsewhere. */
+export function Breakable({ text }: { text: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {text.split(/(?<=[@._])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word do not move
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   );
 }
