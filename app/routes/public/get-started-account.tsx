@@ -91,7 +91,7 @@ export default function GetStartedAccount({ loaderData, actionData }: Route.Comp
             resetHref={resetHref(on)}
           />
         </section>
-        <StepBar back={stepHref("account", chosen)} />
+        <StepBar back={stepHref("account", chosen)} atEnd />
       </StepFrame>
     );
   }
@@ -99,7 +99,11 @@ export default function GetStartedAccount({ loaderData, actionData }: Route.Comp
     <StepFrame step="account" title={words.heading} lead={words.lead(planName)}>
       <BuyerForm
         reply={actionData}
-        foot={(button) => <StepBar back={stepHref("plan", chosen)}>{button}</StepBar>}
+        foot={(button) => (
+          <StepBar back={stepHref("plan", chosen)} atEnd>
+            {button}
+          </StepBar>
+        )}
       />
       <p className="text-sm">
         <Sentence

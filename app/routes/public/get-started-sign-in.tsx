@@ -87,7 +87,7 @@ export default function GetStartedSignIn({ loaderData, actionData }: Route.Compo
           parts={{ link: <Link to={stepHref("account", chosen)}>{words.create}</Link> }}
         />
       </p>
-      <StepBar back={stepHref("account", chosen)} />
+      <StepBar back={stepHref("account", chosen)} atEnd />
     </StepFrame>
   );
 }

@@ -28,7 +28,7 @@ export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }
   const isSent = useRef(false);
   const navigate = useNavigate();
   const { state, formData } = useNavigation();
-  if (isOff) return <StepBar back={back} />;
+  if (isOff) return <StepBar back={back} atEnd />;
   if (isWaiting)
     return (
       <div className="space-y-5">
