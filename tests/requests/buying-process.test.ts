@@ -7,12 +7,16 @@ import { browserAt, learnerAt } from "../faults/browser";
 import { installation } from "../faults/installation";
 import { type Firstdraw, start } from "../faults/server";
 import { newInstallation } from "../setup/database";
+import { freePort } from "../setup/free-port";
 import type { Browser } from "./browser";
+import { type Served, served } from "./command";
 
 let server: Firstdraw | undefined;
+let demo: Served | undefined;
 let stripe: StripeShaped | undefined;
 afterEach(async () => {
   if (server?.isRunning()) await server.end("SIGKILL");
+  await demo?.stop();
   await stripe?.close();
   stripe = undefined;
 });
@@ -34,16 +38,16 @@ async function atCheckout(url: string, press?: string) {
 const choose = (browser: Browser, plan: string) =>
   browser.post(`/get-started/payment?plan=${plan}`, { plan });
 
-async function signedInAt(running: Firstdraw, email: string): Promise<Browser> {
+async function signedInAt(running: Pick<Firstdraw, "url">, email: string): Promise<Browser> {
   const browser = await browserAt(running);
   await browser.visit("/auth");
   return browser.press("Sign In", { Email: email, Password: "firstdraw-demo" });
 }
 
 test("the demo sells at a test checkout of its own, which ends with it", async () => {
-  const env = { ...(await newInstallation()), DEMO: "1" };
-  server = await start(env);
-  const browser = await signedInAt(server, "learner@demo.test");
+  const env = { ...(await newInstallation()), DEMO: "1", PORT: String(await freePort()) };
+  demo = await served(env);
+  const browser = await signedInAt(demo, "learner@demo.test");
   await choose(browser, "base");
   const first = browser.path;
   expect(first).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/c\/pay\/cs_test_\w+$/);
@@ -51,7 +55,7 @@ test("the demo sells at a test checkout of its own, which ends with it", async (
   expect(page.text).toContain("This is a local test checkout. No money moves.");
   expect(page.text).toContain("$19.99");
   expect(page.text).not.toMatch(/<script|card number/i);
-  expect(page.policy).toContain(`form-action 'self' http://localhost:${new URL(server.url).port}`);
+  expect(page.policy).toContain(`form-action 'self' http://localhost:${new URL(demo.url).port}`);
   await browser.visit("/get-started");
   const policy = browser.response.headers.get("content-security-policy");
   expect(policy).toContain(`form-action 'self' ${new URL(first).origin};`);
@@ -61,12 +65,12 @@ test("the demo sells at a test checkout of its own, which ends with it", async (
   expect((await atCheckout(`${first}?declined`)).text).toContain("was declined");
   expect((await atCheckout(first, "cancel")).location).toMatch(/\/payment-canceled$/);
 
-  expect(await server.end("SIGTERM")).toBe(0);
+  expect(await demo.stop()).toBe(0);
   await expect(fetch(first)).rejects.toThrow();
 
   // Started again it knows no checkout of before, says so, and opens another.
-  server = await start(env);
-  const again = await signedInAt(server, "learner@demo.test");
+  demo = await served(env);
+  const again = await signedInAt(demo, "learner@demo.test");
   await choose(again, "base");
   const second = again.path;
   expect(second).toMatch(/\/c\/pay\/cs_test_\w+$/);
@@ -87,8 +91,8 @@ test("the demo sells at a test checkout of its own, which ends with it", async (
   expect((await atCheckout(second)).text).toContain("$19.99 was refunded");
   await again.visit(back.pathname + back.search);
   expect(again.text).not.toContain("60 days");
-  expect(await server.end("SIGTERM")).toBe(0);
-}, 120_000);
+  expect(await demo.stop()).toBe(0);
+}, 240_000);
 
 const keysOf = ({ keys, origin }: StripeShaped) => ({
   STRIPE_SECRET_KEY: keys.secretKey,
