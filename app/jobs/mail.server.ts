@@ -7,6 +7,7 @@ import { contactTemplates } from "~/features/contact/mail/templates.server";
 import { siteCopy } from "~/features/content/site.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
+import { reminderTemplates } from "~/features/reminders/mail/templates.server";
 import { operatorOf } from "~/features/site/copy";
 import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
@@ -26,7 +27,12 @@ export async function sendMailNow(
   return sendDueMail(db, transaction, {
     now: () => new Date(),
     send: mailer.send,
-    templates: { ...accountTemplates, ...billingTemplates, ...contactTemplates },
+    templates: {
+      ...accountTemplates,
+      ...billingTemplates,
+      ...contactTemplates,
+      ...reminderTemplates,
+    },
     appUrl: environment().publicUrl,
     productName: siteCopy().name,
     operator: operatorOf(siteCopy()),

@@ -1,8 +1,11 @@
+/** The letters about orders, and those that come by the clock or once: what they say, and when they are not sent. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { accessGrants, lessons, mail, modules, orders, users } from "#db/schema";
 import { giveAccess, revokeAccess } from "~/features/access/grants.server";
+import { billingTemplates } from "~/features/billing/mail/templates.server";
+import { orderNumber } from "~/features/billing/orders-list";
 import { queueMail } from "~/features/mail/queue.server";
 import { sendDueMail } from "~/features/mail/worker.server";
 import type { OutgoingMail } from "~/integrations/smtp.server";
@@ -10,8 +13,7 @@ import { completeLesson, createLesson } from "../../../../tests/factories/curric
 import { createOrder } from "../../../../tests/factories/orders";
 import { createUser, type User } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
-import { orderNumber } from "../orders-list";
-import { billingTemplates } from "./templates.server";
+import { reminderTemplates } from "./templates.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
 const site = "https://study.example";
@@ -59,7 +61,7 @@ async function letter(
   await sendDueMail(db, database.transaction, {
     now: () => now,
     send: async (one) => void sent.push(one),
-    templates: billingTemplates,
+    templates: { ...billingTemplates, ...reminderTemplates },
     appUrl: site,
     productName: "Firstdraw",
     operator,

@@ -9,7 +9,7 @@ import type { OutgoingMail } from "~/integrations/smtp.server";
 import { createSchool, createStudent } from "../../../tests/factories/schools";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { billingTemplates } from "./mail/templates.server";
+import { reminderTemplates } from "./mail/templates.server";
 import { announceEndings, queueReminders } from "./reminders.server";
 import { createUnsubscribeToken, findUnsubscriber, saveReminders } from "./reminders-off.server";
 
@@ -73,7 +73,7 @@ async function send(now: Date): Promise<OutgoingMail[]> {
   await sendDueMail(db, database.transaction, {
     now: () => now,
     send: async (one) => void sent.push(one),
-    templates: billingTemplates,
+    templates: reminderTemplates,
     appUrl: "https://study.example",
     productName: "Firstdraw",
     onFailure: ({ error }) => {

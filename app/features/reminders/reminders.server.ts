@@ -8,7 +8,7 @@ import type { Database, Db, Tx } from "#db/client.server";
 import { accessGrants, mail, notifications, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { queueMail } from "~/features/mail/queue.server";
-import { endedNotice } from "~/words/billing-mail";
+import { endedNotice } from "~/words/reminder-mail";
 import { endsToRemindOf, endsToTellOf, reminderDays } from "./reminders";
 
 type Transaction = Database["transaction"];

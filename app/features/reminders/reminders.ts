@@ -1,5 +1,5 @@
 /** When somebody is reminded that timed access runs out. Pure. */
-import { prices } from "./prices";
+import { prices } from "~/features/billing/prices";
 
 const dayLength = 24 * 60 * 60 * 1000;
 
