@@ -28,7 +28,8 @@ const entryNames: Plugin = {
 
 /**
  * The client's files: few, since each is a request. What two screens or more share travels together; the
- * forms' library and live answering, which are heavy, only to where they are used (docs/decisions/0011).
+ * forms' library, with the forms that two screens share, and live answering, which are heavy, only to where they are
+ * used (docs/decisions/0011).
  */
 const clientChunks = [
   {
@@ -38,7 +39,7 @@ const clientChunks = [
   },
   {
     name: "frame",
-    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/])/,
+    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/]|accounts[\\/]components[\\/][\w-]*form)/,
     minShareCount: 2,
     priority: 2,
   },

@@ -122,6 +122,14 @@ export const orderStatuses = [
   "partially_refunded",
   "disputed",
 ] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const disputes = ["open", "won", "lost"] as const;
+/**
+ * What an event of the payment provider did: something, nothing that was not known, nothing because it does not fit
+ * its order, nothing because no order of ours is meant.
+ */
+export const eventOutcomes = ["applied", "unchanged", "mismatch", "unknown"] as const;
+export type EventOutcome = (typeof eventOutcomes)[number];
 
 export const contactSubjects = [
   "question",

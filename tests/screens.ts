@@ -18,6 +18,7 @@ export type Made = {
   confirm: string;
   magic: string;
   reset: string;
+  unsubscribe: string;
   mail: string;
   attempt: string;
   message: string;
@@ -27,7 +28,22 @@ export type Made = {
 export const begunQuiz = "fundamentals-ethics-practice";
 export const finishedQuiz = "phlebotomist-role-check";
 
-type Seen = { as: "visitor" | "learner" | "admin"; at: string | ((made: Made) => string) };
+/**
+ * Who looks at screens. A newcomer has not confirmed the address yet; a holder has, and has Basic (in a demo
+ * basic@demo.test); a buyer has paid for an order (in a demo premium@demo.test).
+ */
+export const viewers = ["visitor", "newcomer", "learner", "holder", "buyer", "admin"] as const;
+export type Who = (typeof viewers)[number];
+
+/** An order of the demo's buyer, as its seed names it; other tests make one of this id. */
+export const paidOrder = "demo00000005";
+/** The checkout's session that it was paid in. */
+export const paidSession = "cs_demo_00000005";
+
+/** Whose Basic is about to end in a demo: a reminder was mailed when it began. */
+export const reminded = "nora.nearly@demo.test";
+
+type Seen = { as: Who; at: string | ((made: Made) => string) };
 
 /** Where each screen is looked at, and by whom. */
 export const looks: Record<string, Seen> = {
@@ -42,6 +58,14 @@ export const looks: Record<string, Seen> = {
   "/auth/magic/:token": { as: "visitor", at: ({ magic }) => magic },
   "/auth/reset": { as: "visitor", at: "/auth/reset" },
   "/auth/reset/:token": { as: "visitor", at: ({ reset }) => reset },
+  "/unsubscribe/:token": { as: "visitor", at: ({ unsubscribe }) => unsubscribe },
+  "/get-started": { as: "visitor", at: "/get-started" },
+  "/get-started/account": { as: "visitor", at: "/get-started/account?plan=base" },
+  "/get-started/verification": { as: "newcomer", at: "/get-started/verification?plan=base" },
+  "/get-started/sign-in": { as: "visitor", at: "/get-started/sign-in?plan=base" },
+  "/get-started/payment": { as: "holder", at: "/get-started/payment?plan=premium" },
+  "/payment-success": { as: "buyer", at: `/payment-success?session_id=${paidSession}` },
+  "/payment-canceled": { as: "visitor", at: "/payment-canceled" },
   "/outbox": { as: "visitor", at: "/outbox" },
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
   "/*": { as: "visitor", at: "/no/such/page" },
@@ -60,10 +84,15 @@ export const looks: Record<string, Seen> = {
   },
   "/account": { as: "learner", at: "/account" },
   "/account/data": { as: "learner", at: "/account/data" },
+  "/account/orders": { as: "buyer", at: "/account/orders" },
+  "/account/orders/:orderId": { as: "buyer", at: `/account/orders/${paidOrder}` },
   "/account/password": { as: "learner", at: "/account/password" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },
   "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },
+  "/admin/orders": { as: "admin", at: "/admin/orders" },
+  "/admin/orders/:orderId": { as: "admin", at: `/admin/orders/${paidOrder}` },
+  "/admin/payments": { as: "admin", at: "/admin/payments" },
 };
 
 /** The address at which a screen is looked at, once everything is made. */

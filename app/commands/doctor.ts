@@ -66,12 +66,7 @@ function configured(settings: Environment): Line[] {
       `SMTP_URL is unset: nobody gets mail, each is a file in ${path.join(settings.dataDir, "outbox")}`,
     ),
     contactLine(),
-    line(
-      "buying",
-      settings.stripe !== null,
-      "Stripe's keys are set",
-      "STRIPE_SECRET_KEY is unset: nothing can be bought with money",
-    ),
+    buyingLine(settings),
     line(
       "generation",
       settings.openai !== null,
@@ -80,6 +75,25 @@ function configured(settings: Environment): Line[] {
     ),
     line("demo", settings.demo, "DEMO=1: everyone knows the passwords", "no demo accounts"),
   ];
+}
+
+function buyingLine({ stripe, demo, publicUrl, secure }: Environment): Line {
+  const what = "buying";
+  if (demo)
+    return { state: "ok", what, detail: "at a test checkout of this process: no money moves" };
+  if (!stripe)
+    return {
+      state: "off",
+      what,
+      detail: "STRIPE_SECRET_KEY is unset: nothing can be bought, and the plans' pages say so",
+    };
+  const isLive = /_live_/.test(stripe.secretKey);
+  const kind = isLive ? "Stripe's live keys" : "Stripe's test keys, with which no money moves";
+  const at = stripe.apiBase ? `, asked at ${stripe.apiBase}` : "";
+  const detail = `${kind}${at}; its events come to ${publicUrl}/webhooks/stripe`;
+  return isLive && !secure
+    ? { state: "bad", what, detail: `${detail}: APP_URL must be an https address for that` }
+    : { state: "ok", what, detail };
 }
 
 function contactLine(): Line {

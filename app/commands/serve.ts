@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { demoAccounts, demoPassword } from "~/features/accounts/demo";
+import { useLocalCheckout } from "~/features/billing/payments.server";
 import { siteCopy } from "~/features/content/site.server";
+import { startStripeShaped } from "~/integrations/stripe-shaped.server";
 import { startJobs } from "~/jobs/start.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
@@ -13,15 +15,29 @@ import { madeReady } from "./ready";
 export const run: Command = async (_args, { root }) => {
   const { port, host, demo } = environment();
   await madeReady(root);
+  // Before the first page: its policy names where the checkout is.
+  const checkout = demo ? await startStripeShaped() : null;
+  useLocalCheckout(checkout?.keys ?? null);
   const server = await startServer({ port, host });
   const jobs = startJobs();
   onShutdown(() => jobs.stop());
 
-  const address = addressOf(server.address() as AddressInfo, host);
+  const listening = server.address() as AddressInfo;
+  const address = addressOf(listening, host);
+  if (checkout) {
+    checkout.deliverTo({ webhook: `${reachable(listening)}/webhooks/stripe`, home: address });
+    onShutdown(() => checkout.close());
+  }
   // People read the banner; whatever collects the log of a real installation gets lines of JSON only.
-  if (demo || process.stdout.isTTY) say(banner(address, demo));
+  if (demo || process.stdout.isTTY) say(banner(address, checkout?.origin ?? null));
   else log.info({ address }, "listening");
 };
+
+/** Where this process reaches itself. */
+function reachable({ address, family, port }: AddressInfo): string {
+  if (["0.0.0.0", "::"].includes(address)) return `http://127.0.0.1:${port}`;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
 
 function addressOf({ port }: AddressInfo, host: string): string {
   const { appUrl } = environment();
@@ -30,12 +46,18 @@ function addressOf({ port }: AddressInfo, host: string): string {
   return `http://${local ? "localhost" : host}:${port}`;
 }
 
-function banner(address: string, demo: boolean): string {
+/** @param checkout the demo's test checkout; null where this is no demo */
+function banner(address: string, checkout: string | null): string {
   const lines = ["", `${siteCopy().name} is running at ${address}`, ""];
-  if (!demo) return lines.join("\n");
+  if (!checkout) return lines.join("\n");
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   lines.push(`This is a demo. All its accounts have the password ${demoPassword}:`);
   for (const { email, shows } of demoAccounts) lines.push(`  ${email.padEnd(width)}  ${shows}`);
-  lines.push("", `Mail it would send is at ${address}/outbox. Stop it with Ctrl+C.`, "");
+  lines.push(
+    "",
+    `Mail it would send is at ${address}/outbox, payments that move no money at ${checkout}.`,
+    "Stop it with Ctrl+C.",
+    "",
+  );
   return lines.join("\n");
 }

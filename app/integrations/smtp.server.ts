@@ -24,15 +24,26 @@ export const outboxFolder = (dataDir: string): string => path.join(dataDir, "out
 
 const second = 1000;
 
-/** A pool of connections to a mail server. Its waits stay well below the worker's lease. */
+const connecting = 10 * second;
+const greeting = 10 * second;
+const silence = 60 * second;
+
+/**
+ * How long handing over one mail can take, a mail server that always answers at the last moment included: finding its
+ * address, connecting, greeting, and at most eleven answers (EHLO twice, STARTTLS, three for signing in, MAIL, RCPT,
+ * DATA, the message, and what is sent to bring the connection to an end).
+ */
+export const longestHandover = 30 * second + connecting + greeting + 11 * silence;
+
+/** A pool of connections to a mail server. */
 export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 60 * second,
+    connectionTimeout: connecting,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
     // Nothing of a mail is ever read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

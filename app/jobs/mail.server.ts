@@ -2,10 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db, transaction } from "#db/client.server";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
+import { billingTemplates } from "~/features/billing/mail/templates.server";
 import { contactTemplates } from "~/features/contact/mail/templates.server";
 import { siteCopy } from "~/features/content/site.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
+import { reminderTemplates } from "~/features/reminders/mail/templates.server";
+import { operatorOf } from "~/features/site/copy";
 import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
@@ -24,9 +27,15 @@ export async function sendMailNow(
   return sendDueMail(db, transaction, {
     now: () => new Date(),
     send: mailer.send,
-    templates: { ...accountTemplates, ...contactTemplates },
+    templates: {
+      ...accountTemplates,
+      ...billingTemplates,
+      ...contactTemplates,
+      ...reminderTemplates,
+    },
     appUrl: environment().publicUrl,
     productName: siteCopy().name,
+    operator: operatorOf(siteCopy()),
     onFailure: (failure) => log.warn(failure, "mail was not sent"),
     ...(isStopping ? { isStopping } : {}),
   });

@@ -4,9 +4,14 @@ import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/close.server";
+import { paymentsFor } from "~/features/billing/payments.server";
+import { settleSilentOrders } from "~/features/billing/silent-orders.server";
 import { pruneContacts } from "~/features/contact/contact.server";
 import { keptForDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
+import { wakeMail } from "~/features/mail/wake.server";
+import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
+import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { pruneRateLimits } from "~/server/rate-limits.server";
 import { startMail } from "./mail.server";
@@ -37,7 +42,15 @@ export function startJobs(): { stop(): Promise<void> } {
   // Tried again at every sweep, and named once.
   const notClosed = new Set<string>();
   const mail = startMail();
+  const reminders = every("*/5 * * * *", "reminders", async (now) => {
+    const clock = { now, demo: environment().demo };
+    const queued =
+      (await queueReminders(db, transaction, clock)) +
+      (await announceEndings(db, transaction, clock));
+    if (queued > 0) wakeMail();
+  });
   const schedule = [
+    reminders,
     every("*/5 * * * * *", "mail", () => mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
@@ -49,6 +62,14 @@ export function startJobs(): { stop(): Promise<void> } {
         },
       }),
     ),
+    every("*/15 * * * *", "silent orders", async (now) => {
+      const payments = paymentsFor(environment());
+      if (payments)
+        await settleSilentOrders(db, transaction, payments, {
+          now,
+          onMismatch: (found) => log.error(found, "a payment does not fit its order"),
+        });
+    }),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
@@ -58,6 +79,8 @@ export function startJobs(): { stop(): Promise<void> } {
     }),
   ];
   void mail.run();
+  // What fell due while no process ran is not left to the next turn of the clock.
+  void reminders.trigger();
 
   return {
     async stop() {

@@ -25,3 +25,17 @@ export function limited(request: Request): { request: Request; exceeded: () => b
   const init = { body, duplex: "half", signal: request.signal } as RequestInit;
   return { request: new Request(request, init), exceeded: () => bytes > maxBodyBytes };
 }
+
+/** A small body as it was sent; null when it is larger than that. */
+export async function readText(request: Request, mostBytes: number): Promise<string | null> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Left unread behind the limit, as by `limited`.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -54,8 +54,8 @@ const variables = z.object({
   DEMO: z.enum(["0", "1"], "must be 1, 0 or unset").default("0"),
   SMTP_URL: beginning(/^smtps?:\/\//, "smtp:// or smtps://").optional(),
   MAIL_FROM: optional,
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_SECRET_KEY: beginning(/^(sk|rk)_/, "sk_ or rk_").optional(),
+  STRIPE_WEBHOOK_SECRET: beginning(/^whsec_/, "whsec_").optional(),
   STRIPE_API_BASE: httpUrl.optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: httpUrl.optional(),
@@ -76,6 +76,8 @@ function together(read: Given): string[] {
   if (read.SMTP_URL && !read.MAIL_FROM) faults.push("MAIL_FROM is required with SMTP_URL");
   if (read.STRIPE_SECRET_KEY && !read.STRIPE_WEBHOOK_SECRET)
     faults.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY");
+  if (read.STRIPE_API_BASE && /^(sk|rk)_live_/.test(read.STRIPE_SECRET_KEY ?? ""))
+    faults.push("STRIPE_API_BASE is refused with a live key: it would be sent there");
   if (read.DEMO === "1" && read.STRIPE_SECRET_KEY)
     faults.push("DEMO=1 is refused with STRIPE_SECRET_KEY: everyone knows the demo's passwords");
   if (read.DEMO === "1" && read.APP_URL?.startsWith("https:"))

@@ -66,7 +66,7 @@ describe("readEnvironment", () => {
   test("the demo is refused where it would be a way in", () => {
     expect(faultsOf({ DEMO: "1", APP_URL: "https://study.test" })).toHaveLength(1);
     expect(
-      faultsOf({ DEMO: "1", STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "wh" }),
+      faultsOf({ DEMO: "1", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }),
     ).toHaveLength(1);
     expect(readEnvironment({ DEMO: "1", APP_URL: "http://localhost:3000" }).demo).toBe(true);
   });
@@ -74,7 +74,29 @@ describe("readEnvironment", () => {
   test("what belongs together is asked for together", () => {
     expect(faultsOf({ DATABASE_URL: "postgres://x" })).toHaveLength(1);
     expect(faultsOf({ SMTP_URL: "smtp://x" })).toHaveLength(1);
-    expect(faultsOf({ STRIPE_SECRET_KEY: "sk" })).toHaveLength(1);
+    expect(faultsOf({ STRIPE_SECRET_KEY: "sk_test_1" })).toEqual([
+      "STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY",
+    ]);
+  });
+
+  test("the checkout's keys are those of their kind, and a live one is sent to Stripe alone", () => {
+    const keys = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(readEnvironment(keys).stripe).toEqual({
+      secretKey: "sk_live_1",
+      webhookSecret: "whsec_1",
+      apiBase: null,
+    });
+    expect(faultsOf({ ...keys, STRIPE_API_BASE: "http://127.0.0.1:12111" })).toEqual([
+      "STRIPE_API_BASE is refused with a live key: it would be sent there",
+    ]);
+    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: "pk_live_1" })).toEqual([
+      "STRIPE_SECRET_KEY must begin with sk_ or rk_",
+    ]);
+    expect(faultsOf({ ...keys, STRIPE_WEBHOOK_SECRET: "we_1" })).toEqual([
+      "STRIPE_WEBHOOK_SECRET must begin with whsec_",
+    ]);
+    const base = { ...keys, STRIPE_SECRET_KEY: "rk_test_1", STRIPE_API_BASE: "http://127.0.0.1:1" };
+    expect(readEnvironment(base).stripe?.apiBase).toBe("http://127.0.0.1:1");
   });
 
   test("a list of secrets rotates", () => {

@@ -16,9 +16,9 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function addNotice(context: Context, notice: Notice): Promise<string | null> {
   const state = context.get(sessionContext);
+  state.noticesShown = false;
   if (state.current) {
     state.current.notices = [...state.current.notices, notice];
-    state.noticesShown = false;
     const { id } = state.current;
     await transaction((tx) => appendNotice(tx, { id, notice }));
     return null;

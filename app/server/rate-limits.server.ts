@@ -84,6 +84,7 @@ const allowances = {
   contactsFromOne: { points: 100, seconds: 60 * minute },
   contactsOfAccount: { points: 10, seconds: 60 * minute },
   tryOuts: { points: 300, seconds: minute },
+  checkouts: { points: 30, seconds: 15 * minute },
 } as const satisfies Record<string, Allowance>;
 
 type Who = { email: string; clientAddress: string };
@@ -121,6 +122,11 @@ export async function limitSignUp(clientAddress: string, now = new Date()): Prom
 /** Before an answer to the landing page's question is looked at. */
 export async function limitTryOut(clientAddress: string, now = new Date()): Promise<void> {
   await limit("try-outs", network(clientAddress), { ...allowances.tryOuts, now });
+}
+
+/** Before the payment provider is asked to open a checkout. */
+export async function limitCheckout(userId: string, now = new Date()): Promise<void> {
+  await limit("checkouts", userId, { ...allowances.checkouts, now });
 }
 
 /** Before somebody's data is read out as a whole. */

@@ -1,21 +1,15 @@
 /** What browsers are told to refuse. */
+import { checkoutOriginOf, type PaymentConfig } from "~/features/billing/payments.server";
 import { inlineStyles } from "./delivery.server";
-import { type Environment, environment } from "./environment.server";
-
-const hostedCheckout = "https://checkout.stripe.com";
+import { environment } from "./environment.server";
 
 /**
  * The policy of a page whose scripts bear `nonce`; without one no script runs. Style attributes are let through: bars are drawn with
  * them, and Headless UI writes one; a style sheet or a `<style>` that is not ours is not.
  */
-export function contentSecurityPolicy(
-  nonce: string | undefined,
-  { stripe }: Pick<Environment, "stripe">,
-): string {
+export function contentSecurityPolicy(nonce: string | undefined, config: PaymentConfig): string {
   // Chromium holds a form's redirects to this too: the post that leads to the hosted checkout.
-  const checkout = stripe
-    ? ` ${stripe.apiBase ? new URL(stripe.apiBase).origin : hostedCheckout}`
-    : "";
+  const checkout = checkoutOriginOf(config);
   return [
     "default-src 'none'",
     ...(nonce ? [`script-src 'self' 'nonce-${nonce}'`] : []),
@@ -25,7 +19,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self'${checkout}`,
+    `form-action 'self'${checkout ? ` ${checkout}` : ""}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

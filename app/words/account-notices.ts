@@ -60,6 +60,7 @@ export const formWords = spoken({
     credentials: "Please enter your email and password",
     address: "Please enter your email address",
     required: "Please fill in all required fields",
+    mismatch: "Passwords do not match. Please try again.",
     fullName: "Enter your full name.",
     nameSigns: "Use letters, spaces and signs only.",
     atMost: (count: number) => `Use at most ${count} characters.`,

@@ -26,6 +26,14 @@ export const accountWords = spoken({
   },
 });
 
+export const ordersSectionWords = spoken({
+  en: {
+    title: "Orders and receipts",
+    lead: "What you bought, and what you paid for it.",
+    action: "See orders",
+  },
+});
+
 export const profileWords = spoken({
   en: {
     title: "Profile",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, id, index, instant, integer, json, table, text, uniqueIndex } from "../columns";
-import { grantSources, orderStatuses, plans } from "../vocabulary";
+import { disputes, eventOutcomes, grantSources, orderStatuses, plans } from "../vocabulary";
 import { users } from "./accounts";
 
 export const orders = table(
@@ -18,6 +18,8 @@ export const orders = table(
     checkoutSessionId: text(),
     paymentIntentId: text(),
     refundedAmount: integer().notNull().default(0),
+    /** What became of a buyer's complaint at their bank; null: there was none. */
+    dispute: text({ enum: disputes }),
     createdAt: instant().notNull(),
     paidAt: instant(),
     updatedAt: instant().notNull(),
@@ -38,11 +40,17 @@ export const paymentEvents = table(
     id: id(),
     type: text().notNull(),
     orderId: text().references(() => orders.id),
+    /** By which an event finds its order that arrives before the order's own. */
+    paymentIntentId: text(),
     payload: json<Record<string, unknown>>().notNull(),
-    outcome: text().notNull(),
+    outcome: text({ enum: eventOutcomes }).notNull(),
     receivedAt: instant().notNull(),
   },
-  (t) => [index("payment_events_order").on(t.orderId, t.receivedAt)],
+  (t) => [
+    index("payment_events_order").on(t.orderId, t.receivedAt),
+    index("payment_events_intent").on(t.paymentIntentId),
+    index("payment_events_received").on(t.receivedAt),
+  ],
 );
 
 /** Access is what a learner's unrevoked grants add up to (ruling 16). */

@@ -1,18 +1,34 @@
 /** Every screen of tests/screens.ts as its viewers see it, for the browser tests that go over all of them. */
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { linkFromMail } from "../requests/outbox";
-import { addressOf, begunQuiz, finishedQuiz, looks, type Made, screens } from "../screens";
+import {
+  addressOf,
+  begunQuiz,
+  finishedQuiz,
+  looks,
+  type Made,
+  reminded,
+  screens,
+  viewers,
+  type Who,
+} from "../screens";
 import { test as base, expect } from "./test";
 
 export const passphrase = "a long enough passphrase";
 
-export type Who = "visitor" | "learner" | "admin";
+export { viewers, type Who };
 
 export type View = { name: string; as: Who; at: (made: Made) => string; status: number };
 
 /** States of screens that are worth a look of their own. */
 const states: View[] = [
   { name: "/auth (sign in)", as: "visitor", at: () => "/auth", status: 200 },
+  {
+    name: "a reminder's link that is over",
+    as: "visitor",
+    at: () => "/unsubscribe/unknown",
+    status: 410,
+  },
   { name: "a used link", as: "visitor", at: () => "/auth/magic/unknown", status: 410 },
   {
     name: "a locked quiz",
@@ -26,6 +42,13 @@ const states: View[] = [
     at: () => "/modules/venipuncture-procedures/lessons",
     status: 200,
   },
+  {
+    name: "a payment that is waited for",
+    as: "holder",
+    at: () => `/get-started/payment?plan=premium&since=${new Date().toISOString()}`,
+    status: 200,
+  },
+  { name: "a payment error", as: "visitor", at: () => "/payment-success", status: 400 },
   { name: "an unknown quiz", as: "learner", at: () => "/quiz/no-such-quiz", status: 404 },
   { name: "a learner at /admin", as: "learner", at: () => "/admin", status: 403 },
 ];
@@ -96,8 +119,8 @@ async function writeMessage(page: Page): Promise<string> {
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
 async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
-  const mailed = async (start: string) => {
-    const link = () => linkFromMail(email, start, process.env.E2E_DATA_DIR).catch(() => "");
+  const mailed = async (start: string, to = email) => {
+    const link = () => linkFromMail(to, start, process.env.E2E_DATA_DIR).catch(() => "");
     await expect.poll(link).not.toBe("");
     return link();
   };
@@ -111,6 +134,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   const reset = await mailed("/auth/reset/");
+  const unsubscribe = await mailed("/unsubscribe/", reminded);
   await page.goto("/outbox");
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
@@ -123,7 +147,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
-  return { confirm, magic, reset, mail, attempt, message };
+  return { confirm, magic, reset, unsubscribe, mail, attempt, message };
 }
 
 /** Opens every screen in one page as its viewers see it, and looks. */
@@ -133,9 +157,11 @@ export async function everyScreen(
   look: (screen: string) => Promise<void>,
 ): Promise<void> {
   const made = await make(page, email);
-  for (const viewer of ["visitor", "learner", "admin"] as const) {
+  for (const viewer of viewers) {
     await page.context().clearCookies();
-    if (viewer === "learner") await signIn(page, email, passphrase);
+    if (viewer === "learner" || viewer === "newcomer") await signIn(page, email, passphrase);
+    if (viewer === "holder") await signIn(page, "basic@demo.test", "firstdraw-demo");
+    if (viewer === "buyer") await signIn(page, "premium@demo.test", "firstdraw-demo");
     if (viewer === "admin") await signIn(page, "admin@demo.test", "firstdraw-demo");
     for (const screen of screens.filter((one) => looks[one]?.as === viewer))
       await base.step(screen, async () => {
@@ -172,10 +198,18 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       const made = await make(page, `stage-${workerIndex}-${Date.now().toString(36)}@example.test`);
       const learner = await context.storageState();
       await context.clearCookies();
+      await signIn(page, "basic@demo.test", "firstdraw-demo");
+      const holder = await context.storageState();
+      await context.clearCookies();
+      await signIn(page, "premium@demo.test", "firstdraw-demo");
+      const buyer = await context.storageState();
+      await context.clearCookies();
       await signIn(page, "admin@demo.test", "firstdraw-demo");
       const admin = await context.storageState();
       await context.close();
-      await use({ made, cookies: { visitor, learner, admin } });
+      // Who has just signed up has confirmed nothing.
+      const cookies = { visitor, newcomer: learner, learner, holder, buyer, admin };
+      await use({ made, cookies });
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -1,6 +1,6 @@
 /** Every screen by keys alone: each control once, in the order in which it is read, and always in sight. */
 import type { Page } from "@playwright/test";
-import { expect, test, twoFrames, type Who } from "./every-screen";
+import { expect, test, twoFrames, viewers, type Who } from "./every-screen";
 import { installProbe } from "./probe";
 
 const desk = { width: 1280, height: 800 };
@@ -53,7 +53,7 @@ function goesBack(from: Stop, to: Stop): boolean {
 
 test.describe("every screen by keys", () => {
   test.setTimeout(180_000);
-  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+  for (const who of viewers)
     test(`of a ${who}: each control once, in order, in sight; in a wide window and at 400 % @scripts`, async ({
       browserOf,
       eachView,

@@ -1,6 +1,6 @@
 /** Every screen at every size of window and letter: nothing is cut off, covered, too small to press, or moving. */
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, test, twoFrames, type Who } from "./every-screen";
+import { expect, test, twoFrames, viewers } from "./every-screen";
 import { installProbe } from "./probe";
 
 // What is looked at is laid out alike with scripts and without: it is looked at where both have a say.
@@ -69,7 +69,7 @@ async function goOver(page: Page, session: CDPSession): Promise<string[]> {
 
 test.describe("every screen keeps its content", () => {
   test.setTimeout(180_000);
-  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+  for (const who of viewers)
     test(`of a ${who}: at 360 px, 400 %, twice the letters, wide spacing, longer words; with room for a thumb; at rest @scripts`, async ({
       browserOf,
       eachView,

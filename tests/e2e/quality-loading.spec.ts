@@ -7,7 +7,7 @@ import {
   createBrotliDecompress,
 } from "node:zlib";
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, settled, test, twoFrames, type Who } from "./every-screen";
+import { expect, settled, test, twoFrames, viewers } from "./every-screen";
 
 /** What a server sends before it waits for a word from the browser: ten packets. */
 const firstFlight = 14_336;
@@ -183,7 +183,7 @@ async function flightFaults(page: Page, { largest }: Seen, body: Buffer): Promis
 
 test.describe("every screen arrives at once and stays where it is", () => {
   test.setTimeout(180_000);
-  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+  for (const who of viewers)
     for (const viewport of who === "admin" ? [phone] : [phone, desk])
       test(`of a ${who}, ${viewport.width} px wide @scripts`, async ({
         browserOf,

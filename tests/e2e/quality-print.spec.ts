@@ -1,6 +1,6 @@
 /** What is worth paper prints as paper: no bars, no dark grounds, nothing beyond the edge. */
 import type { Page } from "@playwright/test";
-import { finishedQuiz } from "../screens";
+import { finishedQuiz, paidOrder } from "../screens";
 import { expect, test } from "./every-screen";
 import { installProbe } from "./probe";
 
@@ -29,6 +29,18 @@ test("a lesson, results and a review print well, from a dark screen too", async 
       for (const fault of await printFaults(page)) found.push(`${path}: ${fault}`);
     });
   expect(found, found.join("\n")).toEqual([]);
+});
+
+test("a receipt prints on one page, without what only a screen needs", async ({ browserOf }) => {
+  const page = await browserOf("buyer", { viewport: sheet });
+  expect((await page.goto(`/account/orders/${paidOrder}`))?.status()).toBe(200);
+  expect(await printFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    sheet.height,
+  );
+  for (const name of ["All orders", "Write to us"]) await expect(page.getByText(name)).toBeHidden();
+  for (const fact of ["DEMO-0000-0005", "$20.00", "Priya Premium", "Sold by"])
+    await expect(page.getByText(fact).first()).toBeVisible();
 });
 
 test("what is planted is found", async ({ browser }) => {

@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { beginAnew } from "./attempt";
-import { expect, test, twoFrames, type Who } from "./every-screen";
+import { expect, test, twoFrames, viewers } from "./every-screen";
 import { installProbe } from "./probe";
 import { openCopy } from "./test";
 
@@ -84,7 +84,7 @@ async function pictureFaults(page: Page): Promise<string[]> {
 
 test.describe("every screen", () => {
   test.setTimeout(180_000);
-  for (const who of ["visitor", "learner", "admin"] satisfies Who[])
+  for (const who of viewers)
     test(`of a ${who}, in both schemes`, async ({ browserOf, browser, eachView, scripts }) => {
       const options = { viewport: phone, colorScheme: "light", reducedMotion: "reduce" } as const;
       const page = await browserOf(who, options);

@@ -147,6 +147,7 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     amount: 1999,
     currency: "usd",
     status: "paid",
+    dispute: "won",
     createdAt: past,
     paidAt: past,
     updatedAt: past,
@@ -155,8 +156,9 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     id: id(),
     type: "checkout.session.completed",
     orderId: order,
+    paymentIntentId: "pi_everything",
     payload: { customer_email: email, client_reference_id: userId },
-    outcome: "granted",
+    outcome: "applied",
     receivedAt: past,
   });
   await db.insert(accessGrants).values({

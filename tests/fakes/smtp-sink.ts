@@ -12,7 +12,15 @@ export type SmtpSink = {
   stop(): Promise<void>;
 };
 
-export async function startSmtpSink(): Promise<SmtpSink> {
+/** What a test does at the two moments of a mail that matter. */
+export type AtMail = {
+  /** Its first bytes are here. */
+  begun?: () => void;
+  /** It is here whole; the answer that says so leaves after this. */
+  accepted?: (mail: Email) => void | Promise<void>;
+};
+
+export async function startSmtpSink({ begun, accepted }: AtMail = {}): Promise<SmtpSink> {
   const mails: Email[] = [];
   const refusals: number[] = [];
   const server = new SMTPServer({
@@ -20,6 +28,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     disabledCommands: ["STARTTLS"],
     logger: false,
     onData(stream, _session, done) {
+      begun?.();
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
@@ -28,10 +37,12 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           done(Object.assign(new Error(`refused with ${responseCode}`), { responseCode }));
           return;
         }
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
+        PostalMime.parse(Buffer.concat(chunks))
+          .then(async (mail) => {
+            mails.push(mail);
+            await accepted?.(mail);
+          })
+          .then(() => done(), done);
       });
     },
   });
@@ -39,6 +50,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
   });
+  // Whoever is killed in the middle of a mail leaves a broken line behind.
+  server.on("error", () => {});
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

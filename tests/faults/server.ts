@@ -20,11 +20,10 @@ export type Firstdraw = {
 const program = path.resolve("build/server/command.js");
 const patience = 60_000;
 
-/** Starts a server on an installation and waits until it is ready. */
-export async function start(env: Record<string, string>): Promise<Firstdraw> {
+/** Starts a server on an installation, and does not wait. */
+export async function launch(env: Record<string, string>): Promise<Firstdraw> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const begun = performance.now();
   const child = spawn(process.execPath, [program, "serve"], {
     env: { LOG_LEVEL: "warn", ...env, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -35,7 +34,7 @@ export async function start(env: Record<string, string>): Promise<Firstdraw> {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
-  const server = {
+  return {
     url,
     pid: child.pid as number,
     readyIn: 0,
@@ -47,16 +46,22 @@ export async function start(env: Record<string, string>): Promise<Firstdraw> {
       return child.exitCode;
     },
   };
+}
+
+/** Starts a server on an installation and waits until it is ready. */
+export async function start(env: Record<string, string>): Promise<Firstdraw> {
+  const begun = performance.now();
+  const server = await launch(env);
+  const { url } = server;
   for (;;) {
     const status = await statusOf(`${url}/readyz`).catch(() => null);
     if (status === 200) return { ...server, readyIn: performance.now() - begun };
-    const fault =
-      child.exitCode !== null
-        ? `the server ended with ${child.exitCode}`
-        : performance.now() - begun > patience && `the server is not ready (${status})`;
+    const fault = !server.isRunning()
+      ? "the server ended"
+      : performance.now() - begun > patience && `the server is not ready (${status})`;
     if (fault) {
-      await server.end("SIGKILL");
-      throw new Error(`${fault}:\n${output}`);
+      const code = await server.end("SIGKILL");
+      throw new Error(`${fault}, exit code ${code}:\n${server.output()}`);
     }
     await sleep(5);
   }

@@ -136,6 +136,23 @@ describe("starting", () => {
   });
 });
 
+test("doctor tells what buying runs on, and no key", async () => {
+  const env = await newInstallation();
+  const keys = { STRIPE_SECRET_KEY: "sk_test_planted", STRIPE_WEBHOOK_SECRET: "whsec_planted" };
+  const live = { ...keys, STRIPE_SECRET_KEY: "sk_live_planted" };
+  for (const [given, line] of [
+    [{}, /off +buying +STRIPE_SECRET_KEY is unset: nothing can be bought/],
+    [{ DEMO: "1" }, /ok +buying +at a test checkout of this process: no money moves/],
+    [keys, /ok +buying +Stripe's test keys.*\/webhooks\/stripe$/m],
+    [live, /bad +buying +Stripe's live keys.*APP_URL must be an https address/],
+    [{ ...live, APP_URL: "https://study.test" }, /ok +buying.*https:\/\/study.test\/webhooks/],
+  ] as const) {
+    const { out, err } = await command({ ...env, ...given }, "doctor");
+    expect(out).toMatch(line);
+    expect(out + err).not.toContain("planted");
+  }
+}, 60_000);
+
 test("doctor tells what is configured and what is off", async () => {
   const env = await newInstallation();
   const before = await command(env, "doctor");

@@ -4,8 +4,9 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { createContact } from "../factories/contact";
+import { createOrder } from "../factories/orders";
 import { createAdmin } from "../factories/users";
-import { finishedQuiz, looks, screens } from "../screens";
+import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, learner } from "./learner";
@@ -14,7 +15,7 @@ import { answerAll, attemptsOf, begin, browserOf, learner } from "./learner";
 const found = ["/", "/terms", "/privacy", "/accessibility", "/contact", "/auth"];
 
 let database: Database;
-let browsers: Record<"visitor" | "learner" | "admin", Browser>;
+let browsers: Record<Who, Browser>;
 let attempt = "";
 let message = "";
 beforeAll(async () => {
@@ -23,9 +24,17 @@ beforeAll(async () => {
   await answerAll(await begin(browser, finishedQuiz), "A");
   attempt = (await attemptsOf(database.db, user))[0]?.id ?? "";
   message = `/admin/contact/${(await createContact(database.db)).id}`;
+  const buyer = await learner(database.db);
+  const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
+  await createOrder(database.db, paid);
+  const newcomer = await learner(database.db, { emailConfirmedAt: null });
+  const holder = await learner(database.db);
   browsers = {
     visitor: new Browser(),
+    newcomer: newcomer.browser,
     learner: browser,
+    holder: holder.browser,
+    buyer: buyer.browser,
     admin: await browserOf(database.db, await createAdmin(database.db)),
   };
 });
@@ -35,6 +44,7 @@ const made = () => ({
   confirm: "/auth/confirm/x",
   magic: "/auth/magic/x",
   reset: "/auth/reset/x",
+  unsubscribe: "/unsubscribe/x",
   mail: "/outbox/x",
   attempt,
   message,

@@ -2,9 +2,10 @@
 import http from "node:http";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#db/engine";
 import { lessons, modules, questions } from "#db/schema";
+import { useLocalCheckout } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { freshRequestsDatabase, newInstallation } from "../setup/database";
 import { Browser } from "./browser";
@@ -45,8 +46,9 @@ describe("to a visitor", () => {
   test("leads to an account, and to the question", async () => {
     const browser = await new Browser().visit("/");
     expect(browser.page.link("Try a question")).toBe("/#try");
-    expect(browser.page.link("Get Started")).toBe("/auth?tab=sign-up");
-    await browser.follow("Get Started");
+    expect(browser.page.link("Get Started")).toBe("/get-started");
+    expect(browser.page.link("Start for free")).toBe("/auth?tab=sign-up");
+    await browser.follow("Start for free");
     expect([browser.status, browser.text]).toEqual([200, expect.stringContaining("Full name")]);
   });
 
@@ -59,11 +61,15 @@ describe("to a visitor", () => {
     expect(hrefsOf(browser, "main a").some((link) => link.includes("plan=premium"))).toBe(true);
   });
 
-  test("says that a plan cannot be bought as long as there is no screen for it", async () => {
-    const browser = await new Browser().visit("/");
-    const isSold = (await new Browser().visit("/get-started")).status !== 404;
-    const said = textOf(browser, "#pricing").includes("Plans cannot be bought here yet.");
-    expect(said).toBe(!isSold);
+  test("says that a plan cannot be bought where payments are not set up, and only there", async () => {
+    const said = async () =>
+      textOf(await new Browser().visit("/"), "#pricing").includes(
+        "Plans cannot be bought here yet.",
+      );
+    expect(await said()).toBe(true);
+    useLocalCheckout({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://[::1]:9" });
+    onTestFinished(() => useLocalCheckout(null));
+    expect(await said()).toBe(false);
   });
 
   test("says each price as the table has it", async () => {
@@ -80,6 +86,7 @@ describe("to a visitor", () => {
     expect(features).toContain("6–12 quiz questions");
     expect(features).toContain("why the right option is right");
     expect(features).toContain("Basic opens everything for 60 days. Your dashboard says how many");
+    expect(features).toContain("remind you at day 30, 50 and 59 until you switch them off");
     expect(features).toContain("broken down by lesson, difficulty and exam domain");
     expect(textOf(browser, "#pricing")).toContain("Priority support");
   });
@@ -90,11 +97,9 @@ describe("to a visitor", () => {
     expect(textsOf(browser, "#coming-soon summary")).toEqual([
       "Timed practice exams",
       "Weak areas on your dashboard",
-      "Reminder emails",
       "Group tutoring marketplace",
       "Affiliate program",
     ]);
-    expect(textOf(browser, "#coming-soon")).toContain("At day 30, 50 and 59");
   });
 
   test("counts what there is, and names all nine modules", async () => {
@@ -206,7 +211,7 @@ describe("the question to try", () => {
     expect(text).toContain("A1c is the share of hemoglobin carrying sugar");
     expect(text).toContain("Gray preserves glucose in the tube");
     expect(text).toContain("Source: CLSI GP44");
-    expect(hrefsOf(browser, "#try a")).toEqual(["/?try=2#try", "/auth?tab=sign-up"]);
+    expect(hrefsOf(browser, "#try a")).toEqual(["/?try=2#try", "/get-started"]);
     await browser.follow("Try another");
     expect(question(browser)).toContain("using a winged set");
   });
@@ -337,7 +342,7 @@ describe("to someone who is signed in", () => {
     expect(hrefsOf(browser, "a").filter((link) => link.startsWith("/auth?tab"))).toEqual([]);
     await browser.press("Sign Out");
     expect(browser.path).toBe("/");
-    expect(browser.page.link("Get Started")).toBe("/auth?tab=sign-up");
+    expect(browser.page.link("Get Started")).toBe("/get-started");
     await browser.visit("/dashboard");
     expect(browser.path).toMatch(/^\/auth/);
   });
@@ -350,8 +355,8 @@ describe("to someone who is signed in", () => {
     const pricing = textOf(browser, "#pricing");
     expect(pricing).toContain("Your plan · 37 days left");
     expect(pricing).toContain("$20.00 instead of $39.99, because you hold Basic");
-    expect(browser.page.link("Upgrade to Premium")).toContain("/auth?plan=premium");
-    expect(browser.page.link("Add 60 days")).toContain("/auth?plan=base");
+    expect(browser.page.link("Upgrade to Premium")).toBe("/get-started/payment?plan=premium");
+    expect(browser.page.link("Add 60 days")).toBe("/get-started/payment?plan=base");
   });
 
   test("sells nothing to a holder of Premium", async () => {

@@ -5,9 +5,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { hashPassword } from "~/features/accounts/hashing.server";
+import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
+import { grantAccess } from "../factories/access";
 import { createContact } from "../factories/contact";
+import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
 import { createAdmin } from "../factories/users";
-import { begunQuiz, finishedQuiz, looks, screens } from "../screens";
+import {
+  begunQuiz,
+  finishedQuiz,
+  looks,
+  paidOrder,
+  paidSession,
+  screens,
+  type Who,
+} from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
@@ -24,6 +35,14 @@ const asked: Record<string, number> = {
   "/auth/magic/:token": 1,
   "/auth/reset": 0,
   "/auth/reset/:token": 1,
+  "/unsubscribe/:token": 1,
+  "/get-started": 0,
+  "/get-started/account": 0,
+  "/get-started/verification": 3,
+  "/get-started/sign-in": 0,
+  "/get-started/payment": 3,
+  "/payment-success": 3,
+  "/payment-canceled": 0,
   "/outbox": 0,
   "/outbox/:mailId": 0,
   "/*": 0,
@@ -40,14 +59,19 @@ const asked: Record<string, number> = {
   "/quiz/:quizId/results/:attemptId/review": 5,
   "/account": 5,
   "/account/data": 4,
+  "/account/orders": 2,
+  "/account/orders/:orderId": 2,
   "/account/password": 2,
   "/admin": 6,
   "/admin/contact": 3,
   "/admin/contact/:messageId": 2,
+  "/admin/orders": 4,
+  "/admin/orders/:orderId": 3,
+  "/admin/payments": 3,
 };
 
 let database: Database;
-let browsers: Record<"visitor" | "learner" | "admin", Browser>;
+let browsers: Record<Who, Browser>;
 let attempt: string;
 let message: string;
 let open: string;
@@ -64,10 +88,22 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   attempt = mine.find(({ submittedAt }) => submittedAt)?.id ?? "";
   const { id } = await createContact(db);
   message = `/admin/contact/${id}`;
+  const buyer = await learner(db);
+  const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
+  const order = await createOrder(db, paid);
+  await createGrantOf(db, order);
+  await createPaymentEvent(db, { orderId: paidOrder });
   open = mine.find(({ submittedAt }) => !submittedAt)?.id ?? "";
+  const holder = await learner(db);
+  await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
+  // Nothing is asked of it: what is settled stands in the database.
+  sellAt({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://127.0.0.1:9" });
   return {
     visitor: new Browser(),
+    newcomer: (await learner(db, { emailConfirmedAt: null })).browser,
     learner: browser,
+    holder: holder.browser,
+    buyer: buyer.browser,
     admin: await browserOf(db, await createAdmin(db)),
   };
 }
@@ -100,7 +136,8 @@ describe("a screen", () => {
     const look = looks[screen];
     if (!look) throw new Error(`tests/screens.ts does not know ${screen}`);
     const links = { confirm: "/auth/confirm/x", magic: "/auth/magic/x", reset: "/auth/reset/x" };
-    const made = { ...links, mail: "/outbox/x", attempt, message };
+    const unsubscribe = "/unsubscribe/x";
+    const made = { ...links, unsubscribe, mail: "/outbox/x", attempt, message };
     const address = typeof look.at === "string" ? look.at : look.at(made);
     const browser = browsers[look.as];
     const [statements, response] = await statementsOf(() => browser.request(address));

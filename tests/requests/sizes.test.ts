@@ -4,7 +4,15 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "~/features/accounts/demo";
 import { type Budget, budgets, promised } from "../budgets";
-import { addressOf, begunQuiz, finishedQuiz, looks, type Made, screens } from "../screens";
+import {
+  addressOf,
+  begunQuiz,
+  finishedQuiz,
+  looks,
+  type Made,
+  reminded,
+  screens,
+} from "../screens";
 import { newInstallation } from "../setup/database";
 import { type Served, served } from "./command";
 import { linkFromMail, readOutbox } from "./outbox";
@@ -70,6 +78,7 @@ async function make(learner: Wire): Promise<Made> {
   await asking.press("Send Reset Link", { Email: email });
   const reset = await mailed(email, "/auth/reset/");
   expect(await readOutbox(email, dataDir)).toHaveLength(3);
+  const unsubscribe = await mailed(reminded, "/unsubscribe/");
   await asking.visit("/outbox");
   const mail = asking.page.document.querySelector("main a")?.getAttribute("href") ?? "";
 
@@ -79,7 +88,7 @@ async function make(learner: Wire): Promise<Made> {
   await learner.press("Submit Quiz");
   const review = learner.page.link("Review Answers");
   const attempt = /results\/([^/]+)\/review/.exec(review)?.[1] ?? "";
-  return { confirm, magic, reset, mail, attempt, message: await writeMessage() };
+  return { confirm, magic, reset, unsubscribe, mail, attempt, message: await writeMessage() };
 }
 
 /** What a page names for the browser to load: its styles and its scripts, with all that those import. */
@@ -127,10 +136,17 @@ test("the question's page is promised to be small", () => {
 test("no screen weighs more than its budget, and in lite mode none loads a script", async () => {
   const browsers = {
     visitor: await arrived(),
+    newcomer: new Wire(server.url),
     learner: await arrived("premium@demo.test"),
+    holder: await arrived("basic@demo.test"),
+    buyer: await arrived("premium@demo.test"),
     admin: await arrived("admin@demo.test"),
   };
   const made = await make(browsers.learner);
+  // Whose links were made; the address is not confirmed.
+  await browsers.newcomer.visit("/auth");
+  const newcomer = { Email: "someone@example.test", Password: "three tubes, one stick" };
+  await browsers.newcomer.press("Sign In", newcomer);
   const files = new Files(browsers.visitor);
   const rows: string[] = [];
   const over: string[] = [];

@@ -28,7 +28,7 @@ test("sign up, confirm, sign in, study a lesson, take the quiz, read the review,
   // In by the front door.
   const visitor = await new Browser().visit("/");
   expect(visitor.status).toBe(200);
-  await visitor.follow("Get Started");
+  await visitor.follow("Start for free");
   await visitor.press("Create Account", { Email: email, Password: password });
   expect(visitor.path).toBe("/practice");
   expect(visitor.text).toContain("Success! Please check your email to confirm your account.");

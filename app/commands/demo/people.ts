@@ -1,4 +1,4 @@
-/** Who lives in the demo: its seven accounts, and the roster of its school. */
+/** Who lives in the demo: its seven accounts, the roster of its school, and one whose access runs out. */
 import type { Plan } from "#db/vocabulary";
 import { type DemoEmail, demoAccounts } from "~/features/accounts/demo";
 
@@ -27,13 +27,24 @@ export type Seat = {
   leftDay: number | null;
 };
 
+/** What somebody ordered, and what became of it. */
+export type PastOrder = {
+  /** Begins with the order's number: "DEMO-0000-0001" cannot be taken for one of a real sale. */
+  id: string;
+  plan: Plan;
+  isUpgrade?: true;
+  /** Days before the seed at which it was paid, or given up; parts of one too. */
+  daysAgo: number;
+  became: "paid" | "refunded" | "expired" | "failed";
+};
+
 export type Person = {
   userId: string;
   email: string;
   fullName: string;
   role: "admin" | "student";
   joinedDay: number;
-  bought: { plan: Plan; daysAgo: number } | null;
+  orders: readonly PastOrder[];
   /** Null: has nothing to study, or has not begun. */
   habits: Habits | null;
   seat: Seat | null;
@@ -161,15 +172,28 @@ const classmates: Classmate[] = [
   },
 ];
 
-// Basic access lasts sixty days: 37 of them are left.
-const purchases: Partial<Record<DemoEmail, NonNullable<Person["bought"]>>> = {
-  "basic@demo.test": { plan: "basic", daysAgo: 23 },
-  "premium@demo.test": { plan: "premium", daysAgo: 42 },
+/** By user id: what a small shop's books hold after six weeks. */
+const pastOrders: Record<string, readonly PastOrder[]> = {
+  // Went away from the first checkout. Basic access lasts sixty days: 37 of them are left.
+  "demo-basic": [
+    { id: "demo00000003", plan: "basic", daysAgo: 23.4, became: "expired" },
+    { id: "demo00000004", plan: "basic", daysAgo: 23, became: "paid" },
+  ],
+  "demo-premium": [
+    { id: "demo00000001", plan: "basic", daysAgo: 42, became: "paid" },
+    { id: "demo00000005", plan: "premium", isUpgrade: true, daysAgo: 20, became: "paid" },
+  ],
+  // Has access through the school, and needed none of their own.
+  "demo-student": [{ id: "demo00000002", plan: "basic", daysAgo: 30, became: "refunded" }],
+  // Ten days of hers are left: the demo's outbox begins with the reminder that says so.
+  "demo-nora-nearly": [{ id: "demo00000007", plan: "basic", daysAgo: 50, became: "paid" }],
+  // Left the school, and wanted to go on alone.
+  "demo-grace-miller": [{ id: "demo00000006", plan: "basic", daysAgo: 9, became: "failed" }],
 };
 
 /** Everyone, the seven accounts first. Ids and addresses are the same in every demo. */
 export function listPeople(): Person[] {
-  const accounts = demoAccounts.map(({ email, fullName }): Person => {
+  const accounts = demoAccounts.map(({ email, fullName }): Omit<Person, "orders"> => {
     const [firstName = "", lastName = ""] = fullName.split(" ");
     const habits = accountHabits[email] ?? null;
     const joinedDay = habits ? habits.firstDay + 2 : 47;
@@ -186,12 +210,12 @@ export function listPeople(): Person[] {
       fullName,
       role: email === "admin@demo.test" ? "admin" : "student",
       joinedDay,
-      bought: purchases[email] ?? null,
       habits,
       seat: email === "student@demo.test" ? seat : null,
     };
   });
-  const students = classmates.map(({ firstName, lastName, campus, habits, leftDay }): Person => {
+  const students = classmates.map((classmate): Omit<Person, "orders"> => {
+    const { firstName, lastName, campus, habits, leftDay } = classmate;
     const name = [firstName, lastName].map(inAscii);
     const joinedDay = habits ? habits.firstDay + 2 : 4;
     return {
@@ -200,12 +224,23 @@ export function listPeople(): Person[] {
       fullName: `${firstName} ${lastName}`,
       role: "student",
       joinedDay,
-      bought: null,
       habits,
       seat: { firstName, lastName, campus, enrolledDay: joinedDay, leftDay: leftDay ?? null },
     };
   });
-  return [...accounts, ...students];
+  const nora: Omit<Person, "orders"> = {
+    userId: "demo-nora-nearly",
+    email: "nora.nearly@demo.test",
+    fullName: "Nora Nearly",
+    role: "student",
+    joinedDay: 51,
+    habits: studies([49, 2], 21, 0.79, 32),
+    seat: null,
+  };
+  return [...accounts, ...students, nora].map((person) => ({
+    ...person,
+    orders: pastOrders[person.userId] ?? [],
+  }));
 }
 
 const inAscii = (name: string) =>

@@ -6,6 +6,15 @@ import * as schema from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { findStanding, verifyPassword } from "~/features/accounts/accounts.server";
 import { type DemoEmail, demoAccounts, demoPassword } from "~/features/accounts/demo";
+import {
+  givesAccess,
+  heard,
+  type News,
+  type OrderState,
+  statusOf,
+} from "~/features/billing/orders";
+import { orderNumber } from "~/features/billing/orders-list";
+import { listOrderEvents } from "~/features/billing/orders-list.server";
 import { importContent } from "~/features/content/import.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
@@ -14,10 +23,13 @@ import { beginInstallation, demoState } from "./begin";
 import { seedDemo } from "./seed";
 
 const {
+  accessGrants,
   attemptItems,
   attempts,
   lessonProgress,
   listStats,
+  orders,
+  paymentEvents,
   schoolStudents,
   studentStats,
   studyDays,
@@ -124,6 +136,47 @@ test("everyone has the access that their account is named for", async () => {
   });
   expect(await accessOf("premium@demo.test")).toMatchObject({ plan: "premium", expiresAt: null });
   expect(await accessOf("student@demo.test")).toMatchObject({ plan: null, hasPremiumAccess: true });
+});
+
+test("the books hold a sale of every kind, each as its events say, and marked as the demo's", async () => {
+  const { db } = database;
+  const all = await db.select().from(orders).orderBy(orders.id);
+  expect(all.map(({ userId, plan, amount, status }) => [userId, plan, amount, status])).toEqual([
+    ["demo-premium", "basic", 1999, "paid"],
+    ["demo-student", "basic", 1999, "refunded"],
+    ["demo-basic", "basic", 1999, "expired"],
+    ["demo-basic", "basic", 1999, "paid"],
+    ["demo-premium", "premium", 2000, "paid"],
+    ["demo-grace-miller", "basic", 1999, "failed"],
+    ["demo-nora-nearly", "basic", 1999, "paid"],
+  ]);
+  const grants = await db.select().from(accessGrants);
+  const told = new Map(
+    (await db.select().from(paymentEvents)).map(({ id, payload }) => [id, payload.news as News]),
+  );
+  const begun = { stage: "open", isPaid: false, refundedAmount: 0, dispute: null } as const;
+  for (const order of all) {
+    const events = await listOrderEvents(db, { orderId: order.id });
+    const state = events.reduce<OrderState>((before, { id }) => {
+      const news = told.get(id);
+      return news ? heard(before, news) : before;
+    }, begun);
+    expect([order.id, order.status]).toEqual([order.id, statusOf(state, order)]);
+    expect(order.paidAt !== null).toBe(state.isPaid);
+    expect(order.refundedAmount).toBe(state.refundedAmount);
+    const grant = grants.find(({ orderId }) => orderId === order.id);
+    expect(grant !== undefined).toBe(state.isPaid);
+    if (grant) expect(grant.revokedAt === null).toBe(givesAccess(state, order));
+    expect(orderNumber(order.id)).toMatch(/^DEMO-/);
+    expect(order.checkoutSessionId).toMatch(/^cs_demo_/);
+    for (const { id } of events) expect(id).toMatch(/^evt_demo_/);
+    const [buyer] = await db
+      .select({ createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.id, order.userId ?? ""));
+    expect(order.createdAt.getTime()).toBeGreaterThan(buyer?.createdAt.getTime() ?? Infinity);
+    expect(order.updatedAt.getTime()).toBeLessThan(begunAt.getTime());
+  }
 });
 
 test("the demo's people are all marked", async () => {

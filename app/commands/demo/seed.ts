@@ -1,22 +1,21 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Db, Tx } from "#db/engine";
-import { accessGrants, attempts, orders, studentStats, users } from "#db/schema";
-import type { Plan } from "#db/vocabulary";
+import { attempts, studentStats, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { createAccount } from "~/features/accounts/accounts.server";
 import { demoPassword } from "~/features/accounts/demo";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { currency, prices } from "~/features/billing/prices";
 import { CommandError } from "../command";
 import { beginSeed, demoState } from "./begin";
 import { firstAttemptOf, playHistory } from "./history";
+import { createPastOrder } from "./orders";
 import { listPeople, type Person } from "./people";
 import { createDemoSchool, saveStudentStats } from "./school";
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes what the demo shows: its people, what two of them bought, its school, and what they have all learned so
+ * Makes what the demo shows: its people, what some of them ordered, its school, and what they have all learned so
  * far. Run at every start of a demo; what is there already is left as its visitors made it.
  */
 export async function seedDemo(
@@ -81,40 +80,7 @@ async function createPerson(
     throw new CommandError(
       `${email} is an account that the demo did not make. Set DATA_DIR to an empty folder.`,
     );
-  if (person.bought) await createPurchase(tx, { userId, ...person.bought, begunAt });
-}
-
-async function createPurchase(
-  tx: Tx,
-  facts: { userId: string; plan: Plan; daysAgo: number; begunAt: Date },
-): Promise<void> {
-  const { userId, plan, daysAgo, begunAt } = facts;
-  const { amount, days } = prices[plan];
-  const paidAt = new Date(begunAt.getTime() - daysAgo * day);
-  const orderId = `${userId}-order`;
-  await tx.insert(orders).values({
-    id: orderId,
-    userId,
-    plan,
-    isUpgrade: false,
-    amount,
-    currency,
-    status: "paid",
-    createdAt: paidAt,
-    paidAt,
-    updatedAt: paidAt,
-  });
-  await tx.insert(accessGrants).values({
-    id: `${userId}-grant`,
-    userId,
-    plan,
-    source: "purchase",
-    orderId,
-    days,
-    startsAt: paidAt,
-    endsAt: days === null ? null : new Date(paidAt.getTime() + days * day),
-    createdAt: paidAt,
-  });
+  for (const order of person.orders) await createPastOrder(tx, { userId, order, begunAt });
 }
 
 async function listWithoutPast(db: Db, people: Person[]): Promise<Person[]> {

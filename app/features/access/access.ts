@@ -30,28 +30,43 @@ export function accessFrom(
   { role, hasSeat, now }: { role: Role; hasSeat: boolean; now: Date },
 ): Access {
   const begun = grants.filter((grant) => grant.startsAt <= now);
-  const premium = begun.some(
-    (grant) => grant.plan === "premium" && (grant.endsAt === null || grant.endsAt > now),
+  const premiums = begun.filter(
+    ({ plan, endsAt }) => plan === "premium" && (endsAt === null || endsAt > now),
   );
+  const premium = premiums.length > 0;
   // Extensions begin where the last one ends: the latest end counts, begun or not.
-  const ends = grants.flatMap((grant) =>
-    grant.plan === "basic" && grant.endsAt ? [grant.endsAt.getTime()] : [],
-  );
-  const last = ends.length > 0 ? new Date(Math.max(...ends)) : null;
-  const lasting = begun.some(({ plan, endsAt }) => plan === "basic" && endsAt === null);
-  const basic = lasting || (last !== null && last > now);
-  const hasPremiumAccess = premium || hasSeat || role === "admin";
+  const last = latestEnd(grants);
+  const lastBasic = latestEnd(grants.filter(({ plan }) => plan === "basic"));
+  const lifelong = begun.some(({ endsAt }) => endsAt === null);
+  const holdsBasic =
+    lastBasic !== null || begun.some(({ plan, endsAt }) => plan === "basic" && endsAt === null);
+  const given = hasSeat || role === "admin";
+  const isTimed = !given && !lifelong && last !== null;
+  const hasActiveAccess = given || lifelong || premium || (last !== null && last > now);
   return {
-    plan: premium ? "premium" : last || lasting ? "basic" : null,
-    hasPremiumAccess,
-    through: premium ? "purchase" : role === "admin" ? "role" : hasSeat ? "school" : null,
-    hasActiveAccess: hasPremiumAccess || basic,
-    expiresAt: hasPremiumAccess || lasting ? null : last,
+    plan: premium ? "premium" : holdsBasic ? "basic" : null,
+    hasPremiumAccess: premium || given,
+    // What has no end comes first, so that no badge promises more, or less, than there is.
+    through: premiums.some(({ endsAt }) => endsAt === null)
+      ? "purchase"
+      : role === "admin"
+        ? "role"
+        : hasSeat
+          ? "school"
+          : premium
+            ? "purchase"
+            : null,
+    hasActiveAccess,
+    expiresAt: isTimed ? last : null,
     daysRemaining:
-      !hasPremiumAccess && !lasting && basic && last
-        ? Math.ceil((last.getTime() - now.getTime()) / dayLength)
-        : null,
+      isTimed && hasActiveAccess ? Math.ceil((last.getTime() - now.getTime()) / dayLength) : null,
   };
+}
+
+/** When the last of the timed grants ends; null where none is timed. */
+function latestEnd(grants: readonly Grant[]): Date | null {
+  const ends = grants.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []));
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
 /** The name of the plan that access comes from; null without access, and where a school or a role gives it. */

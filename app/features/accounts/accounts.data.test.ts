@@ -272,6 +272,7 @@ describe("proving an address (ruling 22)", () => {
     const secret = await link("confirm", id, email);
     expect(await database.transaction((tx) => confirmAddress(tx, { secret, demo, now }))).toEqual({
       userId: id,
+      redirectTo: null,
     });
     expect((await account(id))?.emailConfirmedAt).toEqual(now);
     expect(await verifyPassword(db, { email, password, demo })).not.toBeNull();

@@ -68,13 +68,22 @@ export async function signUp(
     email: string;
     passwordHash: string;
     fullName: string | null;
+    /** Where the link leads on to once it is used. */
+    redirectTo?: string | null;
     now: Date;
   },
 ): Promise<{ id: string } | null> {
-  const made = await createAccount(tx, account);
+  const { redirectTo, ...given } = account;
+  const made = await createAccount(tx, given);
   if (made) {
     const to = normalizeEmail(account.email);
-    await queueMail(tx, { to, userId: made.id, template: "confirm", now: account.now });
+    await queueMail(tx, {
+      to,
+      userId: made.id,
+      template: "confirm",
+      params: redirectTo ? { redirectTo } : {},
+      now: account.now,
+    });
   }
   return made;
 }
@@ -140,6 +149,7 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
       fullName: users.fullName,
       timeZone: users.timeZone,
       liteMode: users.liteMode,
+      remindersOff: users.remindersOff,
       extraTimeFactor: users.extraTimeFactor,
       emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,

@@ -44,6 +44,19 @@ export const signUpSchema = z.object({
   password: password(required),
 });
 
+/** Signing up on the way to a plan: everything is asked for, and the password twice. */
+export const buyerSchema = z
+  .object({
+    fullName: fullName(required).min(1, { error: required }),
+    email: email(required),
+    password: password(required),
+    confirmPassword: password(required),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    error: () => formWords.mismatch,
+  });
+
 export const newPasswordSchema = z.object({ password: password(() => formWords.newPassword) });
 
 /** Without `currentPassword` where the account has none yet. */

@@ -12,7 +12,8 @@ export type Asked = { redirectTo: string | null; plan: PlanCode | null };
 /** What the visitor was about to do: the page that was asked for, else the plan that was chosen. */
 export function askedFor({ redirectTo, plan }: Asked, exists: Exists): string | null {
   if (redirectTo) return redirectTo;
-  return plan && exists("/get-started") ? `/get-started?plan=${plan}` : null;
+  // Paying for it: whoever is not confirmed yet is sent from there to the step that waits for it.
+  return plan && exists("/get-started/payment") ? `/get-started/payment?plan=${plan}` : null;
 }
 
 /**

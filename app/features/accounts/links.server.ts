@@ -49,14 +49,20 @@ export async function requestLink(
 /** Sends the confirmation link once more, to an account that still needs it. */
 export async function requestConfirmation(
   tx: Tx,
-  { userId, now }: { userId: string; now: Date },
+  { userId, redirectTo, now }: { userId: string; redirectTo?: string | null; now: Date },
 ): Promise<void> {
   const [account] = await tx
     .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.id, userId));
   if (!account || account.emailConfirmedAt || (await isAskedTooOften(tx, { userId, now }))) return;
-  await queueMail(tx, { to: account.email, userId, template: "confirm", now });
+  await queueMail(tx, {
+    to: account.email,
+    userId,
+    template: "confirm",
+    params: redirectTo ? { redirectTo } : {},
+    now,
+  });
 }
 
 /**
@@ -92,15 +98,25 @@ async function takeBackLinks(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The confirmation link: the address is proven. It signs nobody in. */
-export async function confirmAddress(tx: Tx, given: Use): Promise<{ userId: string } | null> {
+export async function confirmAddress(
+  tx: Tx,
+  given: Use,
+): Promise<{ userId: string; redirectTo: string | null } | null> {
   const link = await use(tx, ["confirm"], given);
   if (!link) return null;
-  const { userId } = link;
-  if (!link.confirmed) await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
-  return { userId };
+  const { userId, redirectTo } = link;
+  if (!link.confirmed) {
+    await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
+    await queueWelcome(tx, { userId, to: link.email, now: given.now });
+  }
+  return { userId, redirectTo };
 }
 
 const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
+
+/** An address was proven: the first time, a letter says welcome. */
+const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string; now: Date }) =>
+  queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 
 /**
  * The sign-in link. On an unconfirmed account it also proves the address; then whoever signed up may not
@@ -121,6 +137,7 @@ export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
     .where(eq(users.id, userId));
   await revokeSessions(tx, { userId });
   await takeBackLinks(tx, userId);
+  await queueWelcome(tx, { userId, to: link.email, now: given.now });
   return { userId, redirectTo, droppedPassword: before?.passwordHash != null };
 }
 
@@ -140,6 +157,7 @@ export async function resetPassword(
   await revokeSessions(tx, { userId });
   await takeBackLinks(tx, userId);
   await queueMail(tx, { to: link.email, userId, template: "password-changed", now: given.now });
+  if (!link.confirmed) await queueWelcome(tx, { userId, to: link.email, now: given.now });
   return { userId, redirectTo, droppedPassword: false };
 }
 
@@ -167,6 +185,7 @@ export async function changeEmail(
     .where(eq(users.id, viewerId));
   await takeBackLinks(tx, viewerId);
   await queueMail(tx, { to: link.currentEmail, userId: viewerId, template: "email-changed", now });
+  if (!link.confirmed) await queueWelcome(tx, { userId: viewerId, to: link.email, now });
   return "changed";
 }
 

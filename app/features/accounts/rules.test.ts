@@ -47,7 +47,7 @@ describe("landing", () => {
 
   it("is the chosen plan, once it can be bought", () => {
     const asked = { redirectTo: null, plan: "premium" } as const;
-    expect(landing(nobody, asked, all)).toBe("/get-started?plan=premium");
+    expect(landing(nobody, asked, all)).toBe("/get-started/payment?plan=premium");
     expect(landing(nobody, asked, () => false)).toBe("/practice");
   });
 

@@ -22,6 +22,8 @@ const dark = `@media (prefers-color-scheme: dark) {
 .soft, .soft a { color: #a9b7b7 !important; }
 .action { background: #6cc3c0 !important; color: #07201f !important; }
 .drop { background: #6cc3c0 !important; }
+.link { color: #6cc3c0 !important; }
+.rule { border-color: #2b3a3d !important; }
 }`;
 
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
@@ -36,10 +38,12 @@ export type LetterProps = {
   children?: ReactNode;
   /** Why this mail came, where the usual sentence is not it. */
   why?: string;
+  /** How to get no more like it, for mails that one can do without. */
+  stop?: { label: string; href: string };
 };
 
 /** The sheet of a mail: whose it is, heading, text, and why it came. Its first paragraph is what lists of mail show. */
-export function Letter({ productName, heading, children, why }: LetterProps) {
+export function Letter({ productName, heading, children, why, stop }: LetterProps) {
   const appUrl = useContext(SiteAddress);
   const first = Children.toArray(children).find(
     (child) => isValidElement(child) && child.type === Paragraph,
@@ -107,6 +111,13 @@ export function Letter({ productName, heading, children, why }: LetterProps) {
             style={{ margin: "20px 8px 0", color: soft, fontSize: 14, lineHeight: 1.5 }}
           >
             <p style={{ margin: "0 0 8px" }}>{why ?? mailWords.why(productName)}</p>
+            {stop ? (
+              <p style={{ margin: "0 0 8px" }}>
+                <a href={stop.href} style={{ color: soft }}>
+                  {stop.label}
+                </a>
+              </p>
+            ) : null}
             {appUrl ? (
               <p style={{ margin: "0 0 8px" }}>
                 <a href={appUrl + href("/contact")} style={{ color: soft }}>
@@ -124,6 +135,50 @@ export function Letter({ productName, heading, children, why }: LetterProps) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ margin: "0 0 16px" }}>{children}</p>;
+}
+
+/** A link in the middle of a sentence. */
+export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} style={{ color: brand }} className="link">
+      {children}
+    </a>
+  );
+}
+
+/** What is to be looked up later: names and values, a line each. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <table style={{ width: "100%", margin: "0 0 16px", borderCollapse: "collapse", fontSize: 16 }}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              className="soft rule"
+              style={{
+                padding: "8px 16px 8px 0",
+                borderTop: `1px solid ${line}`,
+                color: soft,
+                fontWeight: 400,
+                textAlign: "left",
+                whiteSpace: "nowrap",
+                verticalAlign: "top",
+              }}
+            >
+              {name}
+            </th>
+            <td
+              className="rule"
+              style={{ padding: "8px 0", borderTop: `1px solid ${line}`, verticalAlign: "top" }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** The one thing to do. Its address also stands in letters, for programs that show no links. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Action, Letter, Paragraph } from "./letter";
+import { longestHandover } from "~/integrations/smtp.server";
+import { Action, Facts, InlineLink, Letter, Paragraph } from "./letter";
 import { renderLetter } from "./render.server";
-import { isForGood, maxTries, waitAfter } from "./schedule";
+import { isForGood, leaseFor, maxTries, waitAfter, waitToMark } from "./schedule";
 
 describe("renderLetter", () => {
   const letter = (
@@ -39,6 +40,28 @@ describe("renderLetter", () => {
     expect(html).not.toMatch(/<(img|link|script)\b|url\(|@import/);
   });
 
+  it("has facts a line each, links in sentences, and a way to stop mails that one can do without", () => {
+    const stop = { label: "Stop these", href: "https://study.example/unsubscribe/x" };
+    const { html, text } = renderLetter(
+      <Letter productName="Firstdraw" heading="Facts" stop={stop}>
+        <Facts
+          facts={[
+            ["Order", "0MIB-4R7K-2X9D"],
+            ["Paid", "$19.99"],
+          ]}
+        />
+        <Paragraph>
+          It stays: <InlineLink href="https://study.example/o">your order</InlineLink>
+        </Paragraph>
+      </Letter>,
+    );
+    expect(text).toContain(
+      "Facts\n\nOrder: 0MIB-4R7K-2X9D\nPaid: $19.99\n\nIt stays: your order:\n",
+    );
+    expect(text).toContain("Stop these:\nhttps://study.example/unsubscribe/x\n\nFirstdraw\n");
+    expect(html).toMatch(/<th scope="row"[^>]*>Order<\/th><td[^>]*>0MIB-4R7K-2X9D<\/td>/);
+  });
+
   it("leaves out links to a site whose address it was not told", () => {
     expect(renderLetter(letter).text).not.toContain("contact");
   });
@@ -51,14 +74,26 @@ describe("renderLetter", () => {
 });
 
 describe("retries", () => {
-  it("wait twice as long each time, six hours at most, for about a day", () => {
+  it("wait twice as long each time, six hours at most, for about three days", () => {
     expect(waitAfter(1)).toBe(30_000);
     expect(waitAfter(2)).toBe(60_000);
     expect(waitAfter(20)).toBe(6 * 3600_000);
     let total = 0;
     for (let tries = 1; tries < maxTries; tries++) total += waitAfter(tries);
-    expect(total / 3600_000).toBeGreaterThan(12);
-    expect(total / 3600_000).toBeLessThan(36);
+    expect(total / 3600_000).toBeGreaterThan(60);
+    expect(total / 3600_000).toBeLessThan(96);
+  });
+
+  it("of the mark end before the mail server's patience, and well before the lease", () => {
+    let total = 0;
+    for (let failures = 1; ; failures++) {
+      const wait = waitToMark(failures);
+      if (wait === null) break;
+      total += wait;
+    }
+    expect(total).toBeGreaterThan(5_000);
+    expect(total).toBeLessThan(30_000);
+    expect(leaseFor).toBeGreaterThan(longestHandover + 2 * total);
   });
 
   it("end when the recipient or the message is refused for good, and at nothing else", () => {

@@ -3,10 +3,17 @@
 const seconds = 1000;
 const hours = 3600 * seconds;
 
-/** How long one worker holds a mail: longer than any SMTP conversation may take. */
-export const leaseFor = 300 * seconds;
-/** With the waits below: given up after about a day. */
-export const maxTries = 12;
+/**
+ * How long one worker holds a mail: longer than any SMTP conversation may take (integrations/smtp), so that no other
+ * one takes over a mail that is still on its way.
+ */
+export const leaseFor = 900 * seconds;
+/** With the waits below: given up after about three days, so that mail outlives a weekend without a mail server. */
+export const maxTries = 22;
+
+/** How long to wait before the n-th attempt to mark a mail that was accepted, when marking failed; null: give it up. */
+export const waitToMark = (failures: number): number | null =>
+  failures > 6 ? null : 250 * 2 ** (failures - 1);
 
 /** How long to wait after the n-th try failed: half a minute, then twice as long each time, six hours at most. */
 export const waitAfter = (tries: number): number =>

@@ -208,6 +208,32 @@ describe("sendDueMail", () => {
     expect(ids[0]).toMatch(/^<[0-9a-z]{22}@study\.example>$/);
   });
 
+  it("marks what was accepted, though the database fails just then", async () => {
+    await queue();
+    const sent: string[] = [];
+    let failing = 0;
+    const unsteady = new Proxy(db, {
+      get(target, name) {
+        if (name === "update" && sent.length > 0 && failing++ < 2) throw new Error("no connection");
+        return Reflect.get(target, name);
+      },
+    });
+    const send: Send = async ({ messageId }) => void sent.push(messageId);
+    const run = await sendDueMail(unsteady, database.transaction, {
+      now: () => clock,
+      send,
+      templates,
+      appUrl: "https://study.example",
+      productName: "Firstdraw",
+    });
+    expect(run).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    expect(failing).toBe(3);
+    expect(await rows()).toMatchObject([{ status: "sent", leasedUntil: null }]);
+    pass(leaseFor + 1);
+    await work(send);
+    expect(sent).toHaveLength(1);
+  });
+
   it("does not send what was withdrawn while a worker held it", async () => {
     const { id: userId } = await createUser(db);
     await queue({ userId });
@@ -255,6 +281,8 @@ describe("by SMTP", () => {
       to: [{ address: "casey@example.test" }],
       messageId: `<${row?.id}@study.example>`,
     });
+    const headers = sink.mails[0]?.headers.map(({ key, value }) => `${key}: ${value}`);
+    expect(headers).toContain("auto-submitted: auto-generated");
     expect(sink.mails[0]?.text).toContain("Go on:\nhttps://study.example/x");
     expect(sink.mails[0]?.html).toContain('href="https://study.example/x"');
   });

@@ -1,4 +1,5 @@
 /** Sends what stands in the outbox. Any number of processes may do so at once. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { ReactElement } from "react";
 import type { Database, Db, Tx } from "#db/client.server";
@@ -6,7 +7,7 @@ import { newSecret } from "#db/ids";
 import { mail } from "#db/schema";
 import type { Send } from "~/integrations/smtp.server";
 import { renderLetter } from "./render.server";
-import { isForGood, leaseFor, maxTries, waitAfter } from "./schedule";
+import { isForGood, leaseFor, maxTries, waitAfter, waitToMark } from "./schedule";
 
 export type QueuedMail = Pick<
   typeof mail.$inferSelect,
@@ -17,6 +18,8 @@ export type About = {
   /** The public address, without a slash at its end. */
   appUrl: string;
   productName: string;
+  /** Who sells, for receipts; null where the operator is not named yet. */
+  operator: { name: string; address: string } | null;
   /** A fresh secret for the link that the mail carries, if it carries one. */
   secret: string;
 };
@@ -34,7 +37,7 @@ export type MailRun = { sent: number; failed: number; postponed: number };
 /**
  * Sends all mail that is due, one after another. A mail is held by a lease while it is sent, so that a
  * killed worker's mail is sent by the next; it leaves twice only when the kill falls between the mail
- * server's acceptance and our mark.
+ * server's acceptance and our mark, or when the line breaks before we hear of the acceptance.
  */
 export async function sendDueMail(
   db: Db,
@@ -45,6 +48,7 @@ export async function sendDueMail(
     templates: Templates;
     appUrl: string;
     productName: string;
+    operator?: About["operator"];
     /** Told of every mail that was not sent: its id, and why. */
     onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
     limit?: number;
@@ -52,7 +56,8 @@ export async function sendDueMail(
     isStopping?: () => boolean;
   },
 ): Promise<MailRun> {
-  const { now, send, templates, appUrl, productName, onFailure, limit = 100, isStopping } = worker;
+  const { now, send, templates, appUrl, productName, operator = null } = worker;
+  const { onFailure, limit = 100, isStopping } = worker;
   const host = new URL(appUrl).hostname;
   const run: MailRun = { sent: 0, failed: 0, postponed: 0 };
   for (let turn = 0; turn < limit; turn++) {
@@ -62,7 +67,7 @@ export async function sendDueMail(
     if (held === "lost") continue;
     let outcome: Partial<typeof mail.$inferInsert>;
     try {
-      const about = { now: now(), appUrl, productName, secret: newSecret() };
+      const about = { now: now(), appUrl, productName, operator, secret: newSecret() };
       const words = await transaction(async (tx) => {
         // Withdrawn meanwhile: then its link must not be made.
         if (!(await isHeld(tx, held))) return undefined;
@@ -77,7 +82,8 @@ export async function sendDueMail(
           messageId: `<${held.id}@${host}>`,
           to: held.to,
           subject: words.subject,
-          headers: words.headers ?? {},
+          // No answering machine answers what a machine has written (RFC 3834).
+          headers: { "Auto-Submitted": "auto-generated", ...words.headers },
           ...renderLetter(words.body, { appUrl }),
         });
         run.sent++;
@@ -97,7 +103,7 @@ export async function sendDueMail(
       };
     }
     // Outside the try: a mail that was accepted is not queued again because its mark failed.
-    await settle(db, held, outcome);
+    await mark(db, held, outcome);
   }
   return run;
 }
@@ -134,6 +140,18 @@ const isMine = (held: Held) =>
 async function isHeld(tx: Tx, held: Held): Promise<boolean> {
   const rows = await tx.select({ id: mail.id }).from(mail).where(isMine(held));
   return rows.length > 0;
+}
+
+/** Tries again for some seconds: an accepted mail whose mark fails would be sent once more. */
+async function mark(...given: Parameters<typeof settle>): Promise<void> {
+  for (let failures = 1; ; failures++)
+    try {
+      return await settle(...given);
+    } catch (error) {
+      const wait = waitToMark(failures);
+      if (wait === null) throw error;
+      await sleep(wait);
+    }
 }
 
 async function settle(db: Db, held: Held, to: Partial<typeof mail.$inferInsert>): Promise<void> {

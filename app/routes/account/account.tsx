@@ -6,6 +6,7 @@ import { findAccess } from "~/features/access/access.server";
 import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
 import { AccountSection } from "~/features/accounts/components/account-section";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
+import { ReminderSection } from "~/features/accounts/components/reminder-section";
 import { SessionList } from "~/features/accounts/components/session-list";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { liteChoice, profileSchema } from "~/features/accounts/forms";
@@ -30,7 +31,7 @@ import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
-import { accountWords } from "~/words/account";
+import { accountWords, ordersSectionWords } from "~/words/account";
 import { accountNotices, formWords } from "~/words/account-notices";
 import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
@@ -61,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
     extraTimeFactor: profile.extraTimeFactor,
+    remindersOff: profile.remindersOff,
     access: {
       isFree: !access.hasActiveAccess,
       isPremium: access.hasPremiumAccess,
@@ -170,6 +172,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           )}
         </p>
       </AccountSection>
+      <AccountSection
+        id="orders"
+        title={ordersSectionWords.title}
+        action={
+          <ButtonLink variant="secondary" to={href("/account/orders")}>
+            {ordersSectionWords.action}
+          </ButtonLink>
+        }
+      >
+        <p className="text-ink-2">{ordersSectionWords.lead}</p>
+      </AccountSection>
       <ProfileForm
         reply={actionData}
         profile={profile}
@@ -189,6 +202,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {hasPassword ? accountWords.hasPassword : accountWords.hasNone}
         </p>
       </AccountSection>
+      <ReminderSection off={loaderData.remindersOff} />
       <SessionList sessions={sessions} />
       <AccountSection
         id="data"

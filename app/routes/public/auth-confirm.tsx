@@ -12,6 +12,7 @@ import { viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { safeRedirectTo } from "~/server/redirect-to";
 import { ButtonLink } from "~/ui/button";
 import { Sentence } from "~/ui/sentence";
 import { accountNotices, authNotices } from "~/words/account-notices";
@@ -20,7 +21,8 @@ import type { Route } from "./+types/auth-confirm";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(confirmWords.pageTitle, matches);
 
-const signIn = () => authHref("sign-in", { redirectTo: null, plan: null });
+const signIn = (redirectTo: string | null = null) =>
+  authHref("sign-in", { redirectTo, plan: null });
 const over = (signedIn: boolean) => data({ state: "over", signedIn } as const, { status: 410 });
 
 const look = (secret: string) =>
@@ -71,7 +73,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const confirmed = await transaction((tx) => confirmAddress(tx, use));
   if (!confirmed) return over(viewer !== null);
   const isTheirs = viewer?.id === confirmed.userId;
-  return redirectWithNotice(context, isTheirs ? await landingOf(viewer.id) : signIn(), {
+  const redirectTo = safeRedirectTo(confirmed.redirectTo, "") || null;
+  const to = isTheirs ? await landingOf(viewer.id, { redirectTo }) : signIn(redirectTo);
+  return redirectWithNotice(context, to, {
     tone: "ok",
     title: authNotices.confirmed,
     ...(isTheirs ? {} : { description: authNotices.confirmedMore }),

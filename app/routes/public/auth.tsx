@@ -1,36 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { db, transaction } from "#db/client.server";
-import { newId } from "#db/ids";
-import { isStillThePassword, signUp } from "~/features/accounts/accounts.server";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
 import { DemoAccounts } from "~/features/accounts/components/demo-accounts";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { SignUpForm } from "~/features/accounts/components/sign-up-form";
 import { linkSchema, signInSchema, signUpSchema } from "~/features/accounts/forms";
-import { hashPassword } from "~/features/accounts/hashing.server";
 import type { Asked } from "~/features/accounts/landing";
-import { requestLink } from "~/features/accounts/links.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import { siteCopy } from "~/features/content/site.server";
-import { wakeMail } from "~/features/mail/wake.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { publicPage } from "~/features/site/head";
-import { authenticate, SignInRefused } from "~/server/authenticator.server";
+import { SignInRefused } from "~/server/authenticator.server";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { askedIn, askedPath, landingOf } from "~/server/landing.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import {
-  forgetSignInFailures,
-  limitMailRequest,
-  limitSignIn,
-  limitSignUp,
-} from "~/server/rate-limits.server";
+import { limitSignUp } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
-import { endSession, startSession } from "~/server/session.server";
+import { mailSignInLink, signInByPassword, signUpByPassword } from "~/server/signing.server";
 import { Notice } from "~/ui/notice";
 import { TabLinks } from "~/ui/tabs";
 import { authNotices } from "~/words/account-notices";
@@ -74,17 +63,9 @@ async function signInWithPassword({ context, request, url }: Route.ActionArgs, f
     ...(error ? { title: authNotices.signInError } : {}),
   });
   if (submission.status !== "success") return invalid(refused());
-  const who = { email: submission.value.email, ...context.get(requestContext) };
-  await limitSignIn(who);
   try {
-    const account = await authenticate(request);
-    const headers = await startSession(context, request, account.id);
-    if (!(await isStillThePassword(db, account))) {
-      await endSession(context);
-      throw new SignInRefused(authNotices.invalidLogin);
-    }
-    await forgetSignInFailures(who);
-    return redirect(await landingOf(account.id, askedIn(url)), { headers });
+    const { userId, headers } = await signInByPassword({ context, request }, submission.value);
+    return redirect(await landingOf(userId, askedIn(url)), { headers });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     return invalid(refused({ formErrors: [error.message] }));
@@ -99,11 +80,7 @@ async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData)
   }
   const { email } = submission.value;
   const on = askedIn(url);
-  const now = new Date();
-  await limitMailRequest({ email, ...context.get(requestContext) }, now);
-  const ask = { email, template: "magic", redirectTo: askedPath(on), now } as const;
-  await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
-  wakeMail();
+  await mailSignInLink({ context }, { email, redirectTo: askedPath(on) });
   return redirectWithNotice(context, authHref("sign-in", on, { sent: true }), {
     tone: "ok",
     title: authNotices.magicSent,
@@ -125,25 +102,22 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
   const { clientAddress, id: requestId } = context.get(requestContext);
   await limitSignUp(clientAddress);
   try {
-    const now = new Date();
-    const passwordHash = await hashPassword(password);
-    const account = { id: newId(now), email, passwordHash, fullName: fullName || null, now };
-    const made = await transaction((tx) => signUp(tx, account));
+    const redirectTo = askedPath(askedIn(url));
+    const account = { email, password, fullName: fullName || null, redirectTo };
+    const made = await signUpByPassword({ context, request }, account);
     if (!made) {
       const formErrors = [authNotices.enterItsPassword(email)];
       const result = submission.reply({ formErrors, hideFields: ["password", "fullName"] });
       const title = authNotices.accountExists;
       return invalid({ tab: "sign-in" as const, result, title });
     }
-    wakeMail();
-    const headers = await startSession(context, request, made.id);
-    const to = await landingOf(made.id, askedIn(url));
+    const to = await landingOf(made.userId, askedIn(url));
     const description = authNotices.signedUpMore;
     return redirectWithNotice(
       context,
       to,
       { tone: "ok", title: authNotices.signedUp, description },
-      { headers },
+      { headers: made.headers },
     );
   } catch (error) {
     log.error({ id: requestId, err: error }, "an account could not be made");

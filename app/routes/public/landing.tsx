@@ -3,6 +3,9 @@ import { z } from "zod";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
+import type { PlanCode } from "~/features/billing/journey";
+import { stepHref } from "~/features/billing/journey-address";
+import { paymentsFor } from "~/features/billing/payments.server";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { siteCopy } from "~/features/content/site.server";
 import { letterAt } from "~/features/question-bank/items";
@@ -31,7 +34,6 @@ import { type TryReply, tryPosition } from "~/features/site/try-out";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { limitTryOut } from "~/server/rate-limits.server";
-import { screenExists } from "~/server/screens.server";
 import { longDay } from "~/ui/dates";
 import { frontWords } from "~/words/front";
 import { number } from "~/words/language";
@@ -45,6 +47,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const title = `${loaderData.name} · ${headline}`;
   return publicPage({ title, whole: true, description }, { matches, location });
 };
+
+/** A plan is bought with an account: a visitor makes one, or signs in, on the way. */
+const planHref = (plan: PlanCode, signedIn: boolean) =>
+  signedIn ? stepHref("payment", { plan }) : `${href("/auth")}?plan=${plan}&tab=sign-up`;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const copy = siteCopy();
@@ -97,11 +103,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     offers: offersFor(access, {
       free: signUpHref(),
-      basic: `${href("/auth")}?plan=base&tab=sign-up`,
-      premium: `${href("/auth")}?plan=premium&tab=sign-up`,
+      basic: planHref("base", viewer !== null),
+      premium: planHref("premium", viewer !== null),
     }),
-    // Without the screen that sells them the buttons remember a plan, and no more.
-    note: accessNote(access) ?? (screenExists("/get-started") ? null : frontWords.plans.notYet),
+    // Where nothing can be bought the buttons remember a plan, and no more.
+    note: accessNote(access) ?? (paymentsFor(environment()) ? null : frontWords.plans.notYet),
     exams: copy.exams.map((exam) => ({ ...exam, read: longDay(exam.read) })),
     otherExams: copy.otherExams,
     testimonials: shownOf(copy.testimonials, { demo }),

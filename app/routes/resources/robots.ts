@@ -10,11 +10,14 @@ const closed = [
   "/auth/",
   "/contact/sent",
   "/dashboard",
+  "/get-started/",
   "/lessons",
   "/modules",
   "/outbox",
+  "/payment-",
   "/practice",
   "/quiz",
+  "/unsubscribe",
 ];
 
 /** What search engines are asked to leave alone: in a demo everything. */

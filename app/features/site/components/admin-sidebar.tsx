@@ -34,8 +34,8 @@ const groups = (): Group[] => [
   {
     label: adminMenu.commerce,
     entries: [
-      { label: adminMenu.orders },
-      { label: adminMenu.payments },
+      { label: adminMenu.orders, to: href("/admin/orders") },
+      { label: adminMenu.payments, to: href("/admin/payments") },
       { label: adminMenu.affiliates },
     ],
   },

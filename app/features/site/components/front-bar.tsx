@@ -14,14 +14,18 @@ export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
     : { label: words.signIn, to: href("/auth") },
 ];
 
-/** Where an account is made. */
+/** Where an account is made without a plan. */
 export const signUpHref = (): string => `${href("/auth")}?tab=sign-up`;
 
 export function FrontActions({ signedIn }: { signedIn: boolean }) {
   // On the narrowest phones the page's own button stands right below, and the bar has no room for two.
   if (!signedIn)
     return (
-      <ButtonLink to={signUpHref()} size="sm" className="whitespace-nowrap max-[410px]:hidden">
+      <ButtonLink
+        to={href("/get-started")}
+        size="sm"
+        className="whitespace-nowrap max-[410px]:hidden"
+      >
         {words.getStarted}
       </ButtonLink>
     );

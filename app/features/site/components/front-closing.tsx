@@ -1,7 +1,7 @@
+import { href } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
-import { signUpHref } from "./front-bar";
 
 export type FrontClosingProps = { closing: FrontCopy["closing"] };
 
@@ -16,7 +16,7 @@ export function FrontClosing({ closing }: FrontClosingProps) {
           </h2>
           <p className="text-lg">{closing.text}</p>
         </div>
-        <ButtonLink size="lg" to={signUpHref()}>
+        <ButtonLink size="lg" to={href("/get-started")}>
           {frontWords.getStarted}
         </ButtonLink>
       </div>

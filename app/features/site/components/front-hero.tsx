@@ -4,7 +4,6 @@ import { classes } from "~/ui/classes";
 import { Tube, type TubeColour } from "~/ui/rack";
 import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
-import { signUpHref } from "./front-bar";
 
 /** The motif: the order of draw. Red and gold share a place. */
 const places = [
@@ -39,7 +38,7 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
               {frontWords.dashboard}
             </ButtonLink>
           ) : (
-            <ButtonLink to={signUpHref()} size="lg">
+            <ButtonLink to={href("/get-started")} size="lg">
               {frontWords.getStarted}
             </ButtonLink>
           )}

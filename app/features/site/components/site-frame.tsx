@@ -8,13 +8,7 @@ import type { FrameHandle, PageFacts } from "../page-facts";
 import { FrontActions, frontNav } from "./front-bar";
 import { SiteFoot } from "./site-foot";
 
-function navigation(
-  viewer: PageFacts["viewer"],
-  { pathname, search }: { pathname: string; search: string },
-): NavItem[] {
-  const signUp = "/auth?tab=sign-up";
-  // One address has both tabs: what is open is that tab's entry.
-  const here = pathname === "/auth" && search.includes("tab=sign-up") ? signUp : pathname;
+function navigation(viewer: PageFacts["viewer"], here: string): NavItem[] {
   const study = [
     { label: words.modules, to: "/modules" },
     { label: words.practice, to: "/practice" },
@@ -22,7 +16,7 @@ function navigation(
   const items = !viewer
     ? [
         { label: words.signIn, to: "/auth" },
-        { label: words.getStarted, to: signUp },
+        { label: words.getStarted, to: "/get-started" },
       ]
     : viewer.isAdmin
       ? [{ label: words.admin, to: "/admin" }, ...study]
@@ -44,8 +38,7 @@ export type SiteFrameProps = {
 export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) {
   // Missing where a guard answered before the root's loader ran: the bar is then bare.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
-  const location = useLocation();
-  const { pathname } = location;
+  const { pathname } = useLocation();
   const matches = useMatches();
   const looks: FrameHandle = plain ? {} : Object.assign({}, ...matches.map(({ handle }) => handle));
   if (looks.front && facts) {
@@ -73,7 +66,7 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
     <Frame
       name={facts?.name ?? productName}
       home="/"
-      nav={facts ? navigation(facts.viewer, location) : []}
+      nav={facts ? navigation(facts.viewer, pathname) : []}
       footer={<SiteFoot lite={facts?.lite} />}
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}

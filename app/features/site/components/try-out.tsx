@@ -9,7 +9,6 @@ import { Notice } from "~/ui/notice";
 import { Why } from "~/ui/why";
 import { frontWords } from "~/words/front";
 import { type TryReply, tryAction, tryHref } from "../try-out";
-import { signUpHref } from "./front-bar";
 
 export type TryOutProps = {
   copy: { title: string; text: string };
@@ -150,7 +149,7 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
             {words.another}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={signedIn ? href("/dashboard") : signUpHref()}>
+        <ButtonLink to={signedIn ? href("/dashboard") : href("/get-started")}>
           {signedIn ? frontWords.dashboard : frontWords.getStarted}
         </ButtonLink>
       </Foot>

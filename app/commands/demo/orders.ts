@@ -1,0 +1,90 @@
+/** Writes a past order as it would stand there now: with its grant, and with what the provider told us of it. */
+import type { Tx } from "#db/engine";
+import { orders, paymentEvents } from "#db/schema";
+import type { OrderStatus } from "#db/vocabulary";
+import { giveAccess, revokeAccess } from "~/features/access/grants.server";
+import type { News, Stage } from "~/features/billing/orders";
+import { currency, prices, upgradePrice } from "~/features/billing/prices";
+import { codeOf } from "~/features/billing/purchase";
+import type { PastOrder } from "./people";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** All that the provider would have said, in its order: event, how long after the order's end, news. */
+type Told = { type: string; after: number; news: News };
+
+const stage = (name: Stage): News => ({ about: "stage", stage: name });
+const paid: Told = { type: "checkout.session.completed", after: 0, news: { about: "payment" } };
+
+function toldOf(became: PastOrder["became"], amount: number): Told[] {
+  switch (became) {
+    case "paid":
+      return [paid];
+    case "refunded":
+      return [paid, { type: "charge.refunded", after: day, news: { about: "refund", amount } }];
+    case "expired":
+      return [{ type: "checkout.session.expired", after: 0, news: stage("expired") }];
+    case "failed":
+      // A bank debit: begun at once, and refused by the bank two days later.
+      return [
+        { type: "checkout.session.completed", after: -2 * day, news: stage("pending") },
+        { type: "checkout.session.async_payment_failed", after: 0, news: stage("failed") },
+      ];
+  }
+}
+
+/** How long before its end each was begun. */
+const took: Record<PastOrder["became"], number> = {
+  paid: 3 * minute,
+  refunded: 3 * minute,
+  expired: 120 * minute,
+  failed: 2 * day + 3 * minute,
+};
+
+/** One order of the demo's past: no money moved for it. All ids of the provider name the demo. */
+export async function createPastOrder(
+  tx: Tx,
+  { userId, order, begunAt }: { userId: string; order: PastOrder; begunAt: Date },
+): Promise<void> {
+  const { id, plan, isUpgrade = false, daysAgo, became } = order;
+  const amount = isUpgrade ? upgradePrice : prices[plan].amount;
+  const endedAt = new Date(begunAt.getTime() - daysAgo * day);
+  const later = (milliseconds: number) => new Date(endedAt.getTime() + milliseconds);
+  const told = toldOf(became, amount);
+  const isPaid = told.includes(paid);
+  const isRefunded = became === "refunded";
+  const name = id.replace("demo", "demo_");
+  const paymentIntentId = became === "expired" ? null : `pi_${name}`;
+  await tx.insert(orders).values({
+    id,
+    userId,
+    plan,
+    isUpgrade,
+    amount,
+    currency,
+    status: became satisfies OrderStatus,
+    checkoutSessionId: `cs_${name}`,
+    paymentIntentId,
+    refundedAmount: isRefunded ? amount : 0,
+    createdAt: later(-took[became]),
+    paidAt: isPaid ? endedAt : null,
+    updatedAt: later(told.at(-1)?.after ?? 0),
+  });
+  for (const [at, { type, after, news }] of told.entries()) {
+    const createdAt = later(after);
+    await tx.insert(paymentEvents).values({
+      id: `evt_${name}_${at + 1}`,
+      type,
+      orderId: id,
+      paymentIntentId,
+      payload: { createdAt: createdAt.toISOString(), amount, currency, plan: codeOf[plan], news },
+      outcome: "applied",
+      receivedAt: createdAt,
+    });
+  }
+  if (!isPaid) return;
+  const { days } = prices[plan];
+  await giveAccess(tx, { userId, plan, source: "purchase", orderId: id, days, now: endedAt });
+  if (isRefunded) await revokeAccess(tx, { orderId: id, reason: "refund", now: later(day) });
+}

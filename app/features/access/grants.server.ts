@@ -1,0 +1,74 @@
+/** Giving access and taking it back. What a learner may open follows from the grants that are left (ruling 16). */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import { newId } from "#db/ids";
+import { accessGrants } from "#db/schema";
+import type { Plan } from "#db/vocabulary";
+import { termsOf } from "./grants";
+
+export type NewGrant = {
+  userId: string;
+  plan: Plan;
+  source: "purchase" | "gift";
+  /** The order that bought it; at most one grant an order is ever made. */
+  orderId: string | null;
+  /** Null: for life. */
+  days: number | null;
+  now: Date;
+};
+
+/** Gives access. False when the order has its grant already. */
+export async function giveAccess(tx: Tx, { now, ...given }: NewGrant): Promise<boolean> {
+  const [made] = await tx
+    .insert(accessGrants)
+    .values({ id: newId(now), ...given, startsAt: now, endsAt: null, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accessGrants.id });
+  if (!made) return false;
+  await layTerms(tx, given.userId);
+  return true;
+}
+
+/**
+ * Takes back what an order bought; what was given after it moves up.
+ * @returns whose it was; null when there is none, or it was taken back before
+ */
+export async function revokeAccess(
+  tx: Tx,
+  { orderId, reason, now }: { orderId: string; reason: string; now: Date },
+): Promise<{ userId: string; plan: Plan } | null> {
+  const [revoked] = await tx
+    .update(accessGrants)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(accessGrants.orderId, orderId), isNull(accessGrants.revokedAt)))
+    .returning({ userId: accessGrants.userId, plan: accessGrants.plan });
+  if (!revoked) return null;
+  await layTerms(tx, revoked.userId);
+  return revoked;
+}
+
+/** Writes when each unrevoked grant of a learner begins and ends. */
+async function layTerms(tx: Tx, userId: string): Promise<void> {
+  const all = await tx
+    .select({
+      id: accessGrants.id,
+      plan: accessGrants.plan,
+      days: accessGrants.days,
+      createdAt: accessGrants.createdAt,
+      startsAt: accessGrants.startsAt,
+      endsAt: accessGrants.endsAt,
+    })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)));
+  const terms = termsOf(all);
+  for (const { id, startsAt, endsAt } of all) {
+    const term = terms.get(id);
+    if (!term) continue;
+    if (
+      term.startsAt.getTime() === startsAt.getTime() &&
+      term.endsAt?.getTime() === endsAt?.getTime()
+    )
+      continue;
+    await tx.update(accessGrants).set(term).where(eq(accessGrants.id, id));
+  }
+}

@@ -1,0 +1,36 @@
+/** When grants begin and end (ruling 18: basic bought again extends from the current end). Pure. */
+import type { Plan } from "#db/vocabulary";
+
+export type Term = { startsAt: Date; endsAt: Date | null };
+
+/** An unrevoked grant as it is stored. `days` null: for life, or with an end that was set by hand. */
+export type Given = Term & { id: string; plan: Plan; days: number | null; createdAt: Date };
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * Lays a learner's unrevoked grants behind one another, in the order in which they were given: a timed one begins
+ * when it is given, or where the timed ones before it end, if that is later. One for life begins when it is given,
+ * and one whose end was set by hand stays as it is.
+ * A day is 24 hours, so that what is bought is the same in every time zone.
+ * @returns the term of each grant by its id
+ */
+export function termsOf(given: readonly Given[]): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  let end = Number.NEGATIVE_INFINITY;
+  const inOrder = [...given].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  for (const one of inOrder) {
+    if (one.days === null) {
+      const { startsAt, endsAt } = one;
+      terms.set(one.id, endsAt ? { startsAt, endsAt } : { startsAt: one.createdAt, endsAt });
+      if (endsAt) end = Math.max(end, endsAt.getTime());
+      continue;
+    }
+    const start = Math.max(one.createdAt.getTime(), end);
+    end = start + one.days * dayLength;
+    terms.set(one.id, { startsAt: new Date(start), endsAt: new Date(end) });
+  }
+  return terms;
+}

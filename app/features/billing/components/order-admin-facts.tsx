@@ -1,0 +1,70 @@
+import type { disputes, OrderStatus } from "#db/vocabulary";
+import { adminOrderWords as words } from "~/words/admin-orders";
+import { OrderFact, OrderFacts } from "./order-facts";
+import { OrderState } from "./order-state";
+
+type Props = {
+  /** The product's name, as the operator shows it. */
+  site: string;
+  number: string;
+  status: OrderStatus;
+  dispute: (typeof disputes)[number] | null;
+  fullName: string | null;
+  /** Null once the account was deleted. */
+  email: string | null;
+  bought: string;
+  amount: string;
+  refunded: string | null;
+  begun: string;
+  paid: string | null;
+  access: string | null;
+  revoked: string | null;
+  sessionId: string | null;
+  paymentId: string | null;
+};
+
+/** All that is stored about an order, with the provider's ids. */
+export function OrderAdminFacts({ site, number, email, fullName, ...order }: Props) {
+  const subject = encodeURIComponent(words.subject(site, number));
+  return (
+    <>
+      <section aria-labelledby="facts" className="sheet space-y-4">
+        <h2 id="facts">{words.facts}</h2>
+        <OrderFacts>
+          <OrderFact term={words.state}>
+            <OrderState status={order.status} />
+          </OrderFact>
+          {order.dispute ? (
+            <OrderFact term={words.dispute}>{words.disputes[order.dispute]}</OrderFact>
+          ) : null}
+          <OrderFact term={words.buyer}>
+            {email === null ? (
+              words.deleted
+            ) : (
+              <>
+                {fullName ? `${fullName}, ` : null}
+                <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>{email}</a>
+              </>
+            )}
+          </OrderFact>
+          <OrderFact term={words.bought}>{order.bought}</OrderFact>
+          <OrderFact term={words.amount}>{order.amount}</OrderFact>
+          {order.refunded ? <OrderFact term={words.refunded}>{order.refunded}</OrderFact> : null}
+          <OrderFact term={words.begun}>{order.begun}</OrderFact>
+          {order.paid ? <OrderFact term={words.paid}>{order.paid}</OrderFact> : null}
+          <OrderFact term={words.access}>
+            {order.access ?? words.noAccess}
+            {order.revoked ? <span className="block">{order.revoked}</span> : null}
+          </OrderFact>
+        </OrderFacts>
+      </section>
+      <section aria-labelledby="provider" className="sheet space-y-4">
+        <h2 id="provider">{words.provider}</h2>
+        <OrderFacts>
+          <OrderFact term={words.session}>{order.sessionId ?? words.unknown}</OrderFact>
+          <OrderFact term={words.payment}>{order.paymentId ?? words.unknown}</OrderFact>
+        </OrderFacts>
+      </section>
+    </>
+  );
+}

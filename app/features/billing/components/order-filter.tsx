@@ -1,0 +1,72 @@
+import { Form, href, Link } from "react-router";
+import { type OrderStatus, orderStatuses, type Plan, plans } from "#db/vocabulary";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, SelectField } from "~/ui/field";
+import { planWords } from "~/words/access";
+import { adminOrderListWords as words } from "~/words/admin-orders";
+import { orderStateWords } from "~/words/order-states";
+
+type Props = {
+  /** As it was typed. */
+  search: string;
+  /** Nothing can be looked for by what was typed. */
+  isUnreadable: boolean;
+  status: OrderStatus | null;
+  plan: Plan | null;
+};
+
+/** Which orders are shown: by buyer or number, by state and by plan. */
+export function OrderFilter({ search, isUnreadable, status, plan }: Props) {
+  const isFiltered = search !== "" || status !== null || plan !== null;
+  return (
+    <search>
+      <Form
+        method="get"
+        // Made anew for other answers: what the address says stands in the fields.
+        key={`${search} ${status} ${plan}`}
+        aria-label={words.find}
+        className="sheet grid gap-4 sm:grid-cols-2"
+      >
+        {isUnreadable ? (
+          <div className="sm:col-span-2">
+            <ErrorSummary errors={[{ href: "#q", message: words.searchShape }]} />
+          </div>
+        ) : null}
+        <Field
+          className="sm:col-span-2"
+          name="q"
+          label={words.search}
+          hint={words.searchHint}
+          defaultValue={search}
+          maxLength={300}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(isUnreadable ? { errors: [words.searchShape] } : {})}
+        />
+        <SelectField
+          name="state"
+          label={words.state}
+          placeholder={words.anyState}
+          defaultValue={status ?? ""}
+          options={orderStatuses.map((one) => ({ value: one, label: orderStateWords[one] }))}
+        />
+        <SelectField
+          name="plan"
+          label={words.plan}
+          placeholder={words.anyPlan}
+          defaultValue={plan ?? ""}
+          options={plans.map((one) => ({ value: one, label: planWords[one] }))}
+        />
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <Button>{words.show}</Button>
+          {isFiltered ? (
+            <Link to={href("/admin/orders")} className="btn btn-quiet">
+              {words.all}
+            </Link>
+          ) : null}
+        </div>
+      </Form>
+    </search>
+  );
+}

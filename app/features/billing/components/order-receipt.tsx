@@ -1,0 +1,139 @@
+import { href, Link } from "react-router";
+import type { OrderStatus } from "#db/vocabulary";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { Sentence } from "~/ui/sentence";
+import { useHydrated } from "~/ui/use-hydrated";
+import { receiptStateWords, receiptWords as words } from "~/words/orders";
+import { OrderFact, OrderFacts } from "./order-facts";
+import { OrderState } from "./order-state";
+
+type Props = {
+  /** The product's name, as the operator shows it. */
+  site: string;
+  /** Money was received: what else there is to say is a receipt's. */
+  isReceipt: boolean;
+  number: string;
+  status: OrderStatus;
+  /** "Nov 21, 2026, 2:32 PM" */
+  date: string;
+  what: string;
+  /** Which access it gives; null where it never gave any. */
+  access: string | null;
+  /** Amounts as they are shown: "$19.99". `left`: what is paid once refunds are taken off. */
+  amount: string;
+  refunded: string | null;
+  left: string;
+  buyer: string;
+  /** Null while the operator has not named themselves. */
+  seller: { name: string; address: string; email: string } | null;
+  /** Where an order that is not paid yet goes on. */
+  goOn: string | null;
+  isDemo: boolean;
+};
+
+/** One order as its buyer reads it, keeps it and prints it: on one page. */
+export function OrderReceipt({ site, seller, ...order }: Props) {
+  const { isReceipt, status, refunded, goOn, isDemo } = order;
+  const isOver = status === "failed" || status === "expired";
+  return (
+    <>
+      <PageHeader eyebrow={site} title={isReceipt ? words.receipt : words.order} />
+      {isDemo ? (
+        <Notice tone="warn" title={words.demo}>
+          {words.demoHint}
+        </Notice>
+      ) : null}
+      <section aria-labelledby="facts" className="sheet space-y-4">
+        <h2 id="facts" className="sr-only">
+          {words.facts}
+        </h2>
+        <OrderFacts>
+          <OrderFact term={words.number}>
+            <span className="tabular-nums">{order.number}</span>
+          </OrderFact>
+          <OrderFact term={isReceipt ? words.date : words.begun}>{order.date}</OrderFact>
+          <OrderFact term={words.state}>
+            <OrderState status={status} />
+          </OrderFact>
+          <OrderFact term={words.buyer}>{order.buyer}</OrderFact>
+          <OrderFact term={words.bought}>{order.what}</OrderFact>
+          {order.access ? <OrderFact term={words.access}>{order.access}</OrderFact> : null}
+        </OrderFacts>
+        {receiptStateWords[status] ? (
+          <p className="text-ink-2">{receiptStateWords[status]}</p>
+        ) : null}
+        <dl className="border-t border-line pt-4 tabular-nums">
+          <Amount term={isReceipt ? words.paid : words.amount} isLast={!refunded}>
+            {order.amount}
+          </Amount>
+          {refunded ? (
+            <>
+              <Amount term={words.refunded}>{refunded}</Amount>
+              <Amount term={words.left} isLast>
+                {order.left}
+              </Amount>
+            </>
+          ) : null}
+        </dl>
+        <p className="text-sm text-ink-2">{words.currency}</p>
+      </section>
+      <section aria-labelledby="seller" className="keep space-y-1">
+        <h2 id="seller">{words.seller}</h2>
+        {seller ? (
+          <p className="wrap-anywhere">
+            {seller.name}
+            <br />
+            {seller.address}
+            <br />
+            {seller.email}
+          </p>
+        ) : (
+          <p className="text-ink-2">{words.sellerUnnamed}</p>
+        )}
+      </section>
+      <div className="space-y-4 print:hidden">
+        <p className="text-sm text-ink-2">
+          <Sentence
+            text={words.question}
+            parts={{ contact: <Link to={href("/contact")}>{words.contact}</Link> }}
+          />
+        </p>
+        {goOn ? <ButtonLink to={goOn}>{words.goOn}</ButtonLink> : null}
+        {isOver ? (
+          <ButtonLink variant="secondary" to="/get-started">
+            {words.plans}
+          </ButtonLink>
+        ) : null}
+        {isReceipt ? <Print /> : null}
+      </div>
+    </>
+  );
+}
+
+type AmountProps = { term: string; children: string; isLast?: boolean };
+
+function Amount({ term, children, isLast }: AmountProps) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 py-1 ${isLast ? "text-lg font-semibold" : ""}`}
+    >
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A button once scripts run; before, and without them, what to do. */
+function Print() {
+  return useHydrated() ? (
+    <Button type="button" variant="secondary" onClick={() => window.print()}>
+      <Icon name="print" size={18} />
+      {words.print}
+    </Button>
+  ) : (
+    <p className="text-sm text-ink-2">{words.printHint}</p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus } from "#db/vocabulary";
+import { Badge, type Tone } from "~/ui/badge";
+import type { IconName } from "~/ui/icon";
+import { orderStateWords } from "~/words/order-states";
+
+const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
+  open: { tone: "neutral", icon: "minus" },
+  pending: { tone: "warn", icon: "clock" },
+  paid: { tone: "ok", icon: "check" },
+  failed: { tone: "bad", icon: "cross" },
+  expired: { tone: "neutral", icon: "cross" },
+  refunded: { tone: "brand", icon: "arrow-left" },
+  partially_refunded: { tone: "brand", icon: "arrow-left" },
+  disputed: { tone: "warn", icon: "warning" },
+};
+
+/** How an order stands, by word, sign and colour. */
+export function OrderState({ status }: { status: OrderStatus }) {
+  return <Badge {...looks[status]}>{orderStateWords[status]}</Badge>;
+}

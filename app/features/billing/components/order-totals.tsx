@@ -1,0 +1,30 @@
+import { Stat, StatList } from "~/ui/stat";
+import { adminOrderListWords as words } from "~/words/admin-orders";
+import { number } from "~/words/language";
+
+type Props = {
+  /** Since when they are counted. */
+  title: string;
+  begun: number;
+  paid: number;
+  /** Amounts as they are shown. */
+  taken: string;
+  givenBack: string;
+};
+
+/** What the latest orders come to. */
+export function OrderTotals({ title, begun, paid, taken, givenBack }: Props) {
+  return (
+    <section aria-labelledby="totals" className="space-y-3">
+      <h2 id="totals" className="text-lg">
+        {title}
+      </h2>
+      <StatList>
+        <Stat label={words.begun} value={number(begun)} />
+        <Stat label={words.paid} value={number(paid)} />
+        <Stat label={words.taken} value={taken} />
+        <Stat label={words.givenBack} value={givenBack} />
+      </StatList>
+    </section>
+  );
+}

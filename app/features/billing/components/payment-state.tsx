@@ -1,0 +1,100 @@
+import { href, Link, useLocation } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Sentence } from "~/ui/sentence";
+import { useHydrated } from "~/ui/use-hydrated";
+import { paymentWords as words } from "~/words/payment";
+
+type Bought = { days: number | null; until: string | null; orderId: string };
+
+/** How a payment stands, as its page shows it. */
+export type Shown =
+  /** `bought`: for the buyer alone. Its days are null for life. */
+  | { state: "paid"; bought: Bought | null }
+  | { state: "pending" }
+  | { state: "error"; message: string; more: string | null };
+
+const looks = {
+  paid: { icon: "check", tone: "text-ok", title: words.paid },
+  pending: { icon: "clock", tone: "text-brand", title: words.pending },
+  error: { icon: "warning", tone: "text-bad", title: words.error },
+} as const satisfies Record<Shown["state"], { icon: IconName; tone: string; title: string }>;
+
+/** Success, not yet, or an error, and the way on from there. */
+export function PaymentState(shown: Shown) {
+  const { icon, tone, title } = looks[shown.state];
+  return (
+    <div className="mx-auto w-full max-w-[34rem] space-y-6">
+      {/* Spoken when the state changes under the reader. */}
+      <div role="status" className="sheet space-y-3">
+        <Icon name={icon} size={26} className={tone} strokeWidth={2.2} />
+        <h1>{title}</h1>
+        <Text {...shown} />
+      </div>
+      <Ways state={shown.state} />
+    </div>
+  );
+}
+
+function Text(shown: Shown) {
+  const hydrated = useHydrated();
+  if (shown.state === "pending")
+    return (
+      <>
+        <p className="text-lg">{words.pendingText}</p>
+        {hydrated ? <p className="text-ink-2">{words.looking}</p> : null}
+      </>
+    );
+  if (shown.state === "error")
+    return (
+      <>
+        <p className="text-lg font-semibold">{shown.message}</p>
+        {shown.more ? <p>{shown.more}</p> : null}
+        <p>
+          <Link to={href("/contact")} className="inline-flex min-h-11 items-center">
+            {words.contact}
+          </Link>
+        </p>
+      </>
+    );
+  if (!shown.bought) return <p className="text-lg">{words.others}</p>;
+  const { days, until, orderId } = shown.bought;
+  const receipt = href("/account/orders/:orderId", { orderId });
+  return (
+    <>
+      <p className="text-lg">
+        {days === null ? words.premium : words.basic(days)} {until ? words.until(until) : null}
+      </p>
+      <p className="text-ink-2">
+        <Sentence
+          text={words.receipt}
+          parts={{ receipt: <Link to={receipt}>{words.toReceipt}</Link> }}
+        />
+      </p>
+    </>
+  );
+}
+
+function Ways({ state }: Pick<Shown, "state">) {
+  const { pathname, search } = useLocation();
+  if (state === "pending")
+    return (
+      <ActionBar together>
+        {/* A document: it is looked at anew whether scripts run or not. */}
+        <ButtonLink to={pathname + search} reloadDocument>
+          {words.look}
+        </ButtonLink>
+      </ActionBar>
+    );
+  return (
+    <ActionBar together>
+      {state === "error" ? (
+        <ButtonLink to={href("/")} variant="secondary">
+          {words.home}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+    </ActionBar>
+  );
+}

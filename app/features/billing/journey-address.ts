@@ -1,0 +1,26 @@
+/** The addresses of the steps. They carry along what was chosen. */
+import { href } from "react-router";
+import type { Chosen, Step } from "./journey";
+
+const paths = {
+  plan: "/get-started",
+  account: "/get-started/account",
+  verification: "/get-started/verification",
+  "sign-in": "/get-started/sign-in",
+  payment: "/get-started/payment",
+} as const satisfies Record<Step, string>;
+
+/** @param more what else the address says: since when a payment is waited for */
+export function stepHref(
+  step: Step,
+  { plan, upgrade }: Partial<Chosen> = {},
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({
+    ...(plan ? { plan } : {}),
+    ...(upgrade ? { upgrade: "true" } : {}),
+    ...more,
+  });
+  const path = href(paths[step]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import {
+  accessUntil,
+  type Buyer,
+  chosenIn,
+  mayVisit,
+  placeOf,
+  previousStep,
+  type Step,
+  sentTo,
+  stepDue,
+  steps,
+} from "./journey";
+
+const plans = [null, "base", "premium"] as const;
+const held = [null, "basic", "premium"] as const;
+
+/** Every combination there is: a visitor holds nothing. */
+const buyers: Buyer[] = plans.flatMap((plan) =>
+  [false, true].flatMap((upgrade) => [
+    { plan, upgrade, viewer: "signed-out" as const, access: null },
+    ...(["unconfirmed", "confirmed"] as const).flatMap((viewer) =>
+      held.map((one) => ({ plan, upgrade, viewer, access: { plan: one } })),
+    ),
+  ]),
+);
+
+describe("the steps", () => {
+  test("are gone through by every combination of choice, viewer and access", () => {
+    expect(buyers).toHaveLength(42);
+    const seen = new Map<string, string>();
+    for (const buyer of buyers) {
+      const holds = buyer.access?.plan ?? "nothing";
+      const who = `${buyer.plan ?? "no plan"}, ${buyer.viewer}, ${holds}`;
+      const visits = steps.map((step) => sentTo(step, buyer) ?? "stays").join(" ");
+      const before = seen.get(who);
+      // What somebody came for changes what is shown, never where they may be.
+      if (before) expect(visits).toBe(before);
+      seen.set(who, visits);
+    }
+    // plan, account, verification, sign-in, payment
+    const early = "stays plan plan plan plan";
+    const toAccount = "stays stays sign-in stays sign-in";
+    const toVerify = "stays verification stays verification verification";
+    const toPay = "stays payment payment payment stays";
+    expect(Object.fromEntries(seen)).toEqual({
+      "no plan, signed-out, nothing": early,
+      "no plan, unconfirmed, nothing": early,
+      "no plan, unconfirmed, basic": early,
+      "no plan, unconfirmed, premium": early,
+      "no plan, confirmed, nothing": early,
+      "no plan, confirmed, basic": early,
+      "no plan, confirmed, premium": early,
+      "base, signed-out, nothing": toAccount,
+      "base, unconfirmed, nothing": toVerify,
+      "base, unconfirmed, basic": toVerify,
+      "base, unconfirmed, premium": early,
+      "base, confirmed, nothing": toPay,
+      "base, confirmed, basic": toPay,
+      "base, confirmed, premium": early,
+      "premium, signed-out, nothing": toAccount,
+      "premium, unconfirmed, nothing": toVerify,
+      "premium, unconfirmed, basic": toVerify,
+      "premium, unconfirmed, premium": early,
+      "premium, confirmed, nothing": toPay,
+      "premium, confirmed, basic": toPay,
+      "premium, confirmed, premium": early,
+    });
+  });
+
+  test("send nobody in a circle", () => {
+    for (const buyer of buyers) {
+      expect(mayVisit(stepDue(buyer), buyer)).toBe(true);
+      for (const step of steps) {
+        const to = sentTo(step, buyer);
+        if (to) expect([step, to, mayVisit(to, buyer)]).toEqual([step, to, true]);
+        const back = previousStep(step);
+        // Where one may be, the back button leads somewhere one may be.
+        if (back && mayVisit(step, buyer)) expect(mayVisit(back, buyer)).toBe(true);
+      }
+    }
+  });
+
+  test("have a way back, and a place among three", () => {
+    const of = (step: Step) => [step, previousStep(step), placeOf(step)];
+    expect(steps.map(of)).toEqual([
+      ["plan", null, 1],
+      ["account", "plan", 2],
+      ["verification", "plan", 2],
+      ["sign-in", "account", 2],
+      ["payment", "plan", 3],
+    ]);
+  });
+});
+
+test.each([
+  ["", null, false],
+  ["plan=base", "base", false],
+  ["plan=premium&upgrade=true", "premium", true],
+  ["upgrade=true", "premium", true],
+  ["plan=base&upgrade=true", "base", true],
+  ["plan=basic", null, false],
+  ["plan=toString", null, false],
+  ["plan=&upgrade=1", null, false],
+])("the address says %j", (query, plan, upgrade) => {
+  expect(chosenIn(new URLSearchParams(query))).toEqual({ plan, upgrade });
+});
+
+describe("what is paid now lasts", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
+  const none = { expiresAt: null, hasActiveAccess: false };
+
+  test.each([
+    ["60 days from now without access", "basic", none, days(60)],
+    ["60 days from now after the end", "basic", { ...none, expiresAt: days(-9) }, days(60)],
+    [
+      "60 days from the current end",
+      "basic",
+      { expiresAt: days(37), hasActiveAccess: true },
+      days(97),
+    ],
+    [
+      "for as long as something else gives access",
+      "basic",
+      { ...none, hasActiveAccess: true },
+      null,
+    ],
+    ["for life", "premium", none, null],
+    ["for life after Basic", "premium", { expiresAt: days(37), hasActiveAccess: true }, null],
+  ] as const)("%s", (_, plan, access, end) => {
+    expect(accessUntil({ plan }, access, now)).toEqual(end);
+  });
+});

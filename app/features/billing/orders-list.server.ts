@@ -1,0 +1,233 @@
+/** Orders and payment events as their owners and administrators read them. Nothing here writes. */
+import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sum } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { accessGrants, orders, paymentEvents, users } from "#db/schema";
+import type { EventOutcome, OrderStatus, Plan } from "#db/vocabulary";
+import type { OrderSearch, Place } from "./orders-list";
+
+/** Rows a page. */
+const pageSize = 50;
+
+type Page<Row> = {
+  rows: Row[] /** Where the next page goes on; null on the last one. */;
+  older: Place | null;
+};
+
+/** One row more was asked for than a page holds: it tells whether there are older ones. */
+function pageOf<Row extends { id: string }>(found: Row[], at: (row: Row) => Date): Page<Row> {
+  const rows = found.slice(0, pageSize);
+  const last = rows.at(-1);
+  return { rows, older: last && found.length > pageSize ? { at: at(last), id: last.id } : null };
+}
+
+// "At that moment or before" finds the place in the index; the rest tells rows of the same moment apart.
+const afterOrder = (place: Place | null): SQL | undefined =>
+  place
+    ? and(
+        lte(orders.createdAt, place.at),
+        or(lt(orders.createdAt, place.at), lt(orders.id, place.id)),
+      )
+    : undefined;
+
+/** A page of a learner's own orders, newest first. */
+export async function listOwnOrders(
+  db: Db,
+  { userId, after }: { userId: string; after: Place | null },
+) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+      refundedAmount: orders.refundedAmount,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), afterOrder(after)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize + 1);
+  return pageOf(rows, ({ createdAt }) => createdAt);
+}
+
+/** What an order opened: null in each where it has no grant, or none that is left. */
+const granted = {
+  days: accessGrants.days,
+  startsAt: accessGrants.startsAt,
+  endsAt: accessGrants.endsAt,
+  revokedAt: accessGrants.revokedAt,
+};
+
+/** One of a learner's own orders with the access that it bought, or null: somebody else's is none. */
+export async function findOwnOrder(
+  db: Db,
+  { userId, orderId }: { userId: string; orderId: string },
+) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+      refundedAmount: orders.refundedAmount,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      ...granted,
+    })
+    .from(orders)
+    .leftJoin(accessGrants, eq(accessGrants.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  return order ?? null;
+}
+
+export type OrderFilter = {
+  status: OrderStatus | null;
+  plan: Plan | null;
+  search: OrderSearch | null;
+};
+
+function matching({ status, plan, search }: OrderFilter): SQL | undefined {
+  return and(
+    status ? eq(orders.status, status) : undefined,
+    plan ? eq(orders.plan, plan) : undefined,
+    search && "email" in search ? eq(users.email, search.email) : undefined,
+    search && "from" in search
+      ? and(gte(orders.id, search.from), lte(orders.id, search.to))
+      : undefined,
+  );
+}
+
+/** A page of all orders, newest first. `email` is null once the account was deleted. For administrators. */
+export async function listOrders(
+  db: Db,
+  { after, ...filter }: OrderFilter & { after: Place | null },
+) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+      refundedAmount: orders.refundedAmount,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      email: users.email,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(and(matching(filter), afterOrder(after)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize + 1);
+  return pageOf(rows, ({ createdAt }) => createdAt);
+}
+
+/**
+ * What the orders begun since a moment come to; amounts in cents. Of a period, so that the page stays as fast
+ * however many orders there were before. For administrators.
+ * @returns `paid`: those that money was received for, `taken`: how much, `givenBack`: how much of it was refunded
+ */
+export async function countOrders(
+  db: Db,
+  { since }: { since: Date },
+): Promise<{ begun: number; paid: number; taken: number; givenBack: number }> {
+  const [all] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(gte(orders.createdAt, since));
+  const [received] = await db
+    .select({
+      orders: count(),
+      taken: sum(orders.amount).mapWith(Number),
+      givenBack: sum(orders.refundedAmount).mapWith(Number),
+    })
+    .from(orders)
+    .where(and(gte(orders.createdAt, since), isNotNull(orders.paidAt)));
+  return {
+    begun: all?.orders ?? 0,
+    paid: received?.orders ?? 0,
+    taken: received?.taken ?? 0,
+    givenBack: received?.givenBack ?? 0,
+  };
+}
+
+/** One order with its buyer, the access that it bought and the provider's ids, or null. For administrators. */
+export async function findOrder(db: Db, { orderId }: { orderId: string }) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+      refundedAmount: orders.refundedAmount,
+      status: orders.status,
+      dispute: orders.dispute,
+      checkoutSessionId: orders.checkoutSessionId,
+      paymentIntentId: orders.paymentIntentId,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      fullName: users.fullName,
+      email: users.email,
+      ...granted,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(accessGrants, eq(accessGrants.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  return order ?? null;
+}
+
+const event = {
+  id: paymentEvents.id,
+  type: paymentEvents.type,
+  outcome: paymentEvents.outcome,
+  receivedAt: paymentEvents.receivedAt,
+};
+
+/** What the payment provider told us of an order, in the order in which it arrived. For administrators. */
+export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) {
+  return db
+    .select(event)
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, orderId))
+    .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id));
+}
+
+/** A page of all payment events, newest first. For administrators. @param outcome null: whatever came of them */
+export async function listPaymentEvents(
+  db: Db,
+  { outcome, after }: { outcome: EventOutcome | null; after: Place | null },
+) {
+  const rows = await db
+    .select({ ...event, orderId: paymentEvents.orderId })
+    .from(paymentEvents)
+    .where(
+      and(
+        outcome ? eq(paymentEvents.outcome, outcome) : undefined,
+        after
+          ? and(
+              lte(paymentEvents.receivedAt, after.at),
+              or(lt(paymentEvents.receivedAt, after.at), lt(paymentEvents.id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
+    .limit(pageSize + 1);
+  return pageOf(rows, ({ receivedAt }) => receivedAt);
+}
+
+/** How many events of each outcome arrived since a moment. For administrators. */
+export async function countPaymentEvents(
+  db: Db,
+  { since }: { since: Date },
+): Promise<{ outcome: EventOutcome; events: number }[]> {
+  return db
+    .select({ outcome: paymentEvents.outcome, events: count() })
+    .from(paymentEvents)
+    .where(gte(paymentEvents.receivedAt, since))
+    .groupBy(paymentEvents.outcome)
+    .orderBy(asc(paymentEvents.outcome));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { newId } from "#db/ids";
+import {
+  countedSince,
+  listAddress,
+  oneOf,
+  orderNumber,
+  orderSearch,
+  placeText,
+  readPlace,
+} from "./orders-list";
+
+describe("an order's number", () => {
+  test("is the beginning of its id, in groups that can be read out", () => {
+    expect(orderNumber("0mib4r7k2x9dfyq3a8s1zw")).toBe("0MIB-4R7K-2X9D");
+    expect(orderNumber("demo00000001")).toBe("DEMO-0000-0001");
+  });
+
+  test("finds the order, however it is typed, and no other", () => {
+    const id = newId(new Date("2026-03-02T10:00:00Z"));
+    const number = orderNumber(id);
+    for (const typed of [number, ` ${number.replaceAll("-", " ")} `, id]) {
+      const found = orderSearch(typed.toLowerCase());
+      if (!found || !("from" in found)) throw new Error(`${typed} finds nothing`);
+      expect(found.from <= id && id <= found.to).toBe(true);
+      const next = newId(new Date("2026-03-02T10:00:01Z"));
+      expect(found.from <= next && next <= found.to).toBe(false);
+    }
+  });
+
+  test("that is cut short, too long or none is nothing to look for", () => {
+    for (const typed of ["", "0mib-4r7k", "x".repeat(23), "%%%%%%%%%%%%", "0mib-4r7k-2x9'", "a@b"])
+      expect([typed, orderSearch(typed)]).toEqual([typed, null]);
+  });
+
+  test("an address is looked for as a whole", () => {
+    expect(orderSearch("casey@example.test")).toEqual({ email: "casey@example.test" });
+    for (const typed of ["casey@", "@example.test", "casey @example.test", "a@b@example.test"])
+      expect([typed, orderSearch(typed)]).toEqual([typed, null]);
+  });
+});
+
+test("a place in a list survives its way through an address; anything else is none", () => {
+  const place = { at: new Date("2026-03-02T10:00:00.123Z"), id: "evt_demo_1" };
+  expect(readPlace(placeText(place))).toEqual(place);
+  for (const text of [null, "", "x", "1.", ".a", "1.a b", "9999999999999999.a", "-1.a"])
+    expect([text, readPlace(text)]).toEqual([text, null]);
+});
+
+test("only words of a list are taken from an address", () => {
+  expect(oneOf(["paid", "open"], "open")).toBe("open");
+  for (const text of [null, "", "Open", "toString"])
+    expect(oneOf(["paid", "open"], text)).toBeNull();
+});
+
+test("an address carries what says something, and keeps what it has", () => {
+  expect(listAddress("/admin/orders", { q: "", state: null })).toBe("/admin/orders");
+  const filtered = listAddress("/admin/orders", { q: "a+b@example.test", state: "paid" });
+  expect(listAddress(filtered, { after: "1.x" })).toBe(
+    "/admin/orders?q=a%2Bb%40example.test&state=paid&after=1.x",
+  );
+});
+
+test("figures are counted from the beginning of a day, thirty days with today", () => {
+  expect(countedSince(new Date("2026-03-30T23:59:59Z"))).toEqual({
+    day: "2026-03-01",
+    since: new Date("2026-03-01T00:00:00Z"),
+  });
+});

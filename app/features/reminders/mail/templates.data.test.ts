@@ -1,0 +1,209 @@
+/** The letters about orders, and those that come by the clock or once: what they say, and when they are not sent. */
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database, Db } from "#db/client.server";
+import { accessGrants, lessons, mail, modules, orders, users } from "#db/schema";
+import { giveAccess, revokeAccess } from "~/features/access/grants.server";
+import { billingTemplates } from "~/features/billing/mail/templates.server";
+import { orderNumber } from "~/features/billing/orders-list";
+import { queueMail } from "~/features/mail/queue.server";
+import { sendDueMail } from "~/features/mail/worker.server";
+import type { OutgoingMail } from "~/integrations/smtp.server";
+import { completeLesson, createLesson } from "../../../../tests/factories/curriculum";
+import { createOrder } from "../../../../tests/factories/orders";
+import { createUser, type User } from "../../../../tests/factories/users";
+import { testDatabase } from "../../../../tests/setup/database";
+import { reminderTemplates } from "./templates.server";
+
+const now = new Date("2026-03-02T10:00:00Z");
+const site = "https://study.example";
+
+let database: Database;
+let db: Db;
+let user: User;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  user = await createUser(db);
+});
+afterEach(async () => {
+  await db.delete(mail);
+  await db.delete(accessGrants);
+  await db.delete(orders);
+  await db.delete(users);
+  await db.delete(lessons);
+  await db.delete(modules);
+});
+
+type Given = Partial<typeof orders.$inferInsert>;
+
+/** An order with the access that it bought. */
+async function bought(given: Given = {}, days: number | null = 60) {
+  const order = await createOrder(db, { userId: user.id, createdAt: now, paidAt: now, ...given });
+  const { id: orderId, plan } = order;
+  await database.transaction((tx) =>
+    giveAccess(tx, { userId: user.id, plan, source: "purchase", orderId, days, now }),
+  );
+  return order;
+}
+
+/** Queues a mail and sends it; null when it was not wanted. */
+async function letter(
+  template: string,
+  params: Record<string, string> = {},
+  more: { to?: string; operator?: { name: string; address: string } } = {},
+): Promise<OutgoingMail | null> {
+  const { to = user.email, operator = null } = more;
+  await database.transaction((tx) => queueMail(tx, { to, userId: user.id, template, params, now }));
+  const sent: OutgoingMail[] = [];
+  await sendDueMail(db, database.transaction, {
+    now: () => now,
+    send: async (one) => void sent.push(one),
+    templates: { ...billingTemplates, ...reminderTemplates },
+    appUrl: site,
+    productName: "Firstdraw",
+    operator,
+    onFailure: ({ error }) => {
+      throw new Error(error);
+    },
+  });
+  return sent[0] ?? null;
+}
+
+describe("a receipt", () => {
+  test("says what was bought, when, for how much, what it opens and until when", async () => {
+    const { id } = await bought();
+    const operator = { name: "Vein School LLC", address: "1 Main St, Dayton, OH" };
+    const sent = await letter("receipt", { orderId: id }, { operator });
+    const number = orderNumber(id);
+    expect(sent?.subject).toBe(`Your receipt for Basic, order ${number}`);
+    for (const line of [
+      `Order: ${number}`,
+      "Date: Mar 2, 2026",
+      "Plan: Basic, 60 days",
+      "Paid: $19.99",
+      "Open until: May 1, 2026",
+      "Sold by: Vein School LLC, 1 Main St, Dayton, OH",
+    ])
+      expect(sent?.text.split("\n")).toContain(line);
+    expect(sent?.text).toContain("is open to you until May 1, 2026.");
+    expect(sent?.text).toContain(`Start Learning:\n${site}/practice`);
+    expect(sent?.text).toContain(`${site}/account/orders/${id}`);
+    expect(sent?.headers).not.toHaveProperty("List-Unsubscribe");
+  });
+
+  test("of an upgrade says so, and that it is for life", async () => {
+    const upgrade = { plan: "premium", isUpgrade: true, amount: 2000 } as const;
+    const { id } = await bought(upgrade, null);
+    const sent = await letter("receipt", { orderId: id });
+    expect(sent?.text).toContain("Plan: Premium, upgrade from Basic, for life\nPaid: $20.00\n");
+    expect(sent?.text).toContain("open to you for life");
+    expect(sent?.text).not.toMatch(/until|Sold by/);
+  });
+
+  test("shows the day of its reader's zone", async () => {
+    const { id } = await bought({ paidAt: new Date("2026-03-02T03:00:00Z") });
+    await db.update(users).set({ timeZone: "America/Los_Angeles" });
+    expect((await letter("receipt", { orderId: id }))?.text).toContain("Date: Mar 1, 2026");
+  });
+
+  test("is not sent once the money went back, nor about an order of somebody else's", async () => {
+    const { id } = await bought({ status: "refunded", refundedAmount: 1999 });
+    await database.transaction((tx) => revokeAccess(tx, { orderId: id, reason: "refund", now }));
+    expect(await letter("receipt", { orderId: id })).toBeNull();
+    const other = await createUser(db);
+    const { id: theirs } = await bought({ userId: other.id });
+    expect(await letter("receipt", { orderId: theirs })).toBeNull();
+    expect(await letter("receipt", { orderId: "none" })).toBeNull();
+  });
+});
+
+describe("word of a payment that failed", () => {
+  const failed: Given = { status: "failed", paidAt: null };
+
+  test("says that nothing was paid, and where to try again", async () => {
+    const { id } = await createOrder(db, { userId: user.id, ...failed });
+    const sent = await letter("payment-failed", { orderId: id });
+    expect(sent?.text).toContain("Your payment of $19.99 for Basic was not completed.");
+    expect(sent?.text).toContain(`Try again:\n${site}/get-started?plan=base`);
+    const upgrade = { plan: "premium", isUpgrade: true, amount: 2000 } as const;
+    const { id: second } = await createOrder(db, { userId: user.id, ...failed, ...upgrade });
+    expect((await letter("payment-failed", { orderId: second }))?.text).toContain(
+      `${site}/get-started?plan=premium&upgrade=true`,
+    );
+  });
+
+  test("is not sent when it was paid after all", async () => {
+    const { id } = await bought();
+    expect(await letter("payment-failed", { orderId: id })).toBeNull();
+  });
+});
+
+describe("word of a refund", () => {
+  const refunded = async (given: Given = {}) => {
+    const { id } = await bought({ status: "refunded", refundedAmount: 1999, ...given });
+    await database.transaction((tx) => revokeAccess(tx, { orderId: id, reason: "refund", now }));
+    return { orderId: id };
+  };
+
+  test("says how much, and that the access has ended", async () => {
+    const sent = await letter("refund", await refunded());
+    expect(sent?.text).toContain("We have refunded $19.99 for Basic.");
+    expect(sent?.text).toContain("The access that this order opened has ended.");
+    expect(sent?.text).toContain("The modules marked Free");
+  });
+
+  test("says what is left of other purchases", async () => {
+    const params = await refunded();
+    await bought();
+    expect((await letter("refund", params))?.text).toContain("stays open until May 1, 2026");
+    await bought({ plan: "premium" }, null);
+    expect((await letter("refund", params))?.text).toContain("everything stays open.");
+  });
+
+  test("is not sent where nothing was refunded", async () => {
+    const { id } = await bought();
+    expect(await letter("refund", { orderId: id })).toBeNull();
+  });
+});
+
+describe("a welcome", () => {
+  test("names what is open, and the first lesson", async () => {
+    const first = await createLesson(db);
+    await createLesson(db, { isPremium: true });
+    const sent = await letter("welcome");
+    expect(sent?.subject).toBe("Welcome to Firstdraw");
+    expect(sent?.text).toContain("the modules marked Free");
+    expect(sent?.text).toContain(`Begin with “${first.title}”:\n${site}/lessons/${first.id}`);
+    await bought();
+    expect((await letter("welcome"))?.text).toContain("Every module, lesson and quiz is open");
+  });
+
+  test("is not sent to an address that is not the account's, or not proven", async () => {
+    expect(await letter("welcome", {}, { to: "elsewhere@example.test" })).toBeNull();
+    await db.update(users).set({ emailConfirmedAt: null });
+    expect(await letter("welcome")).toBeNull();
+  });
+});
+
+test("a reminder counts what is done, and leads to the next lesson", async () => {
+  const { id } = await bought({}, 60);
+  const [grant] = await db.select().from(accessGrants).where(eq(accessGrants.orderId, id));
+  const endsAt = new Date(now.getTime() + 10 * 24 * 3600_000);
+  await db.update(accessGrants).set({ endsAt });
+  const params = { grantId: grant?.id ?? "", day: "50" };
+  const done = await createLesson(db);
+  const { id: openId, title } = await createLesson(db, { moduleId: done.moduleId });
+  expect((await letter("reminder", params))?.text).toContain("You have not finished a lesson yet.");
+  await completeLesson(db, user.id, done.id);
+  const sent = await letter("reminder", params);
+  expect(sent?.subject).toBe("10 days left at Firstdraw");
+  expect(sent?.text).toContain("You have finished 1 of 2 lessons.");
+  expect(sent?.text).toContain(`Go on with “${title}”:\n${site}/lessons/${openId}`);
+  await completeLesson(db, user.id, openId);
+  const last = await letter("reminder", params);
+  expect(last?.text).toContain("You have finished all 2 lessons.");
+  expect(last?.text).toContain(`Practice:\n${site}/practice`);
+});

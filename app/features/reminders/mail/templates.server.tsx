@@ -1,0 +1,166 @@
+/** The mails that come by the clock or once, and whether each is still wanted when its turn comes. */
+import { and, eq, isNull } from "drizzle-orm";
+import { href } from "react-router";
+import type { Tx } from "#db/client.server";
+import { accessGrants } from "#db/schema";
+import { findAccess } from "~/features/access/access.server";
+import { dayOf, findRecipient, type Recipient } from "~/features/billing/mail/recipient.server";
+import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
+import { listModules } from "~/features/lessons/modules.server";
+import { findNextLesson } from "~/features/lessons/next.server";
+import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
+import { findFigures } from "~/features/progress/dashboard.server";
+import { dayIn } from "~/features/progress/days";
+import { planWords } from "~/words/access";
+import { reminderMailWords as words } from "~/words/reminder-mail";
+import { isEndingDue, isReminderDue, readReminderDay } from "../reminders";
+import { isTheLast } from "../reminders.server";
+import { createUnsubscribeToken } from "../reminders-off.server";
+import { EndedLetter, ReminderLetter, WelcomeLetter } from "./letters";
+
+const plansAddress = ({ appUrl }: About) => `${appUrl}${href("/")}#pricing`;
+
+/** Where somebody goes on: the next lesson that is open, else practice. */
+async function wayOn(
+  tx: Tx,
+  userId: string,
+  given: { hasActiveAccess: boolean; appUrl: string; lesson(title: string): string; else: string },
+) {
+  const modules = await listModules(tx, { userId });
+  const { hasActiveAccess, appUrl } = given;
+  const next = await findNextLesson(tx, { userId, modules, hasActiveAccess });
+  const go = next
+    ? {
+        label: given.lesson(next.title),
+        href: appUrl + href("/lessons/:lessonId", { lessonId: next.id }),
+      }
+    : { label: given.else, href: appUrl + href("/practice") };
+  return { go, lessons: modules.reduce((sum, { lessonCount }) => sum + lessonCount, 0) };
+}
+
+const welcome: Compose = async (tx, mail, { now, appUrl, productName }) => {
+  const user = await findRecipient(tx, mail);
+  if (user?.email !== mail.to || !user.emailConfirmedAt) return null;
+  const { hasActiveAccess } = await findAccess(tx, { userId: user.id, role: user.role, now });
+  const { first: lesson, practice } = words.welcome;
+  const { go } = await wayOn(tx, user.id, { hasActiveAccess, appUrl, lesson, else: practice });
+  return {
+    subject: words.welcome.subject(productName),
+    body: <WelcomeLetter productName={productName} open={hasActiveAccess} go={go} />,
+  };
+};
+
+/** The grant whose end a mail is about, where it still is the one that counts. */
+async function findEnding(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) {
+  const [grant] = await tx
+    .select({ plan: accessGrants.plan, endsAt: accessGrants.endsAt })
+    .from(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.id, mail.params.grantId ?? ""),
+        eq(accessGrants.userId, user.id),
+        isNull(accessGrants.revokedAt),
+      ),
+    );
+  if (!grant?.endsAt) return null;
+  const { plan, endsAt } = grant;
+  const counts = await isTheLast(tx, { userId: user.id, role: user.role, endsAt }, now);
+  return counts ? { plan, endsAt } : null;
+}
+
+/** The page that switches reminders off, and the headers by which mail programs do so themselves (RFC 8058). */
+async function makeStop(tx: Tx, { email, id: userId }: Recipient, { secret, now, appUrl }: About) {
+  await createUnsubscribeToken(tx, { secret, userId, email, now });
+  const stop = appUrl + href("/unsubscribe/:token", { token: secret });
+  const headers = {
+    "List-Unsubscribe": `<${stop}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { stop, headers };
+}
+
+/** Whoever may be reminded: the account's own, proven address, and they did not switch it off. */
+async function findReminded(tx: Tx, mail: QueuedMail): Promise<Recipient | null> {
+  const user = await findRecipient(tx, mail);
+  const wants = user?.email === mail.to && user.emailConfirmedAt && !user.remindersOff;
+  return wants ? user : null;
+}
+
+const reminder: Compose = async (tx, mail, about) => {
+  const { now, appUrl, productName } = about;
+  const user = await findReminded(tx, mail);
+  const day = readReminderDay(mail.params.day);
+  const ending = user && (await findEnding(tx, mail, user, now));
+  // Not when it is late by more than a day: a newer one says how it stands.
+  if (!ending || !day || !isReminderDue(day, ending.endsAt, now)) return null;
+  const userId = user.id;
+  const { daysRemaining, hasActiveAccess } = await findAccess(tx, { userId, role: user.role, now });
+  const left = daysRemaining ?? 1;
+  const figures = await findFigures(tx, { userId, today: dayIn(now, user.timeZone) });
+  const says = words.reminder;
+  const { goOn: lesson, practice } = says;
+  const { go, lessons } = await wayOn(tx, userId, {
+    hasActiveAccess,
+    appUrl,
+    lesson,
+    else: practice,
+  });
+  const { lessonsDone, quizAverage } = figures;
+  const done =
+    lessonsDone === 0
+      ? says.notBegun(lessons)
+      : lessonsDone >= lessons
+        ? says.allDone(lessons)
+        : says.done(lessonsDone, lessons);
+  const { stop, headers } = await makeStop(tx, user, about);
+  return {
+    subject: says.subject(left, productName),
+    headers,
+    body: (
+      <ReminderLetter
+        productName={productName}
+        left={left}
+        ends={says.ends(planWords[ending.plan], dayOf(ending.endsAt, user))}
+        done={quizAverage === null ? done : `${done} ${says.average(quizAverage)}`}
+        go={go}
+        longer={says.longer(
+          formatPrice(prices.basic.amount),
+          prices.basic.days ?? 0,
+          formatPrice(upgradePrice),
+        )}
+        plans={plansAddress(about)}
+        stop={stop}
+      />
+    ),
+  };
+};
+
+const accessEnded: Compose = async (tx, mail, about) => {
+  const user = await findReminded(tx, mail);
+  const ending = user && (await findEnding(tx, mail, user, about.now));
+  if (!ending || !isEndingDue(ending.endsAt, about.now)) return null;
+  const { productName } = about;
+  const { plan } = await findAccess(tx, { userId: user.id, role: user.role, now: about.now });
+  const premium = plan === "basic" ? upgradePrice : prices.premium.amount;
+  const { stop, headers } = await makeStop(tx, user, about);
+  const says = words.ended;
+  return {
+    subject: says.subject(productName),
+    headers,
+    body: (
+      <EndedLetter
+        productName={productName}
+        day={dayOf(ending.endsAt, user)}
+        offers={[
+          says.basic(formatPrice(prices.basic.amount), prices.basic.days ?? 0),
+          says.premium(formatPrice(premium)),
+        ]}
+        plans={plansAddress(about)}
+        stop={stop}
+      />
+    ),
+  };
+};
+
+/** The templates of this feature, for the worker. */
+export const reminderTemplates: Templates = { welcome, reminder, "access-ended": accessEnded };

@@ -1,0 +1,175 @@
+/**
+ * Reminders that basic access runs out, and word that it has ended: found by the clock, each written once, however
+ * many processes look at the same time.
+ */
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { href } from "react-router";
+import type { Database, Db, Tx } from "#db/client.server";
+import { accessGrants, mail, notifications, users } from "#db/schema";
+import { findAccess } from "~/features/access/access.server";
+import { queueMail } from "~/features/mail/queue.server";
+import { endedNotice } from "~/words/reminder-mail";
+import { endsToRemindOf, endsToTellOf, reminderDays } from "./reminders";
+
+type Transaction = Database["transaction"];
+type Clock = { now: Date /** Without it, the demo's people get nothing. */; demo: boolean };
+
+/** Rows looked at in one query. */
+const batch = 200;
+
+/** A grant that ends (or ended) at some time, with whose it is. */
+const ending = {
+  id: accessGrants.id,
+  endsAt: accessGrants.endsAt,
+  userId: accessGrants.userId,
+  role: users.role,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  remindersOff: users.remindersOff,
+};
+type Ending = {
+  [column in keyof typeof ending]: (typeof ending)[column]["_"]["data"];
+} & { emailConfirmedAt: Date | null };
+
+/** Grants that end within a span, unrevoked, a batch at a time. */
+async function* listEndings(
+  db: Db,
+  { after, upTo }: { after: Date; upTo: Date },
+  { demo, onlyPurchases }: { demo: boolean; onlyPurchases: boolean },
+): AsyncGenerator<Ending[]> {
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .select(ending)
+      .from(accessGrants)
+      .innerJoin(users, eq(users.id, accessGrants.userId))
+      .where(
+        and(
+          gt(accessGrants.endsAt, after),
+          lte(accessGrants.endsAt, upTo),
+          isNull(accessGrants.revokedAt),
+          onlyPurchases
+            ? and(
+                eq(accessGrants.plan, "basic"),
+                eq(accessGrants.source, "purchase"),
+                eq(users.remindersOff, false),
+                isNotNull(users.emailConfirmedAt),
+              )
+            : undefined,
+          demo ? undefined : eq(users.isDemo, false),
+          gt(accessGrants.id, last),
+        ),
+      )
+      .orderBy(asc(accessGrants.id))
+      .limit(batch);
+    if (rows.length > 0) yield rows as Ending[];
+    if (rows.length < batch) return;
+    last = rows.at(-1)?.id ?? "";
+  }
+}
+
+/** Whether it is this grant's end that counts: nothing else that somebody holds goes further. */
+export async function isTheLast(
+  tx: Tx,
+  { userId, role, endsAt }: Pick<Ending, "userId" | "role"> & { endsAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  const { expiresAt } = await findAccess(tx, { userId, role, now });
+  return endsAt !== null && expiresAt?.getTime() === endsAt.getTime();
+}
+
+/**
+ * Queues the reminders that are due. After it, `wakeMail()`.
+ * @returns how many were queued
+ */
+export async function queueReminders(
+  db: Db,
+  transaction: Transaction,
+  { now, demo }: Clock,
+): Promise<number> {
+  let queued = 0;
+  for (const day of reminderDays) {
+    const span = endsToRemindOf(day, now);
+    for await (const rows of listEndings(db, span, { demo, onlyPurchases: true })) {
+      const keyOf = ({ id }: Ending) => `reminder:${id}:${day}`;
+      const known = await db
+        .select({ onceKey: mail.onceKey })
+        .from(mail)
+        .where(inArray(mail.onceKey, rows.map(keyOf)));
+      const done = new Set(known.map(({ onceKey }) => onceKey));
+      for (const grant of rows.filter((row) => !done.has(keyOf(row)))) {
+        const { userId, email: to, id: grantId } = grant;
+        const params = { grantId, day: String(day) };
+        const isNew = await transaction(
+          async (tx) =>
+            (await isTheLast(tx, grant, now)) &&
+            queueMail(tx, {
+              to,
+              userId,
+              template: "reminder",
+              params,
+              onceKey: keyOf(grant),
+              now,
+            }),
+        );
+        if (isNew) queued++;
+      }
+    }
+  }
+  return queued;
+}
+
+/**
+ * Tells those whose timed access has ended, and who hold nothing else: beside the bell, and by mail unless they
+ * switched reminders off. After it, `wakeMail()`.
+ * @returns how many were told
+ */
+export async function announceEndings(
+  db: Db,
+  transaction: Transaction,
+  { now, demo }: Clock,
+): Promise<number> {
+  let told = 0;
+  for await (const rows of listEndings(db, endsToTellOf(now), { demo, onlyPurchases: false })) {
+    // A notification of a grant's own: it stands once, and says that the mail was seen to.
+    const noticeOf = ({ id }: Ending) => `${id}-ended`;
+    const known = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(inArray(notifications.id, rows.map(noticeOf)));
+    const done = new Set(known.map(({ id }) => id));
+    for (const grant of rows.filter((row) => !done.has(noticeOf(row)))) {
+      const isNew = await transaction((tx) => announce(tx, grant, noticeOf(grant), now));
+      if (isNew) told++;
+    }
+  }
+  return told;
+}
+
+async function announce(tx: Tx, grant: Ending, noticeId: string, now: Date): Promise<boolean> {
+  const { id: grantId, userId, email: to } = grant;
+  if (!(await isTheLast(tx, grant, now))) return false;
+  const made = await tx
+    .insert(notifications)
+    .values({
+      id: noticeId,
+      userId,
+      kind: "access-ended",
+      ...endedNotice,
+      href: href("/get-started"),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (made.length === 0) return false;
+  if (!grant.remindersOff && grant.emailConfirmedAt)
+    await queueMail(tx, {
+      to,
+      userId,
+      template: "access-ended",
+      params: { grantId },
+      onceKey: `access-ended:${grantId}`,
+      now,
+    });
+  return true;
+}

@@ -1,0 +1,63 @@
+/** Signed events on their way to the site, as Stripe sends them: again and again until they are accepted. */
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Event } from "./stripe-shaped-ledger.server";
+
+/** Waits before each further try, in milliseconds. Stripe goes on for days; a demo does not run that long. */
+const waits = [500, 2_000, 5_000, 15_000, 60_000];
+
+/** The header that comes with a body. @param at when it is signed */
+export function signed(body: string, { secret, at }: { secret: string; at: Date }): string {
+  const time = Math.floor(at.getTime() / 1000);
+  const mac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return `t=${time},v1=${mac}`;
+}
+
+/** Sends events to an address until it is closed. */
+export function openPosts({ secret, now }: { secret: string; now: () => Date }) {
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function tryOnce(url: string, body: string): Promise<boolean> {
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "Stripe-Signature": signed(body, { secret, at: now() }),
+        },
+        body,
+        redirect: "error",
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false; // away, or too slow: tried again like a refusal
+    }
+  }
+
+  /** Settled once the first try was. */
+  async function post(url: string, event: Event, delay = 0): Promise<void> {
+    const body = JSON.stringify(event);
+    await sleep(delay, undefined, { ref: false });
+    if (await tryOnce(url, body)) return;
+    const rest = (async () => {
+      for (const wait of waits) {
+        await sleep(wait, undefined, { ref: false, signal: closing.signal });
+        if (await tryOnce(url, body)) return;
+      }
+    })()
+      .catch(() => {}) // closed while it waited
+      .finally(() => underWay.delete(rest));
+    underWay.add(rest);
+  }
+
+  return {
+    post,
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,300 @@
+/**
+ * A server in the shape of Stripe, for the demo and the tests: as much of its API as we use, a hosted page of its own,
+ * and signed events. The real library speaks to it, so what is bought with it goes the way that money goes.
+ */
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Deed, type Event, left, openLedger, type Sale } from "./stripe-shaped-ledger.server";
+import { listPage, openPage, overPage, policyOf, unknownPage } from "./stripe-shaped-pages.server";
+import { openPosts, signed } from "./stripe-shaped-posts.server";
+
+/** How it plays: what tests turn. */
+export type Play = {
+  /** How often each event is posted. */
+  posts: number;
+  /** Milliseconds before it is. */
+  delay: number;
+  /** What the site is told in place of the truth, by the API and by events. */
+  change: ((object: Record<string, unknown>) => Record<string, unknown>) | null;
+  /** Why it opens no checkout. */
+  refuse: string | null;
+};
+
+export type StripeShaped = Awaited<ReturnType<typeof startStripeShaped>>;
+
+const mostBytes = 64_000;
+/** How long the page waits for the site to take an event before it leads back; Stripe does that as well. */
+const patience = 3_000;
+const minutes = 60;
+
+class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
+}
+const refused = (message: string, code?: string) =>
+  new ApiError(400, "invalid_request_error", message, code);
+
+/**
+ * Starts it on a free port of this machine.
+ * @param now what its clock says; for tests that move it
+ */
+export async function startStripeShaped({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
+  const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
+  const play: Play = { posts: 1, delay: 0, change: null, refuse: null };
+  const events: Event[] = [];
+  const answered = new Map<string, { request: string; answer: object }>();
+  const posts = openPosts({ secret: webhookSecret, now });
+  let webhook: string | null = null;
+  let home: string | null = null;
+  let arriving: Promise<unknown> = Promise.resolve();
+
+  const told = (object: object): object =>
+    play.change?.({ ...object } as Record<string, unknown>) ?? object;
+
+  const ledger = openLedger({
+    now,
+    tell(event) {
+      const changed = { ...event, data: { object: { ...told(event.data.object) } } };
+      events.push(changed);
+      if (events.length > 5000) events.shift();
+      const to = webhook;
+      if (to)
+        arriving = Promise.all(
+          Array.from({ length: play.posts }, () => posts.post(to, changed, play.delay)),
+        );
+    },
+  });
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      const known = error instanceof ApiError ? error : new ApiError(500, "api_error", "failed");
+      const { status, type, message, code } = known;
+      json(response, status, { error: { type, message, ...(code ? { code } : {}) } });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const origin = `http://${host}`;
+  const sweeping = setInterval(() => ledger.sweep(), 60_000).unref();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A name of somebody else's that leads here would make their page ours.
+    if (request.headers.host !== host) throw refused(`Ask for ${host}`);
+    const { pathname, searchParams } = new URL(request.url ?? "/", origin);
+    const body = request.method === "POST" ? await bodyOf(request) : "";
+    if (pathname.startsWith("/v1/")) return api(request, response, pathname, body);
+    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
+    const id = /^\/c\/pay\/(cs_test_\w+)$/.exec(pathname)?.[1];
+    if (pathname === "/" && request.method === "GET")
+      return html(response, 200, listPage(ledger.list()), []);
+    const sale = id ? ledger.find(id) : null;
+    if (!sale) return html(response, 404, unknownPage(home), []);
+    if (request.method === "POST") return pressed(request, response, sale, body);
+    const shown =
+      sale.session.status === "open"
+        ? openPage(sale, { declined: searchParams.has("declined") })
+        : overPage(sale);
+    html(response, 200, shown, [sale.session.success_url, sale.session.cancel_url]);
+  }
+
+  /** A button of the hosted page. */
+  async function pressed(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    sale: Sale,
+    body: string,
+  ): Promise<void> {
+    const site = headers["sec-fetch-site"];
+    if (site ? site !== "same-origin" : headers.origin !== undefined && headers.origin !== origin)
+      throw new ApiError(403, "invalid_request_error", "This form was sent from another site.");
+    const deed = new URLSearchParams(body).get("do") ?? "";
+    const here = `/c/pay/${sale.session.id}`;
+    if (deed === "cancel") return leadTo(response, sale.session.cancel_url);
+    if (deed === "decline") return leadTo(response, `${here}?declined`);
+    const wasOpen = sale.session.status === "open";
+    ledger.act(sale, deed as Deed);
+    await Promise.race([arriving, sleep(patience, undefined, { ref: false })]);
+    leadTo(
+      response,
+      wasOpen && sale.session.status === "complete" ? sale.session.success_url : here,
+    );
+  }
+
+  function api(
+    { headers, method }: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    body: string,
+  ): void {
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      throw new ApiError(401, "invalid_request_error", "Invalid API Key provided");
+    const key = method === "POST" ? headers["idempotency-key"] : undefined;
+    const request = `${pathname} ${body}`;
+    const before = typeof key === "string" ? answered.get(key) : undefined;
+    if (before && before.request !== request)
+      throw new ApiError(
+        400,
+        "idempotency_error",
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      );
+    const result =
+      before?.answer ?? structuredClone(asked(method ?? "", pathname, new URLSearchParams(body)));
+    if (typeof key === "string") answered.set(key, { request, answer: result });
+    json(response, 200, told(result));
+  }
+
+  function asked(method: string, pathname: string, params: URLSearchParams): object {
+    const route = `${method} ${pathname}`;
+    if (route === "POST /v1/checkout/sessions" && play.refuse) throw refused(play.refuse);
+    if (route === "POST /v1/checkout/sessions")
+      return ledger.open(wantedOf(params, now()), (id) => `${origin}/c/pay/${id}`);
+    if (route === "POST /v1/refunds") return refunded(params);
+    const [, id, end] =
+      /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? ([] as string[]);
+    if (!id || method !== (end ? "POST" : "GET"))
+      throw new ApiError(404, "invalid_request_error", `Unrecognized request URL (${route})`);
+    const sale = ledger.find(id);
+    if (!sale)
+      throw new ApiError(
+        404,
+        "invalid_request_error",
+        `No such checkout.session: '${id}'`,
+        "resource_missing",
+      );
+    if (end && !ledger.act(sale, "expire"))
+      throw refused('Only Checkout Sessions with a status in ["open"] can be expired.');
+    return sale.session;
+  }
+
+  function refunded(params: URLSearchParams): object {
+    const intent = params.get("payment_intent") ?? "";
+    const sale = ledger.findByIntent(intent);
+    if (!sale)
+      throw new ApiError(
+        404,
+        "invalid_request_error",
+        `No such payment_intent: '${intent}'`,
+        "resource_missing",
+      );
+    const amount = params.has("amount") ? Number(params.get("amount")) : left(sale);
+    if (!Number.isInteger(amount) || amount < 1 || amount > left(sale))
+      throw refused("Refund amount is greater than unrefunded amount.", "charge_already_refunded");
+    ledger.refund(sale, amount);
+    const { currency } = sale.session;
+    const id = `re_${randomBytes(12).toString("hex")}`;
+    return { id, object: "refund", amount, currency, payment_intent: intent, status: "succeeded" };
+  }
+
+  return {
+    /** The page's and the API's. */
+    origin,
+    keys: { secretKey, webhookSecret, apiBase: origin },
+    play,
+    /** All that happened, as the site is (or would be) told of it. */
+    events,
+    /** Where events go, and where the page that knows nothing leads; before that they only pile up in `events`. */
+    deliverTo(site: { webhook: string; home: string }): void {
+      webhook = site.webhook;
+      home = site.home;
+    },
+    /** What a button of the hosted page, the bank or the operator does; false when the sale is past that. */
+    act(sessionId: string, deed: Deed): boolean {
+      const sale = ledger.find(sessionId);
+      return sale !== null && ledger.act(sale, deed);
+    },
+    /** A sale as it truly stands, whatever the site was told. */
+    sale: (sessionId: string): Sale | null => structuredClone(ledger.find(sessionId)),
+    /** How many checkouts were opened. */
+    count: () => ledger.list().length,
+    /** A body with its signature, as it would be posted. */
+    sign: (body: string, at: Date = now()) => signed(body, { secret: webhookSecret, at }),
+    async close(): Promise<void> {
+      clearInterval(sweeping);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await posts.close();
+      await closed;
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw refused("The request is too large.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function wantedOf(params: URLSearchParams, now: Date) {
+  const text = (name: string): string => {
+    const value = params.get(name);
+    if (!value) throw refused(`Missing required param: ${name}.`, "parameter_missing");
+    return value;
+  };
+  const line = "line_items[0][price_data]";
+  const amount = Number(text(`${line}[unit_amount]`));
+  if (text("mode") !== "payment" || !Number.isInteger(amount) || amount < 50)
+    throw refused("The Checkout Session's total amount must convert to at least 50 cents.");
+  const expiresAt = Number(text("expires_at"));
+  const inMinutes = (expiresAt - now.getTime() / 1000) / minutes;
+  if (!(inMinutes > 29.9 && inMinutes <= 24 * 60))
+    throw refused(
+      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation and less than 24 hours.",
+    );
+  const metadata = [...params].flatMap(([name, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    return key ? [[key, value] as const] : [];
+  });
+  return {
+    title: text(`${line}[product_data][name]`),
+    amount,
+    currency: text(`${line}[currency]`),
+    reference: params.get("client_reference_id"),
+    metadata: Object.fromEntries(metadata),
+    successUrl: text("success_url"),
+    cancelUrl: text("cancel_url"),
+    expiresAt,
+  };
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, {
+      "Content-Type": "application/json",
+      "Request-Id": `req_${randomBytes(8).toString("hex")}`,
+    })
+    .end(JSON.stringify(body));
+}
+
+function html(response: ServerResponse, status: number, body: string, leadsTo: string[]): void {
+  response
+    .writeHead(status, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policyOf(leadsTo),
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      // Browsers send `Origin: null` with a form of a page without one.
+      "Referrer-Policy": "same-origin",
+    })
+    .end(body);
+}
+
+const leadTo = (response: ServerResponse, location: string) =>
+  void response.writeHead(303, { Location: location, "Cache-Control": "no-store" }).end();

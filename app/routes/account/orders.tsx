@@ -1,0 +1,88 @@
+import { href, Link } from "react-router";
+import { db } from "#db/client.server";
+import { OrderPages } from "~/features/billing/components/order-pages";
+import { OrderState } from "~/features/billing/components/order-state";
+import { ordered, placeText, readPlace } from "~/features/billing/orders-list";
+import { listOwnOrders } from "~/features/billing/orders-list.server";
+import { formatPrice } from "~/features/billing/prices";
+import { dayIn } from "~/features/progress/days";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { Card } from "~/ui/card";
+import { longDay } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { orderListWords as words } from "~/words/orders";
+import type { Route } from "./+types/orders";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle: FrameHandle = {
+  narrow: true,
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const after = readPlace(url.searchParams.get("after"));
+  const { rows, older } = await listOwnOrders(db, { userId, after });
+  return {
+    isFirst: after === null,
+    older: older && `${href("/account/orders")}?after=${placeText(older)}`,
+    orders: rows.map(({ id, status, amount, refundedAmount, createdAt, paidAt, ...order }) => ({
+      id,
+      status,
+      title: ordered(order),
+      amount: formatPrice(amount),
+      refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
+      day: longDay(dayIn(paidAt ?? createdAt, timeZone)),
+      hasReceipt: paidAt !== null,
+    })),
+  };
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, older, isFirst } = loaderData;
+  const back = (
+    <Link to={href("/account")} className="inline-flex min-h-11 items-center">
+      {words.back}
+    </Link>
+  );
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        eyebrow={back}
+        title={words.title}
+        {...(orders.length > 0 ? { lead: words.lead } : {})}
+      />
+      {orders.length === 0 ? (
+        <EmptyState title={words.none} action={{ label: words.plans, to: "/get-started" }}>
+          {words.noneHint}
+        </EmptyState>
+      ) : (
+        <ul className="space-y-3">
+          {orders.map(({ id, status, title, amount, refunded, day, hasReceipt }) => (
+            <li key={id}>
+              <Card
+                level={2}
+                to={href("/account/orders/:orderId", { orderId: id })}
+                title={title}
+                eyebrow={day}
+                badges={<OrderState status={status} />}
+                action={hasReceipt ? words.receipt : words.details}
+              >
+                <p className="tabular-nums">
+                  {amount}
+                  {refunded ? <span className="text-ink-2"> · {refunded}</span> : null}
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <OrderPages words={words} newest={href("/account/orders")} older={older} isFirst={isFirst} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { href, Link, useLocation } from "react-router";
+import { db } from "#db/client.server";
+import { OrderAdminFacts } from "~/features/billing/components/order-admin-facts";
+import { OrderEvents } from "~/features/billing/components/order-events";
+import { ordered, orderNumber } from "~/features/billing/orders-list";
+import { findOrder, listOrderEvents } from "~/features/billing/orders-list.server";
+import { formatPrice } from "~/features/billing/prices";
+import { AdminSidebar } from "~/features/site/components/admin-sidebar";
+import { useSiteName } from "~/features/site/components/use-site-name";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { environment } from "~/server/environment.server";
+import { viewerOf } from "~/server/guards";
+import { notFound } from "~/server/responses";
+import { dateTime } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { adminOrderWords as words } from "~/words/admin-orders";
+import type { Route } from "./+types/order";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? words.title(loaderData.number) : words.notFound, matches);
+export const handle: FrameHandle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { timeZone } = viewerOf(context);
+  const order = await findOrder(db, { orderId: params.orderId });
+  if (!order)
+    throw notFound(words.notFound, words.gone, { label: words.back, href: href("/admin/orders") });
+  const events = await listOrderEvents(db, { orderId: order.id });
+  const { startsAt, endsAt, revokedAt, paidAt, refundedAmount } = order;
+  const time = (at: Date) => dateTime(at, timeZone);
+  const term =
+    startsAt &&
+    (endsAt ? words.term(time(startsAt), time(endsAt)) : words.lifetime(time(startsAt)));
+  return {
+    number: orderNumber(order.id),
+    isDemo: environment().demo,
+    facts: {
+      status: order.status,
+      dispute: order.dispute,
+      fullName: order.fullName,
+      email: order.email,
+      bought: ordered(order),
+      amount: formatPrice(order.amount),
+      refunded: refundedAmount > 0 ? formatPrice(refundedAmount) : null,
+      begun: time(order.createdAt),
+      paid: paidAt && time(paidAt),
+      access: term,
+      revoked: revokedAt && words.revoked(time(revokedAt)),
+      sessionId: order.checkoutSessionId,
+      paymentId: order.paymentIntentId,
+    },
+    events: events.map(({ receivedAt, ...event }) => ({ ...event, received: time(receivedAt) })),
+  };
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { number, isDemo, facts, events } = loaderData;
+  const { pathname } = useLocation();
+  const back = (
+    <Link to={href("/admin/orders")} className="inline-flex min-h-11 items-center">
+      {words.back}
+    </Link>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <AdminSidebar pathname={pathname} />
+      <div className="space-y-6">
+        <PageHeader eyebrow={back} title={words.title(number)} lead={facts.bought} />
+        {isDemo ? (
+          <Notice tone="warn" title={words.demo}>
+            {words.demoHint}
+          </Notice>
+        ) : null}
+        <OrderAdminFacts site={useSiteName()} number={number} {...facts} />
+        <section aria-labelledby="events" className="space-y-3">
+          <h2 id="events">{words.events}</h2>
+          {events.length > 0 ? (
+            <OrderEvents caption={words.caption} events={events} />
+          ) : (
+            <EmptyState level={3} title={words.noEvents}>
+              {words.noEventsHint}
+            </EmptyState>
+          )}
+        </section>
+        <Notice title={words.refunds}>{words.refundsHint}</Notice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, href, useLocation } from "react-router";
+import { db } from "#db/client.server";
+import { orderStatuses, plans } from "#db/vocabulary";
+import { normalizeEmail } from "~/features/accounts/email";
+import { OrderFilter } from "~/features/billing/components/order-filter";
+import { OrderPages } from "~/features/billing/components/order-pages";
+import { OrderRows } from "~/features/billing/components/order-rows";
+import { OrderTotals } from "~/features/billing/components/order-totals";
+import * as list from "~/features/billing/orders-list";
+import { countOrders, listOrders } from "~/features/billing/orders-list.server";
+import { formatPrice } from "~/features/billing/prices";
+import { AdminSidebar } from "~/features/site/components/admin-sidebar";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { environment } from "~/server/environment.server";
+import { viewerOf } from "~/server/guards";
+import { dateTime, longDay } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { adminOrderListWords as words } from "~/words/admin-orders";
+import type { Route } from "./+types/orders";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle: FrameHandle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { timeZone } = viewerOf(context);
+  const { searchParams } = url;
+  const typed = searchParams.get("q")?.trim() ?? "";
+  const search = list.orderSearch(normalizeEmail(typed));
+  const status = list.oneOf(orderStatuses, searchParams.get("state"));
+  const plan = list.oneOf(plans, searchParams.get("plan"));
+  const isUnreadable = typed !== "" && search === null;
+  const after = list.readPlace(searchParams.get("after"));
+  const { rows, older } = isUnreadable
+    ? { rows: [], older: null }
+    : await listOrders(db, { search, status, plan, after });
+  const { day, since } = list.countedSince(new Date());
+  const { begun, paid, taken, givenBack } = await countOrders(db, { since });
+  const newest = list.listAddress(href("/admin/orders"), { q: typed, state: status, plan });
+  return data(
+    {
+      filter: { search: typed, isUnreadable, status, plan },
+      newest,
+      older: older && list.listAddress(newest, { after: list.placeText(older) }),
+      isFirst: after === null,
+      totals: {
+        title: words.counted(longDay(day)),
+        begun,
+        paid,
+        taken: formatPrice(taken),
+        givenBack: formatPrice(givenBack),
+      },
+      isDemo: environment().demo,
+      orders: rows.map(({ id, status, email, amount, refundedAmount, createdAt, ...order }) => ({
+        id,
+        number: list.orderNumber(id),
+        begun: dateTime(createdAt, timeZone),
+        email,
+        bought: list.ordered(order),
+        amount: formatPrice(amount),
+        refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
+        status,
+      })),
+    },
+    { status: isUnreadable ? 422 : 200 },
+  );
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { filter, newest, older, isFirst, totals, isDemo, orders } = loaderData;
+  const { pathname } = useLocation();
+  const isFiltered = newest !== href("/admin/orders");
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <AdminSidebar pathname={pathname} />
+      <div className="space-y-6">
+        <PageHeader title={words.title} lead={words.lead} />
+        {isDemo ? (
+          <Notice tone="warn" title={words.demo}>
+            {words.demoHint}
+          </Notice>
+        ) : null}
+        <OrderTotals {...totals} />
+        <OrderFilter {...filter} />
+        {orders.length > 0 ? (
+          <OrderRows orders={orders} />
+        ) : filter.isUnreadable ? null : (
+          <EmptyState title={isFiltered || !isFirst ? words.noneFound : words.none}>
+            {isFiltered || !isFirst ? words.noneFoundHint : words.noneHint}
+          </EmptyState>
+        )}
+        <OrderPages words={words} newest={newest} older={older} isFirst={isFirst} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link } from "react-router";
+import { resetHref } from "~/features/accounts/auth-address";
+import { BuyerForm } from "~/features/accounts/components/buyer-form";
+import { SignInForm } from "~/features/accounts/components/sign-in-form";
+import { buyerSchema } from "~/features/accounts/forms";
+import { passwordProblem } from "~/features/accounts/passwords";
+import { StepBar } from "~/features/billing/components/step-bar";
+import { StepFrame } from "~/features/billing/components/step-frame";
+import { stepHref } from "~/features/billing/journey-address";
+import { planOf } from "~/features/billing/purchase";
+import { siteCopy } from "~/features/content/site.server";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { requireStep } from "~/server/get-started.server";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { limitSignUp } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { signUpByPassword } from "~/server/signing.server";
+import { Sentence } from "~/ui/sentence";
+import { planWords } from "~/words/access";
+import { authNotices } from "~/words/account-notices";
+import { signInStepWords, accountStepWords as words } from "~/words/get-started";
+import { getStartedNotices } from "~/words/get-started-notices";
+import type { Route } from "./+types/get-started-account";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+const hideFields = ["password", "confirmPassword"];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { chosen } = await requireStep("account", { context, url }, new Date());
+  return { chosen, planName: planWords[planOf[chosen.plan ?? "base"]] };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { chosen } = await requireStep("account", { context, url }, new Date());
+  const submission = parseWithZod(await request.formData(), { schema: buyerSchema });
+  const refused = (title?: string, fieldErrors?: Record<string, string[]>) => ({
+    step: "account" as const,
+    result: submission.reply({ hideFields, ...(fieldErrors ? { fieldErrors } : {}) }),
+    ...(title ? { title } : {}),
+  });
+  if (submission.status !== "success") {
+    // It is looked at once nothing is missing: then it stands alone.
+    const isMismatch = Object.keys(submission.error ?? {}).join() === "confirmPassword";
+    const typed = submission.payload.confirmPassword;
+    return invalid(refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined));
+  }
+  const { email, password, fullName } = submission.value;
+  const problem = passwordProblem(password, { email, productName: siteCopy().name });
+  if (problem) return invalid(refused(authNotices.signUpError, { password: [problem] }));
+
+  const { clientAddress, id: requestId } = context.get(requestContext);
+  await limitSignUp(clientAddress);
+  const redirectTo = stepHref("payment", chosen);
+  try {
+    const account = { email, password, fullName, redirectTo };
+    const made = await signUpByPassword({ context, request }, account);
+    if (!made) {
+      const formErrors = [authNotices.enterItsPassword(email)];
+      const result = submission.reply({ formErrors, hideFields: [...hideFields, "fullName"] });
+      return invalid({ step: "sign-in" as const, result, title: authNotices.accountExists });
+    }
+    const notice = {
+      tone: "ok",
+      title: authNotices.signedUp,
+      description: authNotices.signedUpMore,
+    } as const;
+    const { headers } = made;
+    return redirectWithNotice(context, stepHref("verification", chosen), notice, { headers });
+  } catch (error) {
+    log.error({ id: requestId, err: error }, "an account could not be made");
+    const result = submission.reply({ formErrors: [authNotices.failed], hideFields });
+    const title = authNotices.failedTitle;
+    return data({ step: "account" as const, result, title }, { status: 500 });
+  }
+}
+
+export default function GetStartedAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, planName } = loaderData;
+  if (actionData?.step === "sign-in") {
+    const on = { redirectTo: stepHref("payment", chosen), plan: null };
+    return (
+      <StepFrame step="sign-in" title={signInStepWords.heading} lead={signInStepWords.lead}>
+        <section className="sheet">
+          <SignInForm
+            reply={actionData}
+            action={stepHref("sign-in", chosen)}
+            resetHref={resetHref(on)}
+          />
+        </section>
+        <StepBar back={stepHref("account", chosen)} atEnd />
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame step="account" title={words.heading} lead={words.lead(planName)}>
+      <BuyerForm
+        reply={actionData}
+        foot={(button) => (
+          <StepBar back={stepHref("plan", chosen)} atEnd>
+            {button}
+          </StepBar>
+        )}
+      />
+      <p className="text-sm">
+        <Sentence
+          text={words.haveOne}
+          parts={{ link: <Link to={stepHref("sign-in", chosen)}>{words.signIn}</Link> }}
+        />
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { data, href, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import {
+  CheckoutFailed,
+  NoCheckoutUrl,
+  NothingToBuy,
+  openCheckout,
+} from "~/features/billing/checkout.server";
+import { BuyingOff } from "~/features/billing/components/buying-off";
+import { PayForm } from "~/features/billing/components/pay-form";
+import { PurchaseSummary } from "~/features/billing/components/purchase-summary";
+import { StepFrame } from "~/features/billing/components/step-frame";
+import { WaitForPayment } from "~/features/billing/components/wait-for-payment";
+import { accessUntil, chosenIn } from "~/features/billing/journey";
+import { findReturn } from "~/features/billing/journey.server";
+import { stepHref } from "~/features/billing/journey-address";
+import { paymentsFor } from "~/features/billing/payments.server";
+import { formatPrice, prices } from "~/features/billing/prices";
+import { planOf } from "~/features/billing/purchase";
+import { siteCopy } from "~/features/content/site.server";
+import { dayIn } from "~/features/progress/days";
+import { pageTitle } from "~/features/site/title";
+import { requestContext, viewerContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { purchaseOf, requireStep } from "~/server/get-started.server";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { limitCheckout } from "~/server/rate-limits.server";
+import { invalid } from "~/server/responses";
+import { longDay } from "~/ui/dates";
+import { ErrorSummary } from "~/ui/error-summary";
+import { planWords } from "~/words/access";
+import { payWords as words } from "~/words/get-started";
+import { getStartedNotices } from "~/words/get-started-notices";
+import type { Route } from "./+types/get-started-payment";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+type Asked = Pick<Route.LoaderArgs, "context" | "url">;
+
+/** Since when this page waits for a payment in another tab; null: it does not. */
+function waitingSince({ searchParams }: URL): Date | null {
+  const since = new Date(searchParams.get("since") ?? "");
+  return Number.isNaN(since.getTime()) ? null : since;
+}
+
+/** Whoever waits stands at this step no more once it is paid: they are sent on before it is asked what they may buy. */
+async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
+  const viewer = context.get(viewerContext);
+  const since = waitingSince(url);
+  const { plan } = chosenIn(url.searchParams);
+  if (!viewer || !since || !plan) return;
+  const look = { userId: viewer.id, plan: planOf[plan], since };
+  const session = await findReturn(db, look);
+  if (session)
+    throw redirect(`${href("/payment-success")}?${new URLSearchParams({ session_id: session })}`);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date();
+  await sendOnIfPaid({ context, url });
+  const way = await requireStep("payment", { context, url }, now);
+  const { email, timeZone } = viewerOf(context);
+  const { plan, isUpgrade, amount } = purchaseOf(way);
+  const { days } = prices[plan];
+  const name = planWords[plan];
+  const extends_ = way.access?.plan === "basic" && way.access.hasActiveAccess;
+  const until = way.access && accessUntil({ plan }, way.access, now);
+  return {
+    chosen: way.chosen,
+    summary: {
+      name: isUpgrade
+        ? words.upgrade(name)
+        : days !== null && extends_
+          ? words.more(name, days)
+          : name,
+      price: formatPrice(amount),
+      term: days === null ? words.life : words.days(days),
+      until: until && longDay(dayIn(until, timeZone)),
+      email,
+    },
+    isWaiting: waitingSince(url) !== null,
+    now: now.toISOString(),
+    isOff: paymentsFor(environment()) === null,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const now = new Date();
+  if ((await request.formData()).get("intent") === "look") {
+    await sendOnIfPaid({ context, url });
+    await requireStep("payment", { context, url }, now);
+    return invalid({ error: getStartedNotices.notPaidYet, title: null });
+  }
+  const way = await requireStep("payment", { context, url }, now);
+  const { id: userId, email } = viewerOf(context);
+  const { plan } = purchaseOf(way);
+  const { publicUrl: appUrl, ...config } = environment();
+  const refused = (error: string) =>
+    data({ error, title: getStartedNotices.paymentError }, { status: 503 });
+  const payments = paymentsFor(config);
+  if (!payments) return refused(getStartedNotices.off);
+  await limitCheckout(userId, now);
+  try {
+    const asked = { userId, email, plan, now, appUrl, siteName: siteCopy().name };
+    const { url: to } = await openCheckout(db, transaction, payments, asked);
+    return redirect(to, 303);
+  } catch (error) {
+    // Bought in another tab meanwhile: the plans say so.
+    if (error instanceof NothingToBuy) return redirect(stepHref("plan", way.chosen));
+    if (!(error instanceof CheckoutFailed || error instanceof NoCheckoutUrl)) throw error;
+    log.error({ id: context.get(requestContext).id, err: error }, "a checkout could not be opened");
+    return refused(error.message);
+  }
+}
+
+export default function GetStartedPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, summary, isWaiting, now, isOff } = loaderData;
+  const back = stepHref("plan", chosen);
+  return (
+    <StepFrame step="payment" title={isWaiting ? words.waitingTitle : words.heading}>
+      <ErrorSummary
+        errors={actionData ? [{ message: actionData.error }] : []}
+        {...(actionData?.title ? { title: actionData.title } : {})}
+      />
+      {isWaiting ? <WaitForPayment /> : null}
+      <PurchaseSummary {...summary} />
+      {isOff ? <BuyingOff /> : null}
+      <PayForm
+        back={back}
+        price={summary.price}
+        isOff={isOff}
+        isWaiting={isWaiting}
+        // What a page in a new tab has to say is said there.
+        inNewTab={!actionData}
+        waitingHref={stepHref("payment", chosen, { since: now })}
+      />
+    </StepFrame>
+  );
+}

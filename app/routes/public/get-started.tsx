@@ -1,0 +1,139 @@
+import { Form, href, Link, redirect, useNavigation } from "react-router";
+import type { Access } from "~/features/access/access";
+import { BuyingOff } from "~/features/billing/components/buying-off";
+import {
+  type PlanChoice,
+  PlanChoices,
+  planFieldId,
+} from "~/features/billing/components/plan-choices";
+import { StepBar } from "~/features/billing/components/step-bar";
+import { StepFrame } from "~/features/billing/components/step-frame";
+import { chosenIn, type PlanCode, stepDue } from "~/features/billing/journey";
+import { stepHref } from "~/features/billing/journey-address";
+import { paymentsFor } from "~/features/billing/payments.server";
+import { formatPrice, prices } from "~/features/billing/prices";
+import { codeOf, purchaseFor } from "~/features/billing/purchase";
+import { siteCopy } from "~/features/content/site.server";
+import { pageTitle } from "~/features/site/title";
+import { environment } from "~/server/environment.server";
+import { onTheWay } from "~/server/get-started.server";
+import { invalid } from "~/server/responses";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Sentence } from "~/ui/sentence";
+import { planStepWords as words } from "~/words/get-started";
+import { getStartedNotices } from "~/words/get-started-notices";
+import type { Route } from "./+types/get-started";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+/** What may be bought, at the viewer's price. The upgrade comes first to whoever came for it. */
+function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
+  const { plans } = siteCopy().front.pricing;
+  const holdsBasic = access?.plan === "basic";
+  const choices = (["basic", "premium"] as const).flatMap((plan) => {
+    const purchase = purchaseFor(plan, access ?? { plan: null });
+    if (!purchase) return [];
+    const { days, amount } = prices[plan];
+    const term =
+      days !== null
+        ? holdsBasic && access.hasActiveAccess
+          ? words.moreDays(days)
+          : words.forDays(days)
+        : purchase.isUpgrade
+          ? words.instead(formatPrice(amount))
+          : words.forLife;
+    const { name, points } = plans[plan];
+    return [{ code: codeOf[plan], name, points, price: formatPrice(purchase.amount), term }];
+  });
+  return upgrade && holdsBasic ? choices.reverse() : choices;
+}
+
+/** How the viewer stands already; null where there is nothing to say. */
+function standingOf(access: Access | null): string | null {
+  if (!access) return null;
+  if (access.plan === "basic") {
+    if (!access.hasActiveAccess) return words.ended;
+    return access.daysRemaining === null ? words.holding : words.left(access.daysRemaining);
+  }
+  if (access.through === "school") return words.school;
+  return access.through === "role" ? words.role : null;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer, access, chosen } = await onTheWay({ context, url }, new Date());
+  return {
+    plans: plansFor(access, chosen.upgrade),
+    chosen,
+    standing: standingOf(access),
+    isUpgrade: chosen.upgrade && access?.plan === "basic",
+    signedIn: viewer !== null,
+    isOff: paymentsFor(environment()) === null,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const way = await onTheWay({ context, url }, new Date());
+  const typed = (await request.formData()).get("plan");
+  const { plan } = chosenIn(new URLSearchParams({ plan: typeof typed === "string" ? typed : "" }));
+  if (!plan) return invalid({ error: getStartedNotices.choose });
+  const chosen = { ...way.chosen, plan };
+  return redirect(stepHref(stepDue({ ...way.buyer, ...chosen }), chosen));
+}
+
+export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
+  const { plans, chosen, standing, isUpgrade, signedIn, isOff } = loaderData;
+  if (plans.length === 0)
+    return (
+      <StepFrame step="plan" title={words.allTitle} lead={words.all}>
+        <StepBar back={null}>
+          <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+        </StepBar>
+      </StepFrame>
+    );
+  const free = `${href("/auth")}?tab=sign-up`;
+  if (isOff)
+    return (
+      <StepFrame step="plan" title={words.heading} lead={standing}>
+        <BuyingOff />
+        <StepBar back={null}>
+          {signedIn ? (
+            <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+          ) : (
+            <ButtonLink to={free}>{words.startFree}</ButtonLink>
+          )}
+        </StepBar>
+      </StepFrame>
+    );
+  return (
+    <StepFrame
+      step="plan"
+      title={isUpgrade ? words.headingUpgrade : words.heading}
+      lead={standing ?? words.lead}
+    >
+      <PlanForm plans={plans} chosen={chosen.plan} error={actionData?.error} />
+      {signedIn ? null : (
+        <p className="text-sm">
+          <Sentence text={words.free} parts={{ link: <Link to={free}>{words.freeLink}</Link> }} />
+        </p>
+      )}
+    </StepFrame>
+  );
+}
+
+type PlanFormProps = { plans: PlanChoice[]; chosen: PlanCode | null; error: string | undefined };
+
+function PlanForm({ plans, chosen, error }: PlanFormProps) {
+  const pending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="space-y-5">
+      <ErrorSummary errors={error ? [{ href: `#${planFieldId}`, message: error }] : []} />
+      <PlanChoices plans={plans} chosen={chosen} error={error} />
+      <StepBar back={null}>
+        <Button className="max-sm:grow" pending={pending}>
+          {words.next}
+        </Button>
+      </StepBar>
+    </Form>
+  );
+}

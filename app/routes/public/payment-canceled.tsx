@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { pageTitle } from "~/features/site/title";
+import { ActionBar } from "~/ui/action-bar";
+import { ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { canceledWords as words } from "~/words/payment";
+import type { Route } from "./+types/payment-canceled";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+/** Back from the checkout without a payment. */
+export default function PaymentCanceled() {
+  return (
+    <div className="mx-auto w-full max-w-[34rem] space-y-6">
+      <PageHeader title={words.title} lead={words.text} />
+      <ActionBar together>
+        <ButtonLink to={href("/dashboard")} variant="secondary">
+          {words.dashboard}
+        </ButtonLink>
+        <ButtonLink to={href("/")}>{words.again}</ButtonLink>
+      </ActionBar>
+    </div>
+  );
+}

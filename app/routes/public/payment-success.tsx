@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { PaymentState, type Shown } from "~/features/billing/components/payment-state";
+import { useLooking } from "~/features/billing/components/use-looking";
+import { type Verified, verifyPayment } from "~/features/billing/fulfilment.server";
+import { paymentsFor } from "~/features/billing/payments.server";
+import { prices } from "~/features/billing/prices";
+import { wakeMail } from "~/features/mail/wake.server";
+import { dayIn } from "~/features/progress/days";
+import { pageTitle } from "~/features/site/title";
+import { requestContext, viewerContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { longDay } from "~/ui/dates";
+import { paymentWords } from "~/words/payment";
+import { paymentNotices as notices } from "~/words/payment-notices";
+import type { Route } from "./+types/payment-success";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(paymentWords.title, matches);
+
+const shown = (state: Shown, status: number) => data({ ...state, status }, { status });
+const failure = (status: number, message: string, more?: string) =>
+  shown({ state: "error", message, more: more ?? null }, status);
+
+/**
+ * The one loader that writes: coming back from the checkout is a GET, and may arrive before the provider's webhook
+ * does, or in its place. What it writes is what the webhook would, once (docs/decisions/0018).
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sessionId = url.searchParams.get("session_id");
+  if (!sessionId) return failure(400, notices.noSession);
+  const { id } = context.get(requestContext);
+  const payments = paymentsFor(environment());
+  if (!payments) return failure(503, notices.failed);
+  let found: Verified;
+  try {
+    found = await verifyPayment(db, transaction, payments, {
+      sessionId,
+      now: new Date(),
+      onFailure: (error) => log.warn({ id, err: error }, "a payment could not be asked for"),
+    });
+  } catch (error) {
+    log.error({ id, err: error }, "a payment could not be verified");
+    return failure(500, notices.failed);
+  }
+  // Its letters were queued with it.
+  if (found.state !== "unknown") wakeMail();
+  const { state, orderId, mismatch } = found;
+  if (mismatch) log.error({ id, orderId, mismatch }, "a payment does not fit its order");
+  switch (state) {
+    case "pending":
+      // Accepted, and not done: what a page that looks for the end can tell apart from it.
+      return shown({ state: "pending" }, 202);
+    case "unknown":
+      return failure(404, notices.notVerified, notices.unknown);
+    case "failed":
+      return failure(200, notices.notVerified, notices.declined);
+    case "expired":
+      return failure(200, notices.notVerified, notices.expired);
+    case "refused":
+      return failure(200, notices.notVerified, mismatch ? notices.refused : notices.takenBack);
+    case "paid":
+      return paid(found, context.get(viewerContext));
+  }
+}
+
+/** Whose it is sees what it is. Whoever else has the address learns that it was paid. */
+function paid(
+  { plan, userId, orderId, accessExpiresAt }: Verified,
+  viewer: { id: string; timeZone: string } | null,
+) {
+  if (!plan || !orderId || !viewer || viewer.id !== userId)
+    return shown({ state: "paid", bought: null }, 200);
+  const until = accessExpiresAt ? longDay(dayIn(accessExpiresAt, viewer.timeZone)) : null;
+  return shown({ state: "paid", bought: { days: prices[plan].days, until, orderId } }, 200);
+}
+
+export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
+  const { status, ...state } = loaderData;
+  useLooking(state.state === "pending" ? status : null);
+  return <PaymentState {...state} />;
+}

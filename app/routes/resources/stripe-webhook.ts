@@ -1,0 +1,45 @@
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { takeEvent } from "~/features/billing/fulfilment.server";
+import { BadSignature } from "~/features/billing/payments";
+import { paymentsFor } from "~/features/billing/payments.server";
+import { wakeMail } from "~/features/mail/wake.server";
+import { readText } from "~/server/body-limit.server";
+import { requestContext } from "~/server/context";
+import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import type { Route } from "./+types/stripe-webhook";
+
+/** An event is a few kilobytes. */
+const mostBytes = 256_000;
+
+/**
+ * What the payment provider tells us. Whatever is not answered with 2xx it sends again, for days: so is what we could
+ * not store now. What needs no second try is answered with 200, be it of use or not.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const payments = paymentsFor(environment());
+  if (!payments) return answer(404);
+  const { id } = context.get(requestContext);
+  const body = await readText(request, mostBytes);
+  if (body === null) return answer(413);
+  try {
+    const event = await payments.readEvent(body, request.headers.get("Stripe-Signature"));
+    const taken = await takeEvent(db, transaction, { event, now: new Date() });
+    const line = { id, event: event.id, type: event.type, ...taken };
+    if (taken.outcome === "mismatch") log.error(line, "a payment event does not fit its order");
+    else log.info(line, "payment event");
+    if (taken.outcome === "applied") wakeMail();
+    return answer(200);
+  } catch (error) {
+    if (error instanceof BadSignature) {
+      log.warn({ id }, "a payment event was not signed by the provider");
+      return answer(400);
+    }
+    log.error({ id, err: error }, "a payment event could not be taken");
+    return isUnavailable(error) ? answer(503, { "Retry-After": "60" }) : answer(500);
+  }
+}
+
+const answer = (status: number, headers: HeadersInit = {}) =>
+  new Response(null, { status, headers });

@@ -1,0 +1,48 @@
+/** What buying says on the server: at the provider, in what goes wrong on the way there, and in notifications. */
+import { spoken } from "./language";
+
+/** The line that the provider's page and the buyer's bank statement show. */
+export const checkoutTitles = spoken({
+  en: {
+    basic: (siteName: string, days: number) => `${siteName} Basic: ${days} days of full access`,
+    premium: (siteName: string) => `${siteName} Premium: lifetime access`,
+    upgrade: (siteName: string) => `${siteName} Premium, upgraded from Basic: lifetime access`,
+  },
+});
+
+export const checkoutProblems = spoken({
+  en: {
+    failed: "Failed to create checkout session",
+    noUrl: "No checkout URL received",
+  },
+});
+
+/** Notifications about an order. `plan`: its name. */
+export const purchaseNotices = spoken({
+  en: {
+    paid: {
+      title: "Payment received",
+      basic: (days: number) => `Basic is yours: ${days} days of full access.`,
+      premium: "Premium is yours, for life.",
+    },
+    refunded: {
+      title: "Payment refunded",
+      content: (plan: string) =>
+        `Your payment for ${plan} was refunded, and the access that it bought has ended.`,
+    },
+    partlyRefunded: {
+      title: "Part of your payment was refunded",
+      content: (plan: string) => `Your access to ${plan} stays as it is.`,
+    },
+    lost: {
+      title: "Payment taken back by your bank",
+      content: (plan: string) =>
+        `Your payment for ${plan} went back to you through your bank, and the access that it bought has ended.`,
+    },
+    failed: {
+      title: "Payment failed",
+      content: (plan: string) =>
+        `Your payment for ${plan} did not go through. Nothing was charged; you can try again.`,
+    },
+  },
+});

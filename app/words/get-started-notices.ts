@@ -1,0 +1,16 @@
+/** What the steps to a plan answer. Said on the server only. */
+import { spoken } from "./language";
+
+export const getStartedNotices = spoken({
+  en: {
+    choose: "Choose a plan.",
+    mismatchTitle: "Password Mismatch:",
+    signInTitle: "Authentication Required:",
+    signIn: "Please sign in to continue with your purchase",
+    notConfirmed:
+      "Your address is not confirmed yet. Open the link in the mail, press its button, and come back.",
+    paymentError: "Payment Error",
+    off: "Payments are not set up on this site.",
+    notPaidYet: "No payment has arrived yet. It can take a minute: try again then.",
+  },
+});

@@ -1,0 +1,18 @@
+/** Why a payment shows no success. Said on the server only. */
+import { spoken } from "./language";
+
+export const paymentNotices = spoken({
+  en: {
+    noSession: "No session ID provided",
+    notVerified: "Payment verification failed",
+    failed: "Failed to verify payment. Please contact support.",
+    /** Behind the specified sentence: what it means, and what to do. */
+    unknown:
+      "There is no such payment here. Was it made on another site, or is the address cut off?",
+    declined: "The payment did not go through, and your plan was not opened.",
+    expired: "The payment page was open for too long and closed without a payment.",
+    refused:
+      "What was paid does not match what was ordered, so nothing was opened. Write to us, and we set it right.",
+    takenBack: "This payment was given back, and what it had opened is closed.",
+  },
+});

@@ -1,0 +1,65 @@
+/** The mails that come by the clock or once: welcome, reminders, word that access has ended; and the bell's word of it. */
+import { counted, number, percent, spoken } from "./language";
+
+const days = (count: number) => counted(count, "day", "days");
+const lessons = (count: number) => counted(count, "lesson", "lessons");
+
+export const reminderMailWords = spoken({
+  en: {
+    seePlans: "See the plans",
+
+    welcome: {
+      subject: (name: string) => `Welcome to ${name}`,
+      heading: (name: string) => `Welcome to ${name}`,
+      what: "Your address is confirmed, and your account is ready.",
+      free: "All lessons and quizzes of the modules marked Free are open to you, one lesson after the other, with the reason for every answer.",
+      open: "Every module, lesson and quiz is open to you, with the reason for every answer.",
+      saved:
+        "Every answer is stored as you give it: close the page, change the device, and go on where you stopped.",
+      first: (lesson: string) => `Begin with “${lesson}”`,
+      practice: "Go to practice",
+      why: (name: string) =>
+        `You get this mail once, because you confirmed your address at ${name}.`,
+    },
+
+    reminder: {
+      subject: (left: number, name: string) =>
+        left === 1 ? `Your access to ${name} ends within a day` : `${days(left)} left at ${name}`,
+      heading: (left: number) => `${days(left)} left`,
+      ends: (plan: string, day: string) => `Your ${plan} plan opens everything until ${day}.`,
+      done: (done: number, all: number) => `You have finished ${number(done)} of ${lessons(all)}.`,
+      notBegun: (all: number) =>
+        `You have not finished a lesson yet. There are ${number(all)}, and each takes a few minutes.`,
+      allDone: (all: number) => `You have finished all ${lessons(all)}.`,
+      average: (average: number) => `Your quizzes average ${percent(average)}.`,
+      goOn: (lesson: string) => `Go on with “${lesson}”`,
+      practice: "Practice",
+      longer: (basic: string, more: number, premium: string) =>
+        `Need longer? ${basic} more adds ${days(more)} to that date, and for ${premium} everything stays open for life.`,
+      why: (name: string) =>
+        `You get this mail because you bought Basic at ${name}, and reminders are on.`,
+      stop: "Stop these reminders",
+    },
+
+    ended: {
+      subject: (name: string) => `Your access to ${name} has ended`,
+      heading: "Your access has ended",
+      what: (day: string) => `Your access to the whole course ended on ${day}.`,
+      stays:
+        "The modules marked Free stay open, and your results and your progress stay where they are.",
+      basic: (price: string, more: number) => `${price} opens everything again for ${days(more)}.`,
+      premium: (price: string) => `${price} opens everything for life.`,
+      why: (name: string) =>
+        `You get this mail because you had access for a time at ${name}, and reminders are on.`,
+    },
+  },
+});
+
+/** What the bell says. */
+export const endedNotice = spoken({
+  en: {
+    title: "Your access has ended",
+    content:
+      "The modules marked Free stay open, and your results and your progress stay where they are.",
+  },
+});

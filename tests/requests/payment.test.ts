@@ -1,0 +1,226 @@
+/** Back from the checkout: what the page says of a payment, to whom. */
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#db/client.server";
+import { accessGrants, orders } from "#db/schema";
+import { useLocalCheckout } from "~/features/billing/payments.server";
+import { freshRequestsDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { sells, sessionAt } from "./checkout";
+import { learner } from "./learner";
+
+const shop = sells();
+let database: Database;
+beforeAll(async () => {
+  database = await freshRequestsDatabase();
+});
+afterEach(() => {
+  shop.checkout().play.change = null;
+  useLocalCheckout(shop.checkout().keys);
+});
+
+const grantsOf = (userId: string) =>
+  database.db.select().from(accessGrants).where(eq(accessGrants.userId, userId));
+const pageOf = (session: string) => `/payment-success?session_id=${session}`;
+
+/** A learner at the checkout of a plan. */
+async function buyer(plan: "base" | "premium", given: Parameters<typeof learner>[1] = {}) {
+  const { user, browser } = await learner(database.db, given);
+  await browser.post(`/get-started/payment?plan=${plan}`);
+  const session = sessionAt(browser);
+  return { user, browser, session, back: () => browser.visit(pageOf(session)) };
+}
+
+describe("a payment", () => {
+  test("of Basic opens 60 days, to the day in the buyer's zone", async () => {
+    const { user, browser, session, back } = await buyer("base", { timeZone: "Asia/Tokyo" });
+    shop.checkout().act(session, "pay");
+    await back();
+    expect([browser.status, browser.heading]).toEqual([200, "Payment received"]);
+    expect(browser.text).toContain("60 days of full access");
+    expect(browser.text).not.toContain("lifetime");
+    const [grant] = await grantsOf(user.id);
+    const end = grant?.endsAt as Date;
+    const zone = { dateStyle: "medium", timeZone: "Asia/Tokyo" } as const;
+    const shown = new Intl.DateTimeFormat("en-US", zone).format(end);
+    expect(browser.text).toContain(`It lasts until ${shown}.`);
+    expect(browser.page.link("Start Learning")).toBe("/practice");
+    await browser.follow("in your account");
+    expect([browser.status, browser.path]).toEqual([
+      200,
+      expect.stringMatching(/^\/account\/orders\//),
+    ]);
+    await browser.visit("/quiz/venipuncture-procedures-practice");
+    expect(browser.status).toBe(200);
+  });
+
+  test("of Premium opens everything for life", async () => {
+    const { browser, session, back } = await buyer("premium");
+    shop.checkout().act(session, "pay");
+    await back();
+    expect(browser.text).toContain("You have lifetime access to everything.");
+    expect(browser.text).not.toMatch(/60 days|It lasts until/);
+    await browser.visit("/dashboard");
+    expect(browser.text).toContain("Lifetime access");
+  });
+
+  test("grants once, however often the page is opened, by whomever", async () => {
+    const { user, browser, session, back } = await buyer("base");
+    shop.checkout().act(session, "pay");
+    await Promise.all([
+      browser.request(pageOf(session)),
+      browser.request(pageOf(session)),
+      new Browser().request(pageOf(session)),
+    ]);
+    await back();
+    await back();
+    expect(await grantsOf(user.id)).toHaveLength(1);
+    expect(browser.text).toContain("60 days of full access");
+  });
+
+  test("tells nobody but its buyer what it was", async () => {
+    const { user, session, back } = await buyer("base");
+    shop.checkout().act(session, "pay");
+    await back();
+    const [order] = await database.db.select().from(orders).where(eq(orders.userId, user.id));
+    const { browser: other, user: somebody } = await learner(database.db);
+    for (const browser of [new Browser(), other]) {
+      await browser.visit(pageOf(session));
+      expect([browser.status, browser.heading]).toEqual([200, "Payment received"]);
+      expect(browser.text).toContain("It belongs to the account that made it.");
+      for (const secret of [user.email, user.id, order?.id ?? "?", "60 days", "Basic"])
+        expect(browser.html).not.toContain(secret);
+    }
+    expect(await grantsOf(somebody.id)).toEqual([]);
+  });
+});
+
+describe("a payment that takes its time", () => {
+  test("says so with a link to look again, and is shown once it has arrived", async () => {
+    const { user, browser, session, back } = await buyer("premium");
+    await back();
+    expect([browser.status, browser.heading]).toEqual([202, "Your payment is on its way"]);
+    shop.checkout().act(session, "pay-later");
+    await browser.follow("Look again");
+    expect([browser.status, browser.heading]).toEqual([202, "Your payment is on its way"]);
+    expect(await grantsOf(user.id)).toEqual([]);
+    const head = () => browser.request(pageOf(session), { method: "HEAD" });
+    expect((await head()).status).toBe(202);
+    shop.checkout().act(session, "succeed");
+    expect((await head()).status).toBe(200);
+    await browser.follow("Look again");
+    expect([browser.status, browser.heading]).toEqual([200, "Payment received"]);
+    expect(await grantsOf(user.id)).toHaveLength(1);
+  });
+
+  test("is looked for later when the provider cannot be asked", async () => {
+    const { browser, session, back } = await buyer("premium");
+    shop.checkout().act(session, "pay");
+    useLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
+    await back();
+    expect([browser.status, browser.heading]).toEqual([202, "Your payment is on its way"]);
+    useLocalCheckout(shop.checkout().keys);
+    await browser.follow("Look again");
+    expect(browser.heading).toBe("Payment received");
+  });
+});
+
+describe("no payment", () => {
+  const error = (browser: Browser, words: string) => {
+    expect(browser.heading).toBe("Payment Error");
+    expect(browser.text).toContain(words);
+    expect(browser.page.link("Start Learning")).toBe("/practice");
+    expect(browser.page.link("Back to Home")).toBe("/");
+  };
+
+  test.each(["/payment-success", "/payment-success?session_id="])("at %s", async (path) => {
+    const browser = await new Browser().visit(path);
+    expect(browser.status).toBe(400);
+    error(browser, "No session ID provided");
+  });
+
+  test.each(["cs_test_of_nobody", "<script>alert(1)</script>", "x".repeat(1500)])(
+    "of a session that is not ours: %s",
+    async (session) => {
+      const browser = await new Browser().visit(pageOf(encodeURIComponent(session)));
+      expect(browser.status).toBe(404);
+      error(browser, "Payment verification failed");
+      expect(browser.html).not.toContain("<script>alert");
+    },
+  );
+
+  test("where none can be verified", async () => {
+    const { browser, back } = await buyer("base");
+    useLocalCheckout(null);
+    await back();
+    expect(browser.status).toBe(503);
+    error(browser, "Failed to verify payment. Please contact support.");
+  });
+
+  test("of a checkout that expired", async () => {
+    const { user, browser, session, back } = await buyer("base");
+    shop.checkout().act(session, "expire");
+    await back();
+    error(browser, "Payment verification failed");
+    expect(browser.text).toContain("closed without a payment");
+    expect(await grantsOf(user.id)).toEqual([]);
+  });
+
+  test("of one whose money never arrived", async () => {
+    const { user, browser, session, back } = await buyer("base");
+    shop.checkout().act(session, "pay-later");
+    await back();
+    // The provider says so by its event alone: the session looks as before.
+    shop.checkout().act(session, "fail");
+    const event = shop.checkout().events.at(-1);
+    const body = JSON.stringify(event);
+    const answer = await new Browser().request("/webhooks/stripe", {
+      method: "POST",
+      body,
+      headers: { "stripe-signature": shop.checkout().sign(body) },
+    });
+    expect(answer.status).toBe(200);
+    await back();
+    error(browser, "Payment verification failed");
+    expect(browser.text).toContain("The payment did not go through");
+    expect(await grantsOf(user.id)).toEqual([]);
+  });
+
+  test("that still holds once it was given back", async () => {
+    const { user, browser, session, back } = await buyer("base");
+    shop.checkout().act(session, "pay");
+    await back();
+    shop.checkout().act(session, "refund");
+    const body = JSON.stringify(shop.checkout().events.at(-1));
+    await new Browser().request("/webhooks/stripe", {
+      method: "POST",
+      body,
+      headers: { "stripe-signature": shop.checkout().sign(body) },
+    });
+    await back();
+    error(browser, "Payment verification failed");
+    expect(browser.text).toContain("This payment was given back");
+    expect((await grantsOf(user.id))[0]?.revokedAt).not.toBeNull();
+  });
+
+  test.each([
+    ["amount", { amount_total: 1 }],
+    ["currency", { currency: "eur" }],
+    ["order", { metadata: { orderId: "another", userId: "another", plan: "base" } }],
+  ])("that opens anything where the %s does not fit", async (_, wrong) => {
+    const { user, browser, session, back } = await buyer("base");
+    shop.checkout().act(session, "pay");
+    shop.checkout().play.change = (object) => ({ ...object, ...wrong });
+    await back();
+    error(browser, "Payment verification failed");
+    expect(browser.text).toContain("does not match what was ordered");
+    expect(await grantsOf(user.id)).toEqual([]);
+  });
+});
+
+test("a canceled checkout leads home and to the dashboard", async () => {
+  const browser = await new Browser().visit("/payment-canceled");
+  expect([browser.status, browser.heading]).toEqual([200, "Payment Canceled"]);
+  expect(browser.page.link("Try Again")).toBe("/");
+  expect(browser.page.link("Back to Dashboard")).toBe("/dashboard");
+});
