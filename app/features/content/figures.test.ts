@@ -24,6 +24,8 @@ test("a drawing is named for those who hear it, and loses what a page does not n
   expect(svg).toContain('<title id="f-tube-title">A tube</title>');
   expect(svg).toContain('<desc id="f-tube-desc">');
   expect(svg).not.toContain("xmlns");
+  expect(svg).toContain('<rect class="line" fill="var(--t-red)" x="1"');
+  expect(svg).toContain('<text class="small strong" fill="var(--ink)" x="20"');
 });
 
 test.each([

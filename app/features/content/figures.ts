@@ -4,6 +4,7 @@
  */
 import type { Token } from "markdown-it";
 import sax from "sax";
+import { tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
 
 /** What may stand in a drawing, and what it may be told. */
@@ -15,12 +16,32 @@ const attributes = new Set(
     " ",
   ),
 );
-const fills =
-  "sheet wash brand ink skin vein artery nerve bone plasma gel steel glass ok bad culture blue red gold green lavender gray pink navy";
-const classNames = new Set([
-  ..."line thin dash arrow strong small on".split(" "),
-  ...fills.split(" ").map((fill) => `f-${fill}`),
-]);
+/**
+ * What the classes fill with. They become attributes, since only a lesson that has a drawing needs them: as rules they
+ * would be part of every page.
+ */
+const fills: Record<string, string> = {
+  "f-sheet": "var(--sheet)",
+  "f-wash": "var(--brand-wash)",
+  "f-brand": "var(--brand)",
+  "f-ink": "var(--ink)",
+  "f-skin": "var(--skin)",
+  "f-vein": "#5b84c4",
+  "f-artery": "#c9493f",
+  "f-nerve": "#d9b23a",
+  "f-bone": "var(--bone)",
+  "f-plasma": "#ecd385",
+  "f-gel": "#c9cfd3",
+  "f-steel": "#aab4ba",
+  "f-glass": "color-mix(in srgb, var(--ink) 7%, var(--sheet))",
+  "f-ok": "var(--ok)",
+  "f-bad": "var(--bad)",
+  on: "#fff",
+  ...Object.fromEntries(tubeColours.map((tube) => [`f-${tube}`, `var(--t-${tube})`])),
+};
+/** The others are rules of app.css. */
+const drawn = ["line", "thin", "dash", "arrow", "strong", "small"];
+const classNames = new Set([...drawn, ...Object.keys(fills)]);
 /** Units of the view box: wider, and the letters are too small on a phone. */
 const widest = 400;
 const largest = 12_000;
@@ -125,7 +146,10 @@ function checkAttribute(
 
 /** An element's attributes in a page: the drawing has the role of an image, and its name and description an id. */
 function attributesOf(id: string, element: string, given: Record<string, unknown>): string {
-  const { xmlns: _, ...rest } = given;
+  const { xmlns: _, class: classes = "", ...rest } = given;
+  const names = String(classes).split(/\s+/);
+  const fill = names.map((name) => fills[name]).find(Boolean);
+  const others = names.filter((name) => drawn.includes(name)).join(" ");
   const ours: Record<string, string> = {};
   if (element === "svg")
     Object.assign(ours, {
@@ -134,6 +158,9 @@ function attributesOf(id: string, element: string, given: Record<string, unknown
       "aria-describedby": `f-${id}-desc`,
     });
   if (isName(element)) ours.id = `f-${id}-${element}`;
+  if (others) ours.class = others;
+  if (fill) ours.fill = fill;
+  else if (element === "text") ours.fill = "var(--ink)";
   return Object.entries({ ...ours, ...rest })
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
     .join("");
