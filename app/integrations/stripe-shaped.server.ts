@@ -28,6 +28,9 @@ const mostBytes = 64_000;
 /** How long the page waits for the site to take an event before it leads back; Stripe does that as well. */
 const patience = 3_000;
 const minutes = 60;
+/** What a key was answered with is forgotten after a day, as by Stripe, or behind so many newer ones. */
+const keysLast = 24 * 60 * minutes * 1000;
+const mostKeys = 2000;
 
 class ApiError extends Error {
   constructor(
@@ -51,7 +54,7 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
   const play: Play = { posts: 1, delay: 0, change: null, refuse: null };
   const events: Event[] = [];
-  const answered = new Map<string, { request: string; answer: object }>();
+  const answered = new Map<string, { request: string; answer: object; at: number }>();
   const posts = openPosts({ secret: webhookSecret, now });
   let webhook: string | null = null;
   let home: string | null = null;
@@ -143,6 +146,7 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
       throw new ApiError(401, "invalid_request_error", "Invalid API Key provided");
     const key = method === "POST" ? headers["idempotency-key"] : undefined;
     const request = `${pathname} ${body}`;
+    forgetKeys();
     const before = typeof key === "string" ? answered.get(key) : undefined;
     if (before && before.request !== request)
       throw new ApiError(
@@ -152,8 +156,16 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
       );
     const result =
       before?.answer ?? structuredClone(asked(method ?? "", pathname, new URLSearchParams(body)));
-    if (typeof key === "string") answered.set(key, { request, answer: result });
+    if (typeof key === "string" && !before)
+      answered.set(key, { request, answer: result, at: now().getTime() });
     json(response, 200, told(result));
+  }
+
+  function forgetKeys(): void {
+    for (const [key, { at }] of answered) {
+      if (answered.size <= mostKeys && now().getTime() - at < keysLast) return;
+      answered.delete(key);
+    }
   }
 
   function asked(method: string, pathname: string, params: URLSearchParams): object {

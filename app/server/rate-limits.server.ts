@@ -85,6 +85,7 @@ const allowances = {
   contactsOfAccount: { points: 10, seconds: 60 * minute },
   tryOuts: { points: 300, seconds: minute },
   checkouts: { points: 30, seconds: 15 * minute },
+  paymentLooks: { points: 20, seconds: minute },
 } as const satisfies Record<string, Allowance>;
 
 type Who = { email: string; clientAddress: string };
@@ -127,6 +128,20 @@ export async function limitTryOut(clientAddress: string, now = new Date()): Prom
 /** Before the payment provider is asked to open a checkout. */
 export async function limitCheckout(userId: string, now = new Date()): Promise<void> {
   await limit("checkouts", userId, { ...allowances.checkouts, now });
+}
+
+/**
+ * Before the payment provider is asked how a payment stands: anybody may open that page, as often as they like.
+ * @returns false when it was asked too often for now
+ */
+export async function mayLookAtPayment(sessionId: string, now = new Date()): Promise<boolean> {
+  try {
+    await limit("payment-looks", sessionId, { ...allowances.paymentLooks, now });
+    return true;
+  } catch (refused) {
+    if (!isTooMany(refused)) throw refused;
+    return false;
+  }
 }
 
 /** Before somebody's data is read out as a whole. */

@@ -36,6 +36,7 @@ export const planStepWords = spoken({
     freeLink: "Make an account without a plan.",
     allTitle: "You have Premium",
     all: "Everything is open to you, for life. There is nothing left to buy.",
+    allForNow: "Everything is open to you for now. You can buy a plan once your Premium has ended.",
     study: "Start Learning",
     startFree: "Start for free",
   },

@@ -129,8 +129,17 @@ describe("the plans", () => {
     expect(browser.heading).toBe("You have Premium");
     expect(browser.page.has("main form")).toBe(false);
     expect(browser.page.link("Start Learning")).toBe("/practice");
+    expect(browser.text).toContain("for life");
     await browser.post("/get-started", { plan: "base" });
     expect([browser.path, browser.heading]).toEqual(["/get-started?plan=base", "You have Premium"]);
+  });
+
+  test("promise nobody for life what ends", async () => {
+    const { browser } = await holder("premium", inDays(20));
+    await browser.visit("/get-started");
+    expect(browser.heading).toBe("You have Premium");
+    expect(browser.text).toContain("You can buy a plan once your Premium has ended.");
+    expect(browser.text).not.toContain("for life");
   });
 });
 

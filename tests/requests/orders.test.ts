@@ -97,6 +97,17 @@ describe("the list", () => {
 });
 
 describe("a receipt", () => {
+  test("of a payment that the bank took back says so, and no other dispute does", async () => {
+    const { user, browser } = await learner(database.db);
+    const given = { userId: user.id, status: "disputed" } as const;
+    const said = "gave the amount back to you";
+    for (const dispute of ["open", "lost"] as const) {
+      const { id } = await createOrder(database.db, { ...given, dispute });
+      await browser.visit(`/account/orders/${id}`);
+      expect(browser.text.includes(said), dispute).toBe(dispute === "lost");
+    }
+  });
+
   test("says what was bought, when, by whom, for how much, and what it opens", async () => {
     const { user, browser } = await learner(database.db, {
       email: "o'neil@example.test",

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { accessGrants, orders } from "#db/schema";
+import { accessGrants, orders, rateLimits } from "#db/schema";
 import { useLocalCheckout } from "~/features/billing/payments.server";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -122,6 +122,24 @@ describe("a payment that takes its time", () => {
     useLocalCheckout(shop.checkout().keys);
     await browser.follow("Look again");
     expect(browser.heading).toBe("Payment received");
+  });
+
+  test("is asked for at the provider so often and no more, however often the page is opened", async () => {
+    const { user, session, back } = await buyer("base");
+    let asked = 0;
+    shop.checkout().play.change = (object) => {
+      asked++;
+      return object;
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 30; turn++) statuses.push((await back()).status);
+    expect(new Set(statuses)).toEqual(new Set([202]));
+    expect(asked).toBe(20);
+    shop.checkout().act(session, "pay");
+    expect((await back()).heading).toBe("Your payment is on its way");
+    expect(await grantsOf(user.id)).toEqual([]);
+    await database.db.delete(rateLimits);
+    expect((await back()).heading).toBe("Payment received");
   });
 });
 

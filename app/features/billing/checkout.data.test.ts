@@ -7,7 +7,13 @@ import { grantAccess } from "../../../tests/factories/access";
 import { openTill } from "../../../tests/factories/buying";
 import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { CheckoutFailed, NoCheckoutUrl, NotConfirmed, NothingToBuy } from "./checkout.server";
+import {
+  CheckoutFailed,
+  NoCheckoutUrl,
+  NotConfirmed,
+  NothingToBuy,
+  openCheckout,
+} from "./checkout.server";
 import { PaymentsFailed } from "./payments";
 import { openPayments } from "./payments.server";
 
@@ -197,6 +203,81 @@ describe("a checkout", () => {
   });
 });
 
+describe("of two plans in two tabs", () => {
+  test("the one before ends when another is opened: nobody pays for both", async () => {
+    const user = await createUser(database.db);
+    const basic = await till.buy("basic", { user });
+    const premium = await till.buy("premium", { user });
+    expect(stripe.act(basic.sessionId, "pay")).toBe(false);
+    expect((await till.order(basic.orderId)).status).toBe("expired");
+    expect(stripe.sale(premium.sessionId)?.session.status).toBe("open");
+    const again = await till.buy("basic", { user });
+    expect(stripe.act(premium.sessionId, "pay")).toBe(false);
+    expect(stripe.sale(again.sessionId)?.session.status).toBe("open");
+    expect((await allOrders()).map(({ status }) => status).sort()).toEqual([
+      "expired",
+      "expired",
+      "open",
+    ]);
+  });
+
+  test("the one that was paid and not heard of counts: premium costs its holder the upgrade, or nothing", async () => {
+    const user = await createUser(database.db);
+    const basic = await till.buy("basic", { user });
+    stripe.act(basic.sessionId, "pay");
+    const upgrade = await till.buy("premium", { user });
+    expect((await till.standing(basic.orderId)).hasAccess).toBe(true);
+    expect(await till.order(upgrade.orderId)).toMatchObject({ isUpgrade: true, amount: 2000 });
+    stripe.act(upgrade.sessionId, "pay");
+    await expect(till.buy("basic", { user })).rejects.toThrow(NothingToBuy);
+    expect((await till.standing(upgrade.orderId)).hasAccess).toBe(true);
+  });
+
+  test("the one whose payment is on its way stays so", async () => {
+    const user = await createUser(database.db);
+    const premium = await till.buy("premium", { user });
+    stripe.act(premium.sessionId, "pay-later");
+    await till.buy("basic", { user });
+    expect((await till.order(premium.orderId)).status).toBe("pending");
+    const again = await till.buy("premium", { user });
+    expect(again.orderId).toBe(premium.orderId);
+    expect(again.url).toBe(`http://localhost:3000/payment-success?session_id=${premium.sessionId}`);
+  });
+
+  test("premium on its way at its full price is not sold once more as an upgrade", async () => {
+    const user = await createUser(database.db);
+    const premium = await till.buy("premium", { user });
+    stripe.act(premium.sessionId, "pay-later");
+    await till.verify(premium.sessionId);
+    await grantAccess(database.db, user.id, "basic", { endsAt: later(1) });
+    expect((await till.buy("premium", { user })).orderId).toBe(premium.orderId);
+    expect(await allOrders()).toHaveLength(1);
+  });
+
+  test("the one that the provider does not close stays open", async () => {
+    const user = await createUser(database.db);
+    const basic = await till.buy("basic", { user });
+    const { payments } = till;
+    const closeSession = async () => {
+      throw new PaymentsFailed("away", null);
+    };
+    await openCheckout(
+      database.db,
+      database.transaction,
+      { ...payments, closeSession },
+      {
+        userId: user.id,
+        email: user.email,
+        plan: "premium",
+        now: new Date(),
+        appUrl: "http://localhost:3000",
+        siteName: "Firstdraw",
+      },
+    );
+    expect((await till.order(basic.orderId)).status).toBe("open");
+  });
+});
+
 describe("there is no checkout", () => {
   test("for who holds premium, and for who has not confirmed the address", async () => {
     const holder = await createUser(database.db);
@@ -249,12 +330,14 @@ describe("there is no checkout", () => {
   });
 });
 
-test("a key used for other words is refused by the server, as by Stripe", async () => {
+test("a key used for other words is refused by the server for a day, as by Stripe", async () => {
+  let now = new Date();
+  const clocked = await startStripeShaped({ now: () => now });
   const ask = (title: string) =>
-    fetch(`${stripe.origin}/v1/checkout/sessions`, {
+    fetch(`${clocked.origin}/v1/checkout/sessions`, {
       method: "POST",
       headers: {
-        Authorization: `Bearer ${stripe.keys.secretKey}`,
+        Authorization: `Bearer ${clocked.keys.secretKey}`,
         "Idempotency-Key": "the same",
         "Content-Type": "application/x-www-form-urlencoded",
       },
@@ -262,15 +345,21 @@ test("a key used for other words is refused by the server, as by Stripe", async 
         mode: "payment",
         success_url: "http://localhost:3000/",
         cancel_url: "http://localhost:3000/",
-        expires_at: String(Math.floor(later(60).getTime() / 1000)).replace(/\d$/, "0"),
+        expires_at: String(Math.floor(now.getTime() / 1000) + 3600),
         "line_items[0][price_data][currency]": "usd",
         "line_items[0][price_data][unit_amount]": "1999",
         "line_items[0][price_data][product_data][name]": title,
       }),
     }).then(async (response) => ({ status: response.status, body: await response.json() }));
-  const [one, two, other] = [await ask("One"), await ask("One"), await ask("Other")];
-  expect([one.status, two.body.id]).toEqual([200, one.body.id]);
-  expect(other).toMatchObject({ status: 400, body: { error: { type: "idempotency_error" } } });
+  try {
+    const [one, two, other] = [await ask("One"), await ask("One"), await ask("Other")];
+    expect([one.status, two.body.id]).toEqual([200, one.body.id]);
+    expect(other).toMatchObject({ status: 400, body: { error: { type: "idempotency_error" } } });
+    now = later(24 * 60 + 1);
+    expect((await ask("Other")).status).toBe(200);
+  } finally {
+    await clocked.close();
+  }
 });
 
 test("a session that nobody opened is unknown; what is asked of nobody fails", async () => {

@@ -1,5 +1,5 @@
 /** From a plan to the provider's page: one order, one session, however often it is asked for. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { newId } from "#db/ids";
 import { orders, users } from "#db/schema";
@@ -69,7 +69,10 @@ export async function openCheckout(
   asked: Asked,
 ): Promise<{ orderId: string; url: string }> {
   const { userId, plan, now, appUrl } = asked;
-  const purchase = await purchaseOf(db, asked);
+  // What was paid in another tab changes what is bought now, and for how much.
+  const wanted = await purchaseOf(db, asked);
+  const hasChanged = await closeOthers(db, transaction, payments, { userId, wanted, now });
+  const purchase = hasChanged ? await purchaseOf(db, asked) : wanted;
   // Each turn but the last gives up one order that is over and was not known to be.
   for (let turn = 0; turn < 4; turn++) {
     const order = await transaction((tx) =>
@@ -77,7 +80,6 @@ export async function openCheckout(
     );
     const session = await asProvided(() => sessionOf(db, payments, order, asked));
     if (session?.status === "open") {
-      await closeOthers(db, payments, order, now);
       if (!session.url) throw new NoCheckoutUrl();
       return { orderId: order.id, url: session.url };
     }
@@ -135,10 +137,8 @@ async function openOrder(
       and(
         eq(orders.userId, userId),
         eq(orders.plan, plan),
-        eq(orders.isUpgrade, isUpgrade),
-        eq(orders.amount, amount),
-        eq(orders.currency, currency),
-        inArray(orders.status, ["open", "pending"]),
+        // A plan whose payment is on its way is not sold a second time, be its price another by now.
+        or(eq(orders.status, "pending"), and(eq(orders.status, "open"), isFor(purchase))),
         or(isNotNull(orders.checkoutSessionId), gt(orders.createdAt, since(openingLife))),
       ),
     )
@@ -203,37 +203,54 @@ function titleOf({ plan, isUpgrade }: Order, siteName: string): string {
     : checkoutTitles.basic(siteName, prices.basic.days ?? 0);
 }
 
+/** Orders of exactly this, at today's price. */
+const isFor = ({ plan, isUpgrade, amount }: Purchase) =>
+  and(
+    eq(orders.plan, plan),
+    eq(orders.isUpgrade, isUpgrade),
+    eq(orders.amount, amount),
+    eq(orders.currency, currency),
+  ) as SQL;
+
+type Others = { userId: string; wanted: Purchase; now: Date };
+
 /**
- * Closes what else of this buyer could still be paid in place of this order, as premium at its full price once the
- * upgrade is open: nobody shall pay twice. Where the provider does not answer, the session ends by itself.
+ * Closes what else this buyer could still pay, as basic in another tab, or premium at its full price once the upgrade
+ * is wanted: nobody shall pay for both. Where the provider does not answer, the session ends by itself.
+ * @returns whether one of them turned out to be paid
  */
-async function closeOthers(db: Db, payments: Payments, order: Order, now: Date): Promise<void> {
-  if (!order.userId) return;
+async function closeOthers(
+  db: Db,
+  transaction: Transaction,
+  payments: Payments,
+  { userId, wanted, now }: Others,
+): Promise<boolean> {
   const others = await db
     .select({ id: orders.id, sessionId: orders.checkoutSessionId })
     .from(orders)
     .where(
       and(
-        eq(orders.userId, order.userId),
-        eq(orders.plan, order.plan),
+        eq(orders.userId, userId),
         eq(orders.status, "open"),
-        ne(orders.id, order.id),
         isNotNull(orders.checkoutSessionId),
+        not(isFor(wanted)),
       ),
     );
-  for (const { id, sessionId } of others) {
+  let isPaid = false;
+  for (const { id: orderId, sessionId } of others) {
     if (!sessionId) continue;
     try {
       await payments.closeSession(sessionId);
+      // As it stands now: it may have been paid before it could be closed.
+      const session = await payments.findSession(sessionId);
+      if (!session) continue;
+      const { settled } = await settleSession(transaction, { orderId, session, now });
+      isPaid ||= settled?.paidAt != null;
     } catch (error) {
       if (!(error instanceof PaymentsFailed)) throw error;
-      continue;
     }
-    await db
-      .update(orders)
-      .set({ status: "expired", updatedAt: now })
-      .where(and(eq(orders.id, id), eq(orders.status, "open")));
   }
+  return isPaid;
 }
 
 async function asProvided<T>(ask: () => Promise<T>): Promise<T> {

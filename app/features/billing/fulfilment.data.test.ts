@@ -230,6 +230,14 @@ describe("what does not fit its order gives nothing, is kept, and is told", () =
     expect(await till.verify(sessionId)).toMatchObject({ state: "refused" });
   });
 
+  test("but a checkout that a deleted account left unpaid is only over", async () => {
+    const { user, orderId, sessionId } = await till.buy();
+    await database.db.delete(users).where(eq(users.id, user.id));
+    stripe.act(sessionId, "expire");
+    expect(await till.takeAll(sessionId)).toEqual([{ outcome: "applied", orderId }]);
+    expect((await till.order(orderId)).status).toBe("expired");
+  });
+
   test("a refund in another currency", async () => {
     const { orderId, sessionId } = await paid();
     await till.takeAll(sessionId);

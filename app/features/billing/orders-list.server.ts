@@ -73,6 +73,7 @@ export async function findOwnOrder(
       amount: orders.amount,
       refundedAmount: orders.refundedAmount,
       status: orders.status,
+      dispute: orders.dispute,
       createdAt: orders.createdAt,
       paidAt: orders.paidAt,
       ...granted,

@@ -120,8 +120,9 @@ export function mismatchesOf(order: Expected, session: CheckoutSession): string[
     // Null: the server stopped after it had opened the session and before it wrote that down.
     session: order.checkoutSessionId === null || order.checkoutSessionId === session.id,
     order: metadata.orderId === order.id,
-    // An order whose account was deleted is nobody's.
-    user: order.userId !== null && metadata.userId === order.userId,
+    // An order whose account was deleted is nobody's: what is paid of it can be given to nobody.
+    user:
+      order.userId === null ? session.paymentStatus !== "paid" : metadata.userId === order.userId,
     plan: metadata.plan === codeOf[order.plan],
     amount: session.amount === order.amount,
     currency: session.currency === order.currency,

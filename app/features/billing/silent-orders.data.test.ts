@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import { orders } from "#db/schema";
 import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
 import { openTill } from "../../../tests/factories/buying";
+import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { openPayments } from "./payments.server";
 import { settleSilentOrders } from "./silent-orders.server";
@@ -37,6 +39,18 @@ test("a payment whose event was lost is given; a session that nobody paid is clo
     order: { status: "expired" },
   });
   expect(await settle(hours(4))).toBe(0);
+});
+
+test("an order that the provider opened no session for is closed", async () => {
+  stripe.play.refuse = "Not now";
+  const user = await createUser(database.db);
+  await expect(till.buy("basic", { user })).rejects.toThrow("Not now");
+  const standing = async () =>
+    (await database.db.select().from(orders)).map(({ status }) => status);
+  await settle(hours(2));
+  expect(await standing()).toEqual(["open"]);
+  expect(await settle(hours(3))).toBe(0);
+  expect(await standing()).toEqual(["expired"]);
 });
 
 test("a later payment is asked for once a day until it is there", async () => {

@@ -1,5 +1,5 @@
 /** Orders of which nothing was heard: an event may be lost for good, as when the site was away for days. */
-import { and, eq, gt, inArray, isNotNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { orders } from "#db/schema";
 import { settleSession } from "./fulfilment.server";
@@ -35,6 +35,18 @@ export async function settleSilentOrders(
   },
 ): Promise<number> {
   const before = (time: number) => new Date(now.getTime() - time);
+  // For which the provider opened no session, and nobody asked again.
+  await db
+    .update(orders)
+    .set({ status: "expired", updatedAt: now })
+    .where(
+      and(
+        gt(orders.createdAt, before(lookBack)),
+        lte(orders.createdAt, before(sessionOver)),
+        isNull(orders.checkoutSessionId),
+        eq(orders.status, "open"),
+      ),
+    );
   const silent = await db
     .select({ id: orders.id, sessionId: orders.checkoutSessionId })
     .from(orders)

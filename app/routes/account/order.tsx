@@ -49,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isReceipt: paidAt !== null,
     number: orderNumber(order.id),
     status,
+    isLost: status === "disputed" && order.dispute === "lost",
     date: dateTime(paidAt ?? createdAt, timeZone),
     what: ordered(order),
     access: revokedAt ? words.ended(day(revokedAt)) : term,

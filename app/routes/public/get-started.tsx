@@ -66,6 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plans: plansFor(access, chosen.upgrade),
     chosen,
     standing: standingOf(access),
+    isForLife: access?.through === "purchase" && access.expiresAt === null,
     isUpgrade: chosen.upgrade && access?.plan === "basic",
     signedIn: viewer !== null,
     isOff: paymentsFor(environment()) === null,
@@ -82,10 +83,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, chosen, standing, isUpgrade, signedIn, isOff } = loaderData;
+  const { plans, chosen, standing, isForLife, isUpgrade, signedIn, isOff } = loaderData;
   if (plans.length === 0)
     return (
-      <StepFrame step="plan" title={words.allTitle} lead={words.all}>
+      <StepFrame step="plan" title={words.allTitle} lead={isForLife ? words.all : words.allForNow}>
         <StepBar back={null}>
           <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
         </StepBar>

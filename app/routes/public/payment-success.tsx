@@ -3,6 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { PaymentState, type Shown } from "~/features/billing/components/payment-state";
 import { useLooking } from "~/features/billing/components/use-looking";
 import { type Verified, verifyPayment } from "~/features/billing/fulfilment.server";
+import { PaymentsFailed } from "~/features/billing/payments";
 import { paymentsFor } from "~/features/billing/payments.server";
 import { prices } from "~/features/billing/prices";
 import { wakeMail } from "~/features/mail/wake.server";
@@ -11,6 +12,7 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
+import { mayLookAtPayment } from "~/server/rate-limits.server";
 import { longDay } from "~/ui/dates";
 import { paymentWords } from "~/words/payment";
 import { paymentNotices as notices } from "~/words/payment-notices";
@@ -34,7 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!payments) return failure(503, notices.failed);
   let found: Verified;
   try {
-    found = await verifyPayment(db, transaction, payments, {
+    const slowed = {
+      ...payments,
+      async findSession(session: string) {
+        if (await mayLookAtPayment(session)) return payments.findSession(session);
+        throw new PaymentsFailed("asked for too often", null);
+      },
+    };
+    found = await verifyPayment(db, transaction, slowed, {
       sessionId,
       now: new Date(),
       onFailure: (error) => log.warn({ id, err: error }, "a payment could not be asked for"),

@@ -8,6 +8,7 @@ const order = {
   isReceipt: true,
   number: "0MIB-4R7K-2X9D",
   status: "paid",
+  isLost: false,
   date: "Nov 21, 2026, 2:32 PM",
   what: "Basic access",
   access: "From Nov 21, 2026 until Jan 20, 2027",
@@ -35,6 +36,14 @@ test("a receipt names who sold it, once they have named themselves", () => {
   const named = words();
   for (const fact of Object.values(order.seller)) expect(named).toContain(`|${fact}|`);
   expect(words({ seller: null })).toContain("has not yet named themselves");
+});
+
+test("a dispute is decided about until it was lost; then the money is back", () => {
+  const open = words({ status: "disputed" });
+  expect(open).toContain("which decides about it");
+  const lost = words({ status: "disputed", isLost: true });
+  expect(lost).toContain("gave the amount back to you");
+  expect(lost).not.toContain("which decides about it");
 });
 
 test("only a demo's says that no money moved", () => {

@@ -17,6 +17,8 @@ type Props = {
   isReceipt: boolean;
   number: string;
   status: OrderStatus;
+  /** Its dispute was decided against us. */
+  isLost: boolean;
   /** "Nov 21, 2026, 2:32 PM" */
   date: string;
   what: string;
@@ -36,7 +38,8 @@ type Props = {
 
 /** One order as its buyer reads it, keeps it and prints it: on one page. */
 export function OrderReceipt({ site, seller, ...order }: Props) {
-  const { isReceipt, status, refunded, goOn, isDemo } = order;
+  const { isReceipt, status, isLost, refunded, goOn, isDemo } = order;
+  const meaning = isLost ? words.lost : receiptStateWords[status];
   const isOver = status === "failed" || status === "expired";
   return (
     <>
@@ -62,9 +65,7 @@ export function OrderReceipt({ site, seller, ...order }: Props) {
           <OrderFact term={words.bought}>{order.what}</OrderFact>
           {order.access ? <OrderFact term={words.access}>{order.access}</OrderFact> : null}
         </OrderFacts>
-        {receiptStateWords[status] ? (
-          <p className="text-ink-2">{receiptStateWords[status]}</p>
-        ) : null}
+        {meaning ? <p className="text-ink-2">{meaning}</p> : null}
         <dl className="border-t border-line pt-4 tabular-nums">
           <Amount term={isReceipt ? words.paid : words.amount} isLast={!refunded}>
             {order.amount}
