@@ -39,8 +39,8 @@ test.each([
     "<svg role aria-labelledby aria-describedby viewBox>",
     ...["<path d/>", "<path d/>", "<path d/>"],
     ...["<title id>", "</title>", "<desc id>", "</desc>"],
-    "<rect class x y width height/>",
-    ...["<text class x y>", "</text>"],
+    "<rect class fill x y width height/>",
+    ...["<text class fill x y>", "</text>"],
     "</svg>",
   ]);
 });
