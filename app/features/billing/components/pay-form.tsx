@@ -21,6 +21,8 @@ export type PayFormProps = {
 
 /** Milliseconds within which a second press is the first one's. */
 const doubleClick = 2_000;
+/** Milliseconds until this tab waits: on a busy phone the browser sends a form some time after its press. */
+const untilSent = 500;
 
 /** The way to the hosted page. The browser sends it as a document: it leads to another site. */
 export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }: PayFormProps) {
@@ -56,7 +58,7 @@ export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }
       isSent.current = false;
     }, doubleClick);
     // Once the browser has sent it: a form that leaves the page meanwhile would not be sent.
-    setTimeout(() => navigate(waitingHref, { replace: true }));
+    setTimeout(() => navigate(waitingHref, { replace: true }), untilSent);
   };
   return (
     <Form method="post" reloadDocument {...(beside ? { target: "_blank", onSubmit: wait } : {})}>
