@@ -40,7 +40,12 @@ test("a message that nothing takes stays in its form, and can be sent again @scr
     null,
   ]) {
     await page.route(/\.data/, (route) => (nothing ? route.fulfill(nothing) : route.abort()));
+    // What the first try said still stands there at the second: the post itself is waited for.
+    const taken = page.waitForEvent(nothing ? "requestfinished" : "requestfailed", {
+      predicate: (request) => request.method() === "POST",
+    });
     await page.getByRole("button", { name: "Send message" }).click();
+    await taken;
     await expect(page.getByText("Your message could not be sent")).toBeVisible();
     await expect(page.getByLabel("Your message")).toHaveValue("A long one.");
     await page.unroute(/\.data/);
