@@ -47,7 +47,9 @@ export default [
   // Signed in.
   layout("routes/learn/_layout.tsx", [
     route("dashboard", "routes/learn/dashboard.tsx"),
-    route("practice", "routes/learn/practice.tsx"),
+    layout("routes/learn/practice/_layout.tsx", [
+      route("practice", "routes/learn/practice/quizzes.tsx"),
+    ]),
     route("modules", "routes/learn/modules.tsx"),
     route("modules/:moduleId", "routes/learn/module.ts"),
     route("modules/:moduleId/lessons", "routes/learn/module-lessons.tsx"),

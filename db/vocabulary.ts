@@ -61,6 +61,9 @@ export const cardCategories = [
   "complications",
   "procedures",
 ] as const;
+/** The rounds of the order-of-draw exercise. */
+export const drawRounds = ["venous", "capillary", "winged-set"] as const;
+export type DrawRound = (typeof drawRounds)[number];
 /** The eight client-needs lines of the NCLEX-RN test plan. */
 export const clientNeeds = [
   "management-of-care",

@@ -24,7 +24,7 @@ import { Tube } from "~/ui/rack";
 import { ThumbBar } from "~/ui/thumb-bar";
 import { activityWords } from "~/words/activity";
 import { practiceWords as words } from "~/words/practice";
-import type { Route } from "./+types/practice";
+import type { Route } from "./+types/quizzes";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle = {

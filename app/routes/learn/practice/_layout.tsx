@@ -1,0 +1,18 @@
+import { href, Outlet, useLocation } from "react-router";
+import { TabLinks } from "~/ui/tabs";
+import { practiceTabWords as words } from "~/words/practice-tabs";
+
+/** The practice center: its tabs are addresses, each a page of its own. */
+export default function PracticeCenter() {
+  const { pathname } = useLocation();
+  const tabs = [{ label: words.quizzes, to: href("/practice") }];
+  return (
+    <div className="space-y-8">
+      <TabLinks
+        label={words.label}
+        tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))}
+      />
+      <Outlet />
+    </div>
+  );
+}
