@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { Badge } from "~/ui/badge";
@@ -30,6 +31,8 @@ export type ReviewItemProps = {
     } | null;
   };
   lessonHref: string | null;
+  /** What can be done with the question, at the foot of it. */
+  actions?: ReactNode;
   /** A folded one stands right above it, or below: they are rows of one list. */
   follows?: boolean;
   isFollowed?: boolean;
@@ -44,7 +47,7 @@ const verdicts = {
 } as const;
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
-export function ReviewItem({ item, lessonHref, follows, isFollowed }: ReviewItemProps) {
+export function ReviewItem({ item, lessonHref, actions, follows, isFollowed }: ReviewItemProps) {
   const { revealed, response, verdict } = item;
   const key = new Set(revealed?.key);
   const several = item.type === "select_all";
@@ -111,6 +114,7 @@ export function ReviewItem({ item, lessonHref, follows, isFollowed }: ReviewItem
       ) : (
         <Notice title={words.shownLater}>{words.shownLaterWhat}</Notice>
       )}
+      {actions ? <div className="print:hidden">{actions}</div> : null}
     </div>
   );
 
