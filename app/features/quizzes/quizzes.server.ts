@@ -34,16 +34,17 @@ const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: str
       .from(attempts)
       .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
   );
+  const own = and(eq(questionLists.ownerId, userId), eq(questionLists.status, "published"));
   return db
     .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .leftJoin(modules, eq(modules.id, quizzes.moduleId))
-    .where(and(eq(questionLists.id, quizId), or(published, taken)));
+    .where(and(eq(questionLists.id, quizId), or(published, own, taken)));
 });
 
 /**
- * A published quiz, or one taken out since that this learner has begun or finished; else null.
+ * A published quiz, one that this learner built, or one taken out since that they have begun or finished; else null.
  * Whether it may be begun is the caller's question: `isPublished`, `isPremium`.
  */
 export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
