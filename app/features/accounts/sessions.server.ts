@@ -42,6 +42,7 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
         timeZone: users.timeZone,
         extraTimeFactor: users.extraTimeFactor,
         liteMode: users.liteMode,
+        onboardingCompleted: users.onboardingCompleted,
         isDemo: users.isDemo,
       },
     })

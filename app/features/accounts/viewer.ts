@@ -14,6 +14,8 @@ export type Viewer = {
   extraTimeFactor: number;
   /** Null follows the browser's `Save-Data`. */
   liteMode: boolean | null;
+  /** Until then the first look at the dashboard asks for the exam date and the pace. */
+  onboardingCompleted: boolean;
   /** The session this request came with. */
   sessionId: string;
 };
