@@ -95,10 +95,13 @@ export const quizTypes = [
   "exam",
   "custom",
 ] as const;
+export type QuizType = (typeof quizTypes)[number];
 /** `exam`: keys after submit. `tutor`: each key after its own answer, which locks it. */
 export const attemptModes = ["exam", "tutor"] as const;
+export type AttemptMode = (typeof attemptModes)[number];
 export const attemptEndings = ["submitted", "timed_out"] as const;
 export const confidences = ["sure", "unsure"] as const;
+export type Confidence = (typeof confidences)[number];
 
 export const tubeColours = [
   "culture",
