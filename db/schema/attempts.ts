@@ -178,6 +178,8 @@ export const studyPlans = table("study_plans", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** In the learner's zone. */
   startsOn: day().notNull(),
+  /** What was done before does not count: the plan was begun anew then. Null: everything counts. */
+  countsFrom: instant(),
   updatedAt: instant().notNull(),
 });
 

@@ -303,7 +303,11 @@ export const parts: Part[] = [
     name: "studyPlan",
     table: studyPlans,
     by: [studyPlans.userId],
-    columns: { startsOn: studyPlans.startsOn, updatedAt: studyPlans.updatedAt },
+    columns: {
+      startsOn: studyPlans.startsOn,
+      countsFrom: studyPlans.countsFrom,
+      updatedAt: studyPlans.updatedAt,
+    },
     without: { userId: own },
     order: [studyPlans.userId],
   },
