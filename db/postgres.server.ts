@@ -15,6 +15,7 @@ import {
   type Tx,
 } from "./engine";
 import { engineCode } from "./errors";
+import { openHearing } from "./hearing.server";
 
 // Counts and sums arrive as numbers, as they do on SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -83,7 +84,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const mark: Mark = { state: "open", spannedTask: false };
+    const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
     connections.set(mark, client);
     let broken: Error | undefined;
     try {
@@ -128,6 +129,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
+  const hearing = openHearing(address);
+
   return {
     dialect: "postgres",
     db,
@@ -140,6 +143,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         return work();
       });
     },
+    hear: hearing.hear,
     async migrate(migrations, { now }) {
       return alone(async (client) => {
         // What fails ends the connection, and so is rolled back.
@@ -162,6 +166,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       });
     },
     async close() {
+      await hearing.close();
       await pool.end();
     },
   };

@@ -96,7 +96,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const userId = user.id;
   const { daysRemaining, hasActiveAccess } = await findAccess(tx, { userId, role: user.role, now });
   const left = daysRemaining ?? 1;
-  const figures = await findFigures(tx, { userId, today: dayIn(now, user.timeZone) });
+  const figures = await findFigures(tx, { userId });
   const says = words.reminder;
   const { goOn: lesson, practice } = says;
   const { go, lessons } = await wayOn(tx, userId, {
