@@ -47,8 +47,13 @@ export default [
   // Signed in.
   layout("routes/learn/_layout.tsx", [
     route("dashboard", "routes/learn/dashboard.tsx"),
+    route("dashboard/welcome", "routes/learn/onboarding.tsx"),
+    route("dashboard/welcome/plan", "routes/learn/onboarding-plan.tsx"),
     layout("routes/learn/practice/_layout.tsx", [
       route("practice", "routes/learn/practice/quizzes.tsx"),
+      route("practice/build", "routes/learn/practice/build.tsx"),
+      route("practice/build/:quizId", "routes/learn/practice/built-quiz.ts"),
+      route("practice/missed", "routes/learn/practice/missed.tsx"),
     ]),
     route("modules", "routes/learn/modules.tsx"),
     route("modules/:moduleId", "routes/learn/module.ts"),
@@ -58,6 +63,9 @@ export default [
     route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
     route("quiz/:quizId", "routes/learn/quiz.tsx"),
     route("quiz/:quizId/items/:position", "routes/learn/quiz-item.tsx"),
+    route("quiz/:quizId/tutor/:position", "routes/learn/quiz-tutor.tsx"),
+    route("quiz/:quizId/quick/:position", "routes/learn/quiz-quick.tsx"),
+    route("quiz/:quizId/all", "routes/learn/quiz-all.tsx"),
     route("quiz/:quizId/submit", "routes/learn/quiz-submit.tsx"),
     route("quiz/:quizId/results", "routes/learn/quiz-results.tsx"),
     route("quiz/:quizId/results/:attemptId/review", "routes/learn/quiz-review.tsx"),
@@ -65,6 +73,7 @@ export default [
   layout("routes/account/_layout.tsx", [
     route("account", "routes/account/account.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/study", "routes/account/study.tsx"),
     route("account/data", "routes/account/data.tsx"),
     route("account/data/export", "routes/account/data-export.ts"),
     route("account/orders", "routes/account/orders.tsx"),

@@ -238,7 +238,11 @@ export async function listReview(
 }
 
 /** Those of the questions that stand unrevealed in an open attempt of the learner's: their keys stay here. */
-export async function listWithheld(db: Db, userId: string, questionIds: string[]): Promise<Set<string>> {
+export async function listWithheld(
+  db: Db,
+  userId: string,
+  questionIds: string[],
+): Promise<Set<string>> {
   if (questionIds.length === 0) return new Set();
   const asked = inArray(questionVersions.questionId, questionIds);
   const rows = await questionsUnderWay(db, userId, asked);

@@ -6,7 +6,7 @@ type Actions = {
   /** How many options there are to choose from. */
   count: number;
   choose: (index: number) => void;
-  flag: () => void;
+  flag?: () => void;
   /** On to the next question, or to the end. */
   on: () => void;
   /** One question back (-1) or forward (1). */
@@ -42,7 +42,7 @@ export function useKeys(actions: Actions): { on: boolean; turn: (on: boolean) =>
     const once = (work: () => void) => !event.repeat && work();
     const option = optionOf(key);
     if (option >= 0 && option < actions.count) once(() => actions.choose(option));
-    else if (key === "f" || key === "F") once(actions.flag);
+    else if (actions.flag && (key === "f" || key === "F")) once(actions.flag);
     else if (key === "Enter" && !isPressable(target)) once(actions.on);
     else if (key === "ArrowUp" || key === "ArrowDown") {
       if (!focusOption(target, key === "ArrowDown" ? 1 : -1)) return;
