@@ -17,3 +17,11 @@ export const greatest = (column: AnyColumn, other: SQL): SQL<number> =>
 /** In a group: how many rows have a boolean column true. */
 export const countTrue = (column: AnyColumn): SQL<number> =>
   sql<number>`sum(case when ${column} then 1 else 0 end)`.mapWith(Number);
+
+/** In a group: how many rows a condition holds for. */
+export const countWhere = (condition: SQL): SQL<number> =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`.mapWith(Number);
+
+/** To order by, ascending: the rows that a condition holds for come first, what is null among the others. */
+export const holdsFirst = (condition: SQL): SQL<number> =>
+  sql<number>`case when ${condition} then 0 else 1 end`;

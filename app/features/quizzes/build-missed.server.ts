@@ -1,0 +1,97 @@
+/** The questions that a learner answered wrong the last time. */
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { lessons, modules, questionRecords, questions, questionVersions } from "#db/schema";
+import { countWhere, holdsFirst } from "#db/sql";
+import { letterAt, lettersOf } from "~/features/question-bank/items";
+import { type Learner, notUnderWay, practicable } from "./build.server";
+
+/** How many questions a page lists. */
+export const missedPageSize = 25;
+
+/** Sure but wrong: what is known amiss, and so asked first. */
+const sure = eq(questionRecords.lastConfidence, "sure");
+
+/** The records that count: of questions that the learner may practice. */
+const missedBy = (db: Db, learner: Learner) =>
+  and(
+    eq(questionRecords.userId, learner.userId),
+    eq(questionRecords.lastCorrect, false),
+    practicable(db, learner),
+  );
+
+/**
+ * How many questions a learner missed the last time; how many of them can be listed, and how many of these the learner
+ * had been sure of. What stands in an open attempt is not listed: that its last answer was wrong would tell of it
+ * (ruling 12).
+ */
+export async function countMissed(
+  db: Db,
+  learner: Learner,
+): Promise<{ missed: number; listed: number; sureWrong: number }> {
+  const none = { missed: 0, listed: 0, sureWrong: 0 };
+  if (learner.moduleIds.length === 0) return none;
+  const listed = notUnderWay(db, learner);
+  const [row] = await db
+    .select({
+      missed: count(),
+      listed: countWhere(listed),
+      sureWrong: countWhere(and(listed, sure) ?? listed),
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .where(missedBy(db, learner));
+  return row?.missed ? row : none;
+}
+
+/**
+ * A page of them with keys and rationales: those that the learner was sure of first, then the latest first.
+ * @param page from 1
+ */
+export async function listMissed(
+  db: Db,
+  learner: Learner,
+  { page, onlySure }: { page: number; onlySure: boolean },
+) {
+  if (learner.moduleIds.length === 0) return [];
+  const rows = await db
+    .select({
+      questionId: questions.id,
+      moduleId: modules.id,
+      moduleName: modules.name,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+      lessonStatus: lessons.status,
+      confidence: questionRecords.lastConfidence,
+      answeredAt: questionRecords.lastAnsweredAt,
+      stem: questionVersions.stem,
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+      rationale: questionVersions.rationale,
+      sources: questionVersions.sources,
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .innerJoin(modules, eq(modules.id, questions.moduleId))
+    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(and(missedBy(db, learner), onlySure ? sure : undefined, notUnderWay(db, learner)))
+    .orderBy(
+      asc(holdsFirst(sure)),
+      desc(questionRecords.lastAnsweredAt),
+      asc(questionRecords.questionId),
+    )
+    .limit(missedPageSize)
+    .offset((page - 1) * missedPageSize);
+  return rows.map(({ body, answerKey, lessonId, lessonTitle, lessonStatus, ...row }) => {
+    const right = new Set(lettersOf(answerKey));
+    return {
+      ...row,
+      lesson:
+        lessonId && lessonStatus === "published"
+          ? { id: lessonId, title: lessonTitle ?? "" }
+          : null,
+      right: (body.options ?? []).filter((_, at) => right.has(letterAt(at))),
+    };
+  });
+}

@@ -1,0 +1,156 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { href, Link, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { newId } from "#db/ids";
+import { dayIn } from "~/features/progress/days";
+import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
+import {
+  type Choice,
+  countEach,
+  countFitting,
+  mostOpen,
+  wideningOf,
+} from "~/features/quizzes/build";
+import { buildQuiz, countPool, countUnderWay, listBuilt } from "~/features/quizzes/build.server";
+import { buildSchema, builtTitle, choiceFrom, pageFrom } from "~/features/quizzes/build-form";
+import { BuildForm } from "~/features/quizzes/components/build-form";
+import { BuildPages } from "~/features/quizzes/components/build-pages";
+import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { listPracticeModules } from "~/server/practice.server";
+import { invalid } from "~/server/responses";
+import { dateTime, longDay } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { builtWords, buildWords as words } from "~/words/practice-build";
+import { buildNotices, buildProblems, builtTitles } from "~/words/practice-build-notices";
+import type { Route } from "./+types/build";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** The form, as the address asks for it; its script asks here too how many questions fit. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  const { modules, hasActiveAccess } = await listPracticeModules(viewer, now);
+  const moduleIds = modules.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const pool = await countPool(db, { userId, moduleIds });
+  const choice = choiceFrom(url.searchParams, new Set(moduleIds));
+  const page = pageFrom(url.searchParams);
+  const built = await listBuilt(db, { userId, page });
+  return {
+    once: newId(now),
+    modules: modules.map(({ id, name, isOpen }) => ({ id, name, isOpen })),
+    choice,
+    counts: countEach(pool),
+    fitting: countFitting(pool, choice),
+    underWay: await countUnderWay(db, { userId, moduleIds }),
+    page,
+    hasOlder: built.hasOlder,
+    built: built.quizzes.map(({ createdAt, isPremium, openAttempt, ...quiz }) => ({
+      ...quiz,
+      when: dateTime(createdAt, timeZone),
+      isOpen: openAttempt !== null,
+      isLocked: isPremium && !hasActiveAccess,
+    })),
+  };
+}
+
+/** Builds the quiz, begins it, and leads to its first question. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  const { modules } = await listPracticeModules(viewer, now);
+  const open = modules.filter(({ isOpen }) => isOpen);
+  const moduleIds = open.map(({ id }) => id);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: buildSchema(new Set(moduleIds)) });
+  const refused = (errors: Record<string, string[]>, fitting: number | null = null) => {
+    const typed = new URLSearchParams(
+      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+    const choice = choiceFrom(typed, new Set(moduleIds));
+    return invalid({ choice, typedCount: typed.get("count") ?? "", errors, fitting });
+  };
+  if (submission.status !== "success") return refused(errorsOf(submission.reply().error));
+  const { once = null, ...choice } = submission.value;
+  const named = (questions: number) => ({
+    title: builtTitle(choice, new Map(open.map(({ id, name }) => [id, name]))),
+    description: builtTitles.description(questions, longDay(dayIn(now, timeZone))),
+  });
+  const premium = new Set(open.filter(({ isPremium }) => isPremium).map(({ id }) => id));
+  const ids = { list: newId(now), attempt: newId(now) };
+  const built = await transaction((tx) =>
+    buildQuiz(tx, { userId, moduleIds, choice, once, ids, premium, named, timeZone, now }),
+  );
+  if (built.outcome === "too many") return refused({ "": [buildProblems.open(mostOpen)] });
+  if (built.outcome === "none") {
+    const widening = wideningOf(await countPool(db, { userId, moduleIds }), choice);
+    if (!widening) return refused({ "": [buildProblems.noneAtAll] }, 0);
+    const { field, questions } = widening;
+    return refused({ [field]: [buildProblems.none[field](questions)] }, 0);
+  }
+  const first = (choice.mode === "tutor" ? tutorItemOf : itemOf)(built.quizId, 1);
+  if (built.outcome === "again" || built.questions === choice.count) return redirect(first);
+  return redirectWithNotice(context, first, {
+    tone: "info",
+    title: buildNotices.fewer(built.questions),
+    description: buildNotices.fewerWhat(choice.count),
+  });
+}
+
+/** By the name of the whole group: which of its boxes was wrong says nothing to anybody. */
+function errorsOf(errors: Record<string, string[] | null> | null | undefined) {
+  const found: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(errors ?? {})) {
+    const field = name.replace(/\[\d+\]$/, "");
+    found[field] = [...new Set([...(found[field] ?? []), ...(messages ?? [])])];
+  }
+  return found;
+}
+
+export default function BuildQuiz({ loaderData, actionData }: Route.ComponentProps) {
+  const { modules, once, counts, underWay, built, page, hasOlder } = loaderData;
+  const { choice, fitting } = actionData ?? loaderData;
+  const at = (number: number) => `${href("/practice/build")}?page=${number}#built`;
+  const isEmpty = counts.which.all + underWay === 0;
+  return (
+    <div className="mx-auto max-w-[720px] space-y-8">
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={<Link to={href("/practice/missed")}>{words.toMissed}</Link>}
+      />
+      {underWay > 0 ? <Notice title={words.underWay(underWay)} /> : null}
+      {isEmpty ? (
+        <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+      ) : (
+        <BuildForm
+          key={JSON.stringify(loaderData.choice satisfies Choice)}
+          {...{ modules, once, choice, counts, fitting }}
+          typedCount={actionData?.typedCount ?? null}
+          errors={actionData?.errors ?? {}}
+        />
+      )}
+      <section aria-labelledby="built" className="space-y-3">
+        <h2 id="built">{builtWords.title}</h2>
+        <BuiltQuizzes quizzes={built} />
+        <BuildPages
+          label={builtWords.pages}
+          before={page > 1 ? { label: builtWords.newer, to: at(page - 1) } : null}
+          after={hasOlder ? { label: builtWords.older, to: at(page + 1) } : null}
+        />
+      </section>
+    </div>
+  );
+}
