@@ -5,7 +5,10 @@ import { practiceTabWords as words } from "~/words/practice-tabs";
 /** The practice center: its tabs are addresses, each a page of its own. */
 export default function PracticeCenter() {
   const { pathname } = useLocation();
-  const tabs = [{ label: words.quizzes, to: href("/practice") }];
+  const tabs = [
+    { label: words.quizzes, to: href("/practice") },
+    { label: words.order, to: href("/practice/order-of-draw") },
+  ];
   return (
     <div className="space-y-8">
       <TabLinks

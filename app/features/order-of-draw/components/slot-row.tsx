@@ -1,0 +1,130 @@
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { Tube as Drawing } from "~/ui/rack";
+import { useHydrated } from "~/ui/use-hydrated";
+import { playingWords as words } from "~/words/order-of-draw";
+import { slotField } from "../faults";
+import { neighbour } from "../placing";
+import type { TrayTube } from "./tube-tray";
+import type { useDrag } from "./use-drag";
+import type { Placing } from "./use-placing";
+
+export type SlotRowProps = {
+  /** From 0. */
+  at: number;
+  tubes: readonly TrayTube[];
+  placing: Placing;
+  error: string | undefined;
+  /** A tube hangs over it. */
+  isOver: boolean;
+  grab: ReturnType<typeof useDrag>["grab"];
+};
+
+/**
+ * A slot: its list is the form's truth, with scripts and without. With scripts its tube can be carried on from here,
+ * and while one is picked up the whole row takes it.
+ */
+export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProps) {
+  const hydrated = useHydrated();
+  const { placed, picked } = placing;
+  const tube = tubes.find(({ id }) => id === placed[at]);
+  const drawing = (
+    <Drawing
+      colour={tube?.closure ?? "gray"}
+      percent={60}
+      closed={!tube}
+      className="h-[2.1rem] w-auto"
+    />
+  );
+  const shift = (by: -1 | 1) => placing.move(at, by);
+  return (
+    <li data-slot={at} className="relative flex items-center gap-2 py-1">
+      <span aria-hidden="true" className="w-5 font-serif text-xl text-brand tabular-nums">
+        {at + 1}
+      </span>
+      {tube && hydrated ? (
+        <button
+          type="button"
+          data-lift={at}
+          aria-label={words.lift(tube.name, at + 1)}
+          aria-pressed={picked?.id === tube.id}
+          className="btn px-3 py-1"
+          onPointerDown={(event) => grab(tube.id, event)}
+          onClick={(event) => placing.pick(tube.id, event.detail === 0)}
+          onKeyDown={(event) => {
+            const { key } = event;
+            if (key === "ArrowUp") shift(-1);
+            else if (key === "ArrowDown") shift(1);
+            else if (key === "Delete" || key === "Backspace") placing.takeOut(tube.id);
+            else if (key === "Escape") placing.letGo();
+            else return;
+            event.preventDefault();
+          }}
+        >
+          {drawing}
+        </button>
+      ) : (
+        <span className={classes("px-3", !tube && "invisible")}>{drawing}</span>
+      )}
+      <SelectField
+        id={slotField(at + 1)}
+        name={slotField(at + 1)}
+        label={<span className="sr-only">{words.slot(at + 1)}</span>}
+        placeholder={words.choose}
+        options={tubes.map(({ id, name }) => ({ value: id, label: name }))}
+        value={placed[at] ?? ""}
+        onChange={(event) => placing.choose(event.currentTarget.value, at)}
+        {...(error ? { errors: [error] } : {})}
+        className="min-w-0 grow"
+      />
+      {tube && hydrated
+        ? ([-1, 1] as const).map((by) => (
+            <Button
+              key={by}
+              type="button"
+              variant="quiet"
+              size="sm"
+              aria-label={(by < 0 ? words.up : words.down)(tube.name)}
+              className={classes(
+                "max-sm:hidden",
+                neighbour(at, by, placed.length) === at && "invisible",
+              )}
+              onClick={() => shift(by)}
+            >
+              <Icon name={by < 0 ? "arrow-up" : "arrow-down"} />
+            </Button>
+          ))
+        : null}
+      {picked && picked.id !== tube?.id ? (
+        <button
+          type="button"
+          data-put={at}
+          aria-label={words.putIn(picked.name, at + 1)}
+          className="absolute inset-0 btn"
+          onClick={() => placing.put(picked.id, at)}
+          onKeyDown={(event) => {
+            const { key, currentTarget } = event;
+            if (key === "Escape") placing.letGo();
+            else if (key === "ArrowUp" || key === "ArrowDown") {
+              event.preventDefault();
+              focusPut(currentTarget, key === "ArrowUp" ? -1 : 1);
+            }
+          }}
+        >
+          {words.putHere(picked.name)}
+        </button>
+      ) : null}
+      {isOver ? (
+        <span className="pointer-events-none absolute inset-0 rounded-lg border-2 border-brand" />
+      ) : null}
+    </li>
+  );
+}
+
+/** On to the nearest slot above or below that takes the tube. */
+function focusPut(from: HTMLElement, by: -1 | 1): void {
+  const all = [...(from.closest("ol")?.querySelectorAll<HTMLElement>("[data-put]") ?? [])];
+  all[all.indexOf(from) + by]?.focus();
+}
