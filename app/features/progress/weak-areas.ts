@@ -3,8 +3,6 @@
 /** How many questions of an area were answered, and how many of those answers were right. */
 export type AreaTally = { key: string; answered: number; correct: number };
 
-export type AreaShare = AreaTally & { /** Percent, rounded. */ accuracy: number };
-
 /**
  * From how many answers on a share is shown. With fewer, its 95 % interval is wider than 40 points where it is
  * widest: one half could as well be three tenths or seven. Twenty is also about one practice quiz of a module.
@@ -45,13 +43,15 @@ export function likelyShare({ answered, correct }: Omit<AreaTally, "key">): {
  * come before one that is as weak and was answered two hundred times, only because less is known of it; by its upper
  * end the first is the one of which it is surest that it is weak.
  */
-export function weakAreas(tallies: readonly AreaTally[]): {
-  /** Below the goal, the surest first. */
-  weak: AreaShare[];
+export function weakAreas<Area extends AreaTally>(
+  tallies: readonly Area[],
+): {
+  /** Below the goal, the surest first. `accuracy`: percent, rounded. */
+  weak: (Area & { accuracy: number })[];
   /** At the goal or above it, the best first. */
-  strong: AreaShare[];
+  strong: (Area & { accuracy: number })[];
   /** With answers, but fewer than `enoughAnswers`; the most first. */
-  unclear: AreaTally[];
+  unclear: Area[];
 } {
   const known = tallies
     .filter(({ answered }) => answered >= enoughAnswers)
@@ -59,10 +59,11 @@ export function weakAreas(tallies: readonly AreaTally[]): {
       ...tally,
       accuracy: Math.round((100 * tally.correct) / tally.answered),
     }));
-  const bySurety = (a: AreaShare, b: AreaShare) => likelyShare(a).high - likelyShare(b).high;
   return {
     // By the rounded share, so that nothing is called weak at a figure that reads like the goal.
-    weak: known.filter(({ accuracy }) => accuracy < goal).sort(bySurety),
+    weak: known
+      .filter(({ accuracy }) => accuracy < goal)
+      .sort((a, b) => likelyShare(a).high - likelyShare(b).high),
     strong: known
       .filter(({ accuracy }) => accuracy >= goal)
       .sort((a, b) => likelyShare(b).low - likelyShare(a).low),

@@ -10,7 +10,6 @@ import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { findFigures } from "~/features/progress/dashboard.server";
-import { dayIn } from "~/features/progress/days";
 import { planWords } from "~/words/access";
 import { reminderMailWords as words } from "~/words/reminder-mail";
 import { isEndingDue, isReminderDue, readReminderDay } from "../reminders";
