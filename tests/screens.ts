@@ -29,16 +29,28 @@ export const begunQuiz = "fundamentals-ethics-practice";
 export const finishedQuiz = "phlebotomist-role-check";
 
 /**
- * Who looks at screens. A newcomer has not confirmed the address yet; a holder has, and has Basic (in a demo
- * basic@demo.test); a buyer has paid for an order (in a demo premium@demo.test).
+ * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
+ * (in a demo priyanka.nair@demo.test); a holder has confirmed it, and has Basic (in a demo basic@demo.test); a buyer
+ * has paid for an order (in a demo premium@demo.test).
  */
-export const viewers = ["visitor", "newcomer", "learner", "holder", "buyer", "admin"] as const;
+export const viewers = [
+  "visitor",
+  "newcomer",
+  "beginner",
+  "learner",
+  "holder",
+  "buyer",
+  "admin",
+] as const;
 export type Who = (typeof viewers)[number];
 
 /** An order of the demo's buyer, as its seed names it; other tests make one of this id. */
 export const paidOrder = "demo00000005";
 /** The checkout's session that it was paid in. */
 export const paidSession = "cs_demo_00000005";
+
+/** Who has not begun in a demo: the first steps are before her. */
+export const beginning = "priyanka.nair@demo.test";
 
 /** Whose Basic is about to end in a demo: a reminder was mailed when it began. */
 export const reminded = "nora.nearly@demo.test";
@@ -70,6 +82,8 @@ export const looks: Record<string, Seen> = {
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
   "/*": { as: "visitor", at: "/no/such/page" },
   "/dashboard": { as: "learner", at: "/dashboard" },
+  "/dashboard/welcome": { as: "beginner", at: "/dashboard/welcome" },
+  "/dashboard/welcome/plan": { as: "beginner", at: "/dashboard/welcome/plan" },
   "/practice": { as: "learner", at: "/practice" },
   "/modules": { as: "learner", at: "/modules" },
   "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
@@ -86,6 +100,7 @@ export const looks: Record<string, Seen> = {
   "/account/data": { as: "learner", at: "/account/data" },
   "/account/orders": { as: "buyer", at: "/account/orders" },
   "/account/orders/:orderId": { as: "buyer", at: `/account/orders/${paidOrder}` },
+  "/account/study": { as: "learner", at: "/account/study" },
   "/account/password": { as: "learner", at: "/account/password" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },

@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/te
 import { linkFromMail } from "../requests/outbox";
 import {
   addressOf,
+  beginning,
   begunQuiz,
   finishedQuiz,
   looks,
@@ -119,6 +120,9 @@ async function writeMessage(page: Page): Promise<string> {
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
 async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
+  await page.goto("/dashboard/welcome/plan");
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await expect(page).toHaveURL(/practice/);
   const mailed = async (start: string, to = email) => {
     const link = () => linkFromMail(to, start, process.env.E2E_DATA_DIR).catch(() => "");
     await expect.poll(link).not.toBe("");
@@ -160,6 +164,7 @@ export async function everyScreen(
   for (const viewer of viewers) {
     await page.context().clearCookies();
     if (viewer === "learner" || viewer === "newcomer") await signIn(page, email, passphrase);
+    if (viewer === "beginner") await signIn(page, beginning, "firstdraw-demo");
     if (viewer === "holder") await signIn(page, "basic@demo.test", "firstdraw-demo");
     if (viewer === "buyer") await signIn(page, "premium@demo.test", "firstdraw-demo");
     if (viewer === "admin") await signIn(page, "admin@demo.test", "firstdraw-demo");
@@ -198,6 +203,9 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       const made = await make(page, `stage-${workerIndex}-${Date.now().toString(36)}@example.test`);
       const learner = await context.storageState();
       await context.clearCookies();
+      await signIn(page, beginning, "firstdraw-demo");
+      const beginner = await context.storageState();
+      await context.clearCookies();
       await signIn(page, "basic@demo.test", "firstdraw-demo");
       const holder = await context.storageState();
       await context.clearCookies();
@@ -208,7 +216,7 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       const admin = await context.storageState();
       await context.close();
       // Who has just signed up has confirmed nothing.
-      const cookies = { visitor, newcomer: learner, learner, holder, buyer, admin };
+      const cookies = { visitor, newcomer: learner, beginner, learner, holder, buyer, admin };
       await use({ made, cookies });
     },
     { scope: "worker", timeout: 120_000 },

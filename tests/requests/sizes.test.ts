@@ -6,6 +6,7 @@ import { demoPassword } from "~/features/accounts/demo";
 import { type Budget, budgets, promised } from "../budgets";
 import {
   addressOf,
+  beginning,
   begunQuiz,
   finishedQuiz,
   looks,
@@ -137,6 +138,7 @@ test("no screen weighs more than its budget, and in lite mode none loads a scrip
   const browsers = {
     visitor: await arrived(),
     newcomer: new Wire(server.url),
+    beginner: await arrived(beginning),
     learner: await arrived("premium@demo.test"),
     holder: await arrived("basic@demo.test"),
     buyer: await arrived("premium@demo.test"),
