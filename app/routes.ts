@@ -52,6 +52,7 @@ export default [
     route("dashboard/welcome/plan", "routes/learn/onboarding-plan.tsx"),
     layout("routes/learn/practice/_layout.tsx", [
       route("practice", "routes/learn/practice/quizzes.tsx"),
+      route("practice/lessons", "routes/learn/practice/lessons.tsx"),
       route("practice/order-of-draw", "routes/learn/practice/order-of-draw.tsx"),
       route("practice/build", "routes/learn/practice/build.tsx"),
       route("practice/build/:quizId", "routes/learn/practice/built-quiz.ts"),
@@ -85,6 +86,10 @@ export default [
     route("account/orders/:orderId", "routes/account/order.tsx"),
     route("account/confirmation", "routes/account/confirmation.ts"),
     route("account/reminders", "routes/account/reminders.ts"),
+    route("notifications", "routes/account/notifications.tsx"),
+    route("notifications/latest", "routes/account/notifications-latest.ts"),
+    route("notifications/read", "routes/account/notifications-read.ts"),
+    route("notifications/:notificationId/read", "routes/account/notification-read.ts"),
     route("account/sessions", "routes/account/sessions.ts"),
     route("account/sessions/:sessionId", "routes/account/session.ts"),
   ]),

@@ -142,3 +142,24 @@ export const listLessons = prepared(
       .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
       .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
+
+/** The published lessons of every module in their order, with their summaries and the learner's own progress. */
+export const listLessonSummaries = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({
+      id: lessons.id,
+      moduleId: lessons.moduleId,
+      title: lessons.title,
+      summary: lessons.summary,
+      estimatedMinutes: lessons.estimatedMinutes,
+      isPremium: lessons.isPremium,
+      completion: lessonProgress.completion,
+    })
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+    )
+    .where(eq(lessons.status, "published"))
+    .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
+);

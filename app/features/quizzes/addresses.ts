@@ -44,3 +44,7 @@ export const signInFor = (quizId: string, position: number) => signInTo(itemOf(q
 /** Signing in, and then back to a page of ours. */
 export const signInTo = (redirectTo: string) =>
   `${href("/auth")}?${new URLSearchParams({ redirectTo })}`;
+
+/** The lessons of the practice center, opened at a module. */
+export const lessonsTabOf = (moduleId: string | null) =>
+  href("/practice/lessons") + (moduleId ? `?module=${moduleId}` : "");

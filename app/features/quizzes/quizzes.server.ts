@@ -54,25 +54,79 @@ export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; use
   return { ...shown, isPublished: status === "published" && isActive };
 }
 
+/** The first questions of a practice quiz, begun from the lessons: it stands in no list of quizzes. */
+const isListed = ne(quizzes.quizType, "quick");
+
 /** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
 export const listModuleQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    listStanding(db, userId, eq(quizzes.moduleId, moduleId)),
+    listStanding(
+      db,
+      userId,
+      and(eq(quizzes.moduleId, moduleId), isListed, gt(questionLists.itemCount, 0)),
+    ),
 );
 
 /** The quizzes of all modules but the lessons' check quizzes, in the order of the course, alike. */
 export const listPracticeQuizzes = prepared((db, { userId }: { userId: string }) =>
-  listStanding(db, userId, ne(quizzes.quizType, "check")),
+  listStanding(
+    db,
+    userId,
+    and(ne(quizzes.quizType, "check"), isListed, gt(questionLists.itemCount, 0)),
+  ),
 );
 
-function listStanding(db: Db, userId: string, which: SQL) {
+/** Those of one module; an empty one too, for its learners to be told. */
+export const listPracticeQuizzesOf = prepared(
+  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
+    listStanding(
+      db,
+      userId,
+      and(eq(quizzes.moduleId, moduleId), isListed, ne(quizzes.quizType, "check")),
+    ),
+);
+
+const quizOf = (quizType: "practice" | "quick") =>
+  prepared((db, { moduleId }: { moduleId: string }) =>
+    db
+      .select({ id: questionLists.id, itemCount: questionLists.itemCount })
+      .from(questionLists)
+      .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
+      .where(and(eq(quizzes.moduleId, moduleId), eq(quizzes.quizType, quizType), published))
+      .orderBy(asc(questionLists.sortOrder))
+      .limit(1),
+  );
+const practiceQuizzes = quizOf("practice");
+const quickQuizzes = quizOf("quick");
+
+/** A module's published practice or quick quiz, which may be empty; null when it has none. */
+export async function findModuleQuiz(
+  db: Db,
+  { moduleId, quizType }: { moduleId: string; quizType: "practice" | "quick" },
+) {
+  const find = quizType === "quick" ? quickQuizzes : practiceQuizzes;
+  const [quiz] = await find(db, { moduleId });
+  return quiz ?? null;
+}
+
+/** The modules that have a practice quiz with questions, each with its id: for links from lists of modules. */
+export const listPracticeQuizIds = prepared((db) =>
+  db
+    .select({ id: questionLists.id, moduleId: quizzes.moduleId })
+    .from(questionLists)
+    .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
+    .where(and(eq(quizzes.quizType, "practice"), gt(questionLists.itemCount, 0), published))
+    .orderBy(asc(questionLists.sortOrder)),
+);
+
+function listStanding(db: Db, userId: string, which: SQL | undefined) {
   return db
     .select({ ...columns, attempts: listStats.attempts, bestScore: listStats.bestScore })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .innerJoin(modules, eq(modules.id, quizzes.moduleId))
     .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
-    .where(and(which, gt(questionLists.itemCount, 0), published))
+    .where(and(which, published))
     .orderBy(asc(questionLists.sortOrder));
 }
 

@@ -7,7 +7,9 @@ export default function PracticeCenter() {
   const { pathname } = useLocation();
   const tabs = [
     { label: words.quizzes, to: href("/practice") },
+    { label: words.lessons, to: href("/practice/lessons") },
     { label: words.order, to: href("/practice/order-of-draw") },
+    { label: words.planner, to: href("/practice/planner") },
   ];
   return (
     <div className="space-y-8">

@@ -1,0 +1,121 @@
+import { data, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { newId } from "#db/ids";
+import { startAttempt } from "~/features/attempts/start.server";
+import { LessonAccordions } from "~/features/lessons/components/lesson-accordions";
+import { listLessonSummaries } from "~/features/lessons/modules.server";
+import { lessonStates } from "~/features/lessons/unlocking";
+import { coverOf, pageOf } from "~/features/quizzes/addresses";
+import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
+import { findModuleQuiz, listPracticeQuizIds } from "~/features/quizzes/quizzes.server";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { listPracticeModules } from "~/server/practice.server";
+import { requireOpenQuiz } from "~/server/quiz.server";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeader } from "~/ui/page-header";
+import { quickQuizProblems, practiceLessonsWords as words } from "~/words/practice-lessons";
+import type { Route } from "./+types/lessons";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** Every module with its lessons; the one of `?module=` is unfolded, and chosen for the quick quiz. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
+  const { hasActiveAccess, modules } = await listPracticeModules(viewer, new Date());
+  const lessons = await listLessonSummaries(db, { userId });
+  const quizzes = await listPracticeQuizIds(db, {});
+  const asked = url.searchParams.get("module");
+  return {
+    chosen: modules.find(({ id }) => id === asked)?.id,
+    modules: modules.map(({ id, name, sortOrder, tube, progress, isOpen }) => {
+      const own = lessons.filter(({ moduleId }) => moduleId === id);
+      const done = new Set(own.filter((one) => one.completion === 100).map((one) => one.id));
+      return {
+        id,
+        name,
+        sortOrder,
+        tube,
+        progress,
+        isOpen,
+        quizId: quizzes.find(({ moduleId }) => moduleId === id)?.id ?? null,
+        lessons: lessonStates(own, { done, hasActiveAccess }).map(
+          ({ id: lessonId, title, summary, estimatedMinutes, state }) => ({
+            id: lessonId,
+            title,
+            summary,
+            estimatedMinutes,
+            state,
+          }),
+        ),
+      };
+    }),
+  };
+}
+
+/** Begins the quick quiz of the chosen module, or goes on with the one that is open. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const { id: userId, timeZone } = viewer;
+  const asked = (await request.formData()).get("module");
+  const chosen = typeof asked === "string" && asked.length <= 64 ? asked : "";
+  const refuse = (error: string, status: number) => data({ chosen, error }, { status });
+  if (!chosen) return refuse(quickQuizProblems.noModule, 422);
+  const found = await findModuleQuiz(db, { moduleId: chosen, quizType: "quick" });
+  if (!found) return refuse(quickQuizProblems.noQuiz, 422);
+  if (found.itemCount === 0) return refuse(quickQuizProblems.noQuestions, 422);
+  const quiz = await requireOpenQuiz(viewer, found.id, now);
+  const id = newId(now);
+  try {
+    const started = await transaction((tx) =>
+      startAttempt(tx, { id, userId, listId: quiz.id, timeZone, now }),
+    );
+    return redirect(pageOf(quiz, started?.mode ?? "exam"));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.error({ id: context.get(requestContext).id, err: error }, "a quick quiz was not started");
+    return refuse(quickQuizProblems.notStarted, 503);
+  }
+}
+
+export default function PracticeLessons({ loaderData, actionData }: Route.ComponentProps) {
+  const { modules } = loaderData;
+  const chosen = actionData?.chosen ?? loaderData.chosen;
+  return (
+    <div className="space-y-8">
+      <PageHeader title={words.title} lead={words.lead} />
+      {actionData ? (
+        <ErrorSummary errors={[{ href: "#module", message: actionData.error }]} />
+      ) : null}
+      {modules.length === 0 ? (
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+      ) : (
+        <>
+          <QuickQuizForm modules={modules} chosen={chosen} error={actionData?.error} />
+          <div>
+            {modules.map(({ lessons, quizId, ...module }) => (
+              <LessonAccordions
+                key={module.id}
+                module={module}
+                lessons={lessons}
+                unfolded={module.id === chosen}
+                quiz={quizId && coverOf(quizId)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
