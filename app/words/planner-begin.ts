@@ -1,0 +1,18 @@
+/** `/practice/planner/begin` */
+import { counted, spoken } from "./language";
+
+export const plannerBeginWords = spoken({
+  en: {
+    title: "Start again from today",
+    lead: (day: string) => `Your plan began on ${day}. From where do you want to go on?`,
+    rest: "Go on with what is open",
+    restText: (sessions: number) =>
+      sessions > 0
+        ? `What you finished stays done. The ${counted(sessions, "session", "sessions")} that are left begin today.`
+        : "Every session is done, and stays so: there is nothing to lay out anew.",
+    anew: "Begin at week 1",
+    anewText:
+      "All sessions begin today, and quizzes, rounds, cards and ticks count from now on. Lessons that you read stay read. Your results, scores and streak stay as they are.",
+    cancel: "Leave the plan as it is",
+  },
+});
