@@ -37,7 +37,7 @@ export const buildWords = spoken({
     here: (count: number) => questions(count),
     fitting: (count: number) =>
       count === 0 ? "No question fits your choice." : `${thatFit(count)} your choice.`,
-    countAgain: "Count again",
+    countAgain: "Show how many fit",
     underWay: (count: number) =>
       `${count === 1 ? "1 more question is" : `${number(count)} more questions are`} in quizzes that you have not finished, and left out until then.`,
     build: "Build quiz",

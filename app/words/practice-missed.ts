@@ -4,7 +4,7 @@ import { counted, number, spoken } from "./language";
 export const missedWords = spoken({
   en: {
     title: "Missed questions",
-    lead: "What you answered wrong the last time. What you were sure of comes first: there you would not have looked it up.",
+    lead: "What you answered wrong the last time. What you were sure of comes first: there you would not think of looking it up.",
     failure: "Error loading data from database",
     which: "Which missed questions",
     tabs: {

@@ -19,15 +19,12 @@ const secondsEach = 75;
 /** A timed quiz's limit in whole minutes: 75 seconds a question, rounded up. */
 export const minutesFor = (questions: number): number => Math.ceil((questions * secondsEach) / 60);
 
-/**
- * How a learner's own quiz is taken, this time and again: one with a time limit keeps its keys until the end.
- * Null: not one that a learner built.
- */
-export const builtMode = (quiz: {
-  quizType: string;
+/** How a built quiz is taken, the first time and again: one with a time limit keeps its keys until the end. */
+export const builtMode = ({
+  timeLimitMinutes,
+}: {
   timeLimitMinutes: number | null;
-}): AttemptMode | null =>
-  quiz.quizType !== "custom" ? null : quiz.timeLimitMinutes === null ? "tutor" : "exam";
+}): AttemptMode => (timeLimitMinutes === null ? "tutor" : "exam");
 
 /** What was chosen. An empty list narrows nothing. */
 export type Choice = {

@@ -23,13 +23,11 @@ type Props = {
   options: readonly BuildOption[];
   chosen: readonly string[];
   errors?: readonly string[];
-  /** Long names: one below the other everywhere. */
-  wide?: boolean;
 };
 
 /** A set of boxes or radio buttons under one name: each row is one label. An error's link leads to the first. */
 export function BuildChoices(props: Props) {
-  const { legend, legendHidden, hint, name, type, options, chosen, errors, wide } = props;
+  const { legend, legendHidden, hint, name, type, options, chosen, errors } = props;
   const errorId = `${name}-error`;
   return (
     <fieldset className="min-w-0 space-y-1" aria-describedby={errors ? errorId : undefined}>
@@ -44,7 +42,7 @@ export function BuildChoices(props: Props) {
           </span>
         </p>
       ) : null}
-      <div className={wide ? undefined : "grid gap-x-4 sm:grid-cols-2"}>
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map(({ value, label, questions, hint, locked }, at) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
             <input
@@ -58,13 +56,18 @@ export function BuildChoices(props: Props) {
               className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand"
             />
             <span className={locked ? "text-ink-2" : undefined}>
-              {label} {locked ? <Badge icon="lock">{words.locked}</Badge> : null}
+              {label}{" "}
+              {locked ? (
+                <span className="block">
+                  <Badge icon="lock">{words.locked}</Badge>
+                </span>
+              ) : null}
               {questions === undefined ? null : (
-                <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums">
+                <span className="block text-sm text-ink-2 tabular-nums">
                   {words.here(questions)}
                 </span>
               )}
-              {hint ? <span className="block text-sm text-ink-2">{hint}</span> : null}
+              {hint ? <span className="block text-sm text-ink-2 tabular-nums">{hint}</span> : null}
             </span>
           </label>
         ))}

@@ -166,21 +166,19 @@ export function BuildForm({ modules, once, choice, typedCount, errors, counts, .
           }))}
           {...wrong("mode")}
         />
+        {hydrated ? null : (
+          <Button variant="secondary" formMethod="get" formNoValidate>
+            {words.countAgain}
+          </Button>
+        )}
       </div>
       <ActionBar>
         <p role="status" className="text-sm text-ink-2 tabular-nums">
           {fitting === null ? null : words.fitting(fitting)}
         </p>
-        <span className="flex flex-wrap items-center gap-3">
-          {hydrated ? null : (
-            <Button variant="quiet" formMethod="get" formNoValidate>
-              {words.countAgain}
-            </Button>
-          )}
-          <Button pending={pending} pendingLabel={words.building}>
-            {words.build}
-          </Button>
-        </span>
+        <Button pending={pending} pendingLabel={words.building}>
+          {words.build}
+        </Button>
       </ActionBar>
     </Form>
   );

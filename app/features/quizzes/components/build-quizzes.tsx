@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { builtWords as words } from "~/words/practice-build";
+import { builtMode } from "../build";
 
 export type BuiltQuiz = {
   id: string;
@@ -51,6 +52,7 @@ export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
                 <Badge icon="lock">{words.locked}</Badge>
               ) : (
                 <Form method="post" action={href("/quiz/:quizId", { quizId: id })}>
+                  <input type="hidden" name="mode" value={builtMode(quiz)} />
                   <Button variant="secondary" size="sm" aria-label={words.named(go, title)}>
                     {go}
                   </Button>
