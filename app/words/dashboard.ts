@@ -76,7 +76,7 @@ export const calendarWords = spoken({
     count: (days: number, from: string) =>
       `${counted(days, "study day", "study days")} since ${from}.`,
     key: "A bigger dot is a fuller day. Today has a ring.",
-    none: "Answer a question or finish a lesson, and today gets the first dot.",
+    none: "Answer a question or finish a lesson, and today gets a dot.",
     byDay: "Day by day",
     did: (lessons: number, answers: number) =>
       [

@@ -64,6 +64,7 @@ describe("the dashboard", () => {
     expect(browser.text).toContain("No Access, purchase required");
     for (const heading of ["Recent Activity", "Access Status", "Quick Actions"])
       expect(textsOf(browser, "h2")).toContain(heading);
+    expect(browser.page.link("Edit Profile")).toBe("/account");
     await browser.follow("Continue: Consent");
     expect(browser.heading).toBe("Consent");
   });
@@ -85,7 +86,7 @@ describe("the dashboard", () => {
       "Time studied": "40 min",
       Streak: "1 day",
     });
-    expect(activity()[0]).toMatch(/^Practice quiz: Fundamentals.*33%.*Mar 2, 2026, 3:41 PM$/);
+    expect(activity()[0]).toMatch(/^Practice quiz: Fundamentals.*33%.*Today, 3:41 PM$/);
     expect(activity()[1]).toMatch(/100%, passed/);
     expect(activity()[2]).toMatch(/^Consent.*Lesson complete · Fundamentals/);
     expect(textsOf(browser, '[aria-label="Progress by module"] li')).toEqual([
@@ -163,7 +164,7 @@ describe("the dashboard", () => {
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Until Mar 11, 2026.");
     expect(browser.text).toContain("Premium keeps every module open for life.");
-    expect(browser.page.link("See the plans")).toBe("/#pricing");
+    expect(browser.page.link("Upgrade for $20.00")).toBe("/get-started?upgrade=true");
     await browser.visit("/account");
     expect(browser.text).toContain("Basic · 10 days left");
     expect(browser.text).toContain("Until Mar 11, 2026.");
@@ -172,7 +173,9 @@ describe("the dashboard", () => {
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Ended Mar 11, 2026.");
     expect(browser.text).toContain("Fundamentals and Safety are free.");
-    expect(browser.page.link("See the plans")).toBe("/#pricing");
+    expect(browser.page.link("Choose a plan")).toBe("/get-started");
+    await browser.follow("Choose a plan");
+    expect(browser.heading).toBe("Choose your plan");
   });
 
   test("says what is left when no lesson is next: a plan, or practice", async () => {
