@@ -5,6 +5,9 @@ export const plannerBeginWords = spoken({
   en: {
     title: "Start again from today",
     lead: (day: string) => `Your plan began on ${day}. From where do you want to go on?`,
+    begin: "Begin the plan today",
+    beginLead: "Eight weeks, laid onto your days.",
+    beginText: "The first session is today's, or that of the next day on which your pace studies.",
     rest: "Go on with what is open",
     restText: (sessions: number) =>
       sessions > 0

@@ -66,6 +66,7 @@ const asked: Record<string, number> = {
   "/account/orders": 2,
   "/account/orders/:orderId": 2,
   "/account/password": 2,
+  "/notifications": 4,
   "/account/study": 2,
   "/admin": 6,
   "/admin/contact": 3,

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { plannerOf } from "~/features/planner/addresses";
 import { loadPlan } from "~/features/planner/load.server";
@@ -17,12 +17,11 @@ import type { Route } from "./+types/planner-begin";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** The step before a running plan is laid again. One that has not begun needs none. */
+/** The step before a running plan is laid again; one that has not begun can begin here too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
-  if (!plan.isBegun) throw redirect(plannerOf());
   const left = plan.sessions.filter(({ tasks }) => tasks.some(({ mark }) => mark === "open"));
-  return { startsOn: longDay(plan.startsOn), left: left.length };
+  return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: left.length };
 }
 
 /** `from`: `open` lays what is not done from today on, `first` all of it, as if nothing were done. */
@@ -44,13 +43,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function PlannerBegin({ loaderData }: Route.ComponentProps) {
   const { startsOn, left } = loaderData;
-  const choices = [
-    { from: "open", label: words.rest, text: words.restText(left) },
-    { from: "first", label: words.anew, text: words.anewText },
-  ] as const;
+  const choices = startsOn
+    ? [
+        { from: "open", label: words.rest, text: words.restText(left) },
+        { from: "first", label: words.anew, text: words.anewText },
+      ]
+    : [{ from: "open", label: words.begin, text: words.beginText }];
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={words.lead(startsOn)} />
+      <PageHeader
+        title={startsOn ? words.title : words.begin}
+        lead={startsOn ? words.lead(startsOn) : words.beginLead}
+      />
       <ul className="divide-y divide-line border-y border-line">
         {choices.map(({ from, label, text }, at) => (
           <li key={from}>
