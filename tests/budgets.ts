@@ -37,6 +37,8 @@ export const budgets: Record<string, Budget> = {
   "/practice": { page: 15560, scripts: 119030 },
   "/practice/planner": { page: 20000, scripts: 126000 },
   "/practice/planner/begin": { page: 14000, scripts: 126000 },
+  "/practice/build": { page: 17000, scripts: 125000 },
+  "/practice/missed": { page: 20000, scripts: 122000 },
   "/modules": { page: 14750, scripts: 119540 },
   "/modules/:moduleId/lessons": { page: 13900, scripts: 120280 },
   "/lessons/:lessonId": { page: 18120, scripts: 119710 },

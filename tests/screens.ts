@@ -87,6 +87,8 @@ export const looks: Record<string, Seen> = {
   "/practice": { as: "learner", at: "/practice" },
   "/practice/planner": { as: "learner", at: "/practice/planner" },
   "/practice/planner/begin": { as: "learner", at: "/practice/planner/begin" },
+  "/practice/build": { as: "learner", at: "/practice/build" },
+  "/practice/missed": { as: "buyer", at: "/practice/missed" },
   "/modules": { as: "learner", at: "/modules" },
   "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
   "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },

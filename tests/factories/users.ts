@@ -61,6 +61,7 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     extraTimeFactor: user.extraTimeFactor,
     liteMode: user.liteMode,
     onboardingCompleted: user.onboardingCompleted,
+    bell: { event: 0, unread: 0 },
     sessionId,
   };
 }

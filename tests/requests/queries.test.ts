@@ -52,6 +52,8 @@ const asked: Record<string, number> = {
   "/practice": 9,
   "/practice/planner": 12,
   "/practice/planner/begin": 12,
+  "/practice/build": 8,
+  "/practice/missed": 7,
   "/modules": 5,
   "/modules/:moduleId/lessons": 7,
   "/lessons/:lessonId": 7,
