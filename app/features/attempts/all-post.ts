@@ -1,10 +1,5 @@
+import { fieldsOf } from "./all-fields";
 import { attemptId, itemPost } from "./item-post";
-
-/** The names of the fields of one question among several on a page. `position`: from 1. */
-export const fieldsOf = (position: number) => ({
-  answer: `answer-${position}`,
-  revision: `revision-${position}`,
-});
 
 const answers = itemPost.pick({ revision: true, answer: true }).array().max(100);
 

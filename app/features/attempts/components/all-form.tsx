@@ -7,7 +7,7 @@ import { Choices } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useHydrated } from "~/ui/use-hydrated";
 import { builtinQuiz as words } from "~/words/builtin-quiz";
-import { fieldsOf } from "../all-post";
+import { fieldsOf } from "../all-fields";
 import type { AllProblem } from "../answer-all.server";
 import type { ItemProblem } from "../item-problem";
 import { LineNotice } from "./line-notice";

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { AttemptMode } from "#db/vocabulary";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
@@ -91,20 +91,22 @@ export function ResultLinks({ actions, ...rest }: ResultActionsProps) {
 /** After a quick quiz: once more, or back to where it was taken from. */
 export function QuickResultActions(to: { review: string; retake: string | null; close: string }) {
   return (
-    <ActionBar>
-      <ButtonLink to={to.review} variant="quiet">
-        {words.review}
-      </ButtonLink>
-      <div className="flex gap-3">
+    <>
+      <ActionBar together>
         <ButtonLink to={to.close} variant="secondary">
           {words.close}
         </ButtonLink>
         {to.retake ? (
           <Form method="post" action={to.retake}>
-            <Button>{words.tryAgain}</Button>
+            <Button className="w-full">{words.tryAgain}</Button>
           </Form>
         ) : null}
-      </div>
-    </ActionBar>
+      </ActionBar>
+      <p>
+        <Link to={to.review} className="inline-flex min-h-11 items-center">
+          {words.review}
+        </Link>
+      </p>
+    </>
   );
 }

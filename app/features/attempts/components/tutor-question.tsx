@@ -158,7 +158,8 @@ export function TutorQuestion(props: TutorQuestionProps) {
           steps={sheet.map((one) => ({
             number: one.position,
             state: one.position === position ? "current" : one.state,
-            answered: one.state !== "open",
+            // Of the others, the mark says what they came to.
+            ...(one.position === position ? { answered: one.state !== "open" } : {}),
             href: to.item(one.position),
           }))}
         />

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
 import { Tube, type TubeColour } from "~/ui/rack";
 import { practiceLessonsWords as words } from "~/words/practice-lessons";
 import type { LessonState } from "../unlocking";
@@ -31,28 +32,22 @@ export type LessonAccordionsProps = {
 export function LessonAccordions({ module, lessons, unfolded, quiz }: LessonAccordionsProps) {
   const { id, name, sortOrder, tube, progress, isOpen } = module;
   return (
-    <Disclosure
-      id={id}
-      open={unfolded}
-      className="scroll-mt-4"
-      summary={
-        <span className="flex items-center gap-3">
-          <Tube
-            colour={tube}
-            percent={progress}
-            closed={!isOpen}
-            className="h-[2.1rem] w-auto shrink-0"
-          />
-          <span className="min-w-0">
-            <h2 className="text-lg">{words.module(sortOrder, name)}</h2>
-            <span className="text-sm text-ink-2">
-              {isOpen ? words.done(progress) : words.locked}
-            </span>
-          </span>
+    // Its mark turns by a group of its own: the lessons inside turn theirs.
+    <details id={id} open={unfolded} className="group/outer scroll-mt-4 border-b border-line">
+      <summary className="flex min-h-14 items-center gap-3 py-3 font-semibold">
+        <Tube
+          colour={tube}
+          percent={progress}
+          closed={!isOpen}
+          className="h-[2.1rem] w-auto shrink-0"
+        />
+        <span className="min-w-0 grow">
+          <h2 className="text-lg">{words.module(sortOrder, name)}</h2>
+          <span className="text-sm text-ink-2">{isOpen ? words.done(progress) : words.locked}</span>
         </span>
-      }
-    >
-      <div className="space-y-3">
+        <Icon name="chevron-down" className="turn text-brand group-open/outer:rotate-180" />
+      </summary>
+      <div className="space-y-3 pb-5">
         {lessons.map((lesson) => (
           <Disclosure
             key={lesson.id}
@@ -102,6 +97,6 @@ export function LessonAccordions({ module, lessons, unfolded, quiz }: LessonAcco
           </ButtonLink>
         )}
       </div>
-    </Disclosure>
+    </details>
   );
 }
