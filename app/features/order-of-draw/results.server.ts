@@ -66,7 +66,6 @@ const figures = prepared((db, { userId }: { userId: string }) => {
       best: played.best,
       last: rounds.correct,
       total: rounds.total,
-      playedAt: rounds.playedAt,
     })
     .from(rounds)
     .innerJoin(played, and(eq(played.variant, rounds.variant), eq(played.lastAt, rounds.playedAt)))
@@ -80,7 +79,6 @@ export type RoundFigures = {
   best: number;
   last: number;
   total: number;
-  playedAt: Date;
 };
 
 /** How a learner did in each round that was played. */

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useHydrated } from "~/ui/use-hydrated";
 import { playingWords as words } from "~/words/order-of-draw";
@@ -12,6 +13,7 @@ import { type Drop, useDrag } from "./use-drag";
 import { usePlacing } from "./use-placing";
 
 export type RoundFormProps = {
+  intro: string;
   /** Where it is sent to. */
   action: string;
   /** The id that the played round gets: sent twice, it is the same round. */
@@ -23,7 +25,7 @@ export type RoundFormProps = {
 };
 
 /** A round to play: tubes on one side, slots on the other; without scripts a list for each slot. */
-export function RoundForm({ action, once, tubes, refused }: RoundFormProps) {
+export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProps) {
   const hydrated = useHydrated();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,10 @@ export function RoundForm({ action, once, tubes, refused }: RoundFormProps) {
     <Form ref={form} method="post" action={action} className="space-y-6">
       <ErrorSummary errors={refused?.summary ?? []} />
       <input type="hidden" name="once" value={once} />
-      <p className="text-ink-2">{hydrated ? words.byHand : words.byList}</p>
+      <div className="space-y-1">
+        <p>{intro}</p>
+        <p className="text-ink-2">{hydrated ? words.byHand : words.byList}</p>
+      </div>
       <div className="grid gap-6 md:grid-cols-2">
         <section aria-labelledby="tubes" className="space-y-2">
           <h2 id="tubes" className="flex min-h-11 items-center">
@@ -82,6 +87,11 @@ export function RoundForm({ action, once, tubes, refused }: RoundFormProps) {
           </ol>
         </section>
       </div>
+      {hydrated ? (
+        <Disclosure summary={words.keys} className="max-sm:hidden">
+          <p className="text-ink-2">{words.keysWhat}</p>
+        </Disclosure>
+      ) : null}
       <p role="status" className="sr-only">
         {placing.said}
       </p>

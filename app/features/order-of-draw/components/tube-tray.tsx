@@ -25,31 +25,36 @@ export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
     >
       {tubes.map((tube) => {
         const slot = placed.indexOf(tube.id) + 1;
+        const isPicked = picked?.id === tube.id;
         const face = (
           <>
             <Drawing
               colour={tube.closure}
               percent={slot > 0 ? 0 : 60}
               closed={slot > 0}
-              className="h-[2.1rem] w-auto shrink-0"
+              className="h-[2.1rem] w-auto shrink-0 md:h-24"
             />
-            <span className="min-w-0 grow text-left text-xs leading-tight wrap-break-word hyphens-auto">
+            <span className="min-w-0 grow text-left text-xs leading-tight wrap-break-word hyphens-auto md:text-center">
               {tube.name}
-              <span className="block font-normal text-ink-2">
-                {slot > 0 ? words.inSlot(slot) : tube.additive}
-              </span>
+              {isPicked || slot > 0 ? (
+                <span className="block font-normal text-ink-2">
+                  {isPicked ? words.pickedUp : words.inSlot(slot)}
+                </span>
+              ) : (
+                <span className="block font-normal text-ink-2 max-sm:hidden">{tube.additive}</span>
+              )}
             </span>
           </>
         );
-        const look = "w-full h-full p-2";
+        const look = "h-full w-full gap-1 px-1 md:flex-col";
         return (
           <li key={tube.id}>
             {hydrated ? (
               <button
                 type="button"
                 data-tube={tube.id}
-                aria-pressed={picked?.id === tube.id}
-                className={classes("btn", look, picked?.id === tube.id && "bg-brand-wash")}
+                aria-pressed={isPicked}
+                className={classes("btn", look, isPicked && "border-brand bg-brand-wash")}
                 onPointerDown={(event) => grab(tube.id, event)}
                 onClick={(event) => placing.pick(tube.id, event.detail === 0)}
                 onKeyDown={({ key }) => key === "Escape" && placing.letGo()}
@@ -57,7 +62,7 @@ export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
                 {face}
               </button>
             ) : (
-              <div className={classes("flex items-center gap-2", look)}>{face}</div>
+              <div className={classes("flex items-center py-1", look)}>{face}</div>
             )}
           </li>
         );

@@ -64,12 +64,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const figure = figures.get(one);
       return {
         id: one,
+        played: figure !== undefined,
         round: words.round[one],
-        best: figure ? words.of(figure.best, figure.total) : words.figuresNone,
-        last: figure
-          ? words.lastOn(figure.last, figure.total, dateTime(figure.playedAt, timeZone))
-          : "–",
-        times: figure ? words.times(figure.times) : "–",
+        best: figure ? words.of(figure.best, figure.total) : "–",
+        last: figure ? words.of(figure.last, figure.total) : "–",
+        times: figure ? words.times(figure.times) : words.notYet,
       };
     }),
   };
@@ -108,7 +107,7 @@ export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentP
   ];
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={checked ? undefined : round.intro} />
+      <PageHeader title={words.title} />
       <TabLinks
         label={words.rounds}
         tabs={drawRounds.map((id) => ({
@@ -136,13 +135,14 @@ export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentP
       ) : (
         <RoundForm
           key={`${round.id} ${tubes.map(({ id }) => id).join(" ")}`}
+          intro={round.intro}
           action={at(`round=${round.id}`)}
           once={once}
           tubes={tubes}
           refused={actionData}
         />
       )}
-      <RoundFigures rows={figures} />
+      {figures.some(({ played }) => played) ? <RoundFigures rows={figures} /> : null}
     </div>
   );
 }
