@@ -11,6 +11,7 @@ import { classAtWork } from "./class-at-work";
 import { contentImport } from "./content-import";
 import type { Findings } from "./figures";
 import { type Installation, newInstallation } from "./installation";
+import { learnerDay } from "./learner-day";
 import { commit, machine } from "./machine";
 import { stopAll } from "./processes";
 import { profile } from "./profile";
@@ -30,6 +31,7 @@ const sections: Record<string, Section> = {
   "class-at-work": classAtWork,
   "slow-phone": slowPhone,
   "attempts-stored": attemptsStored,
+  "learner-day": learnerDay,
   "sign-ins": signIns,
   "start-and-memory": startAndMemory,
   "content-import": contentImport,

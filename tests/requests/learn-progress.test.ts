@@ -190,7 +190,7 @@ describe("study days", () => {
 describe("the exam", () => {
   const examOn = (examDate: string | null) =>
     database.db.update(users).set({ examDate }).where(eq(users.id, user.id));
-  const says = () => textsOf(browser, "h1 ~ p")[0];
+  const says = () => textsOf(browser, "main header + p")[0];
 
   test.each([
     [null, "No exam date yet. Set your exam date"],

@@ -133,19 +133,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="space-y-8">
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
-      <PageHeader
-        eyebrow={today}
-        title={words.welcome(name)}
-        lead={<ExamCountdown {...loaderData.exam} />}
-        actions={
-          <>
-            <Badge tone={loaderData.access.isActive ? "brand" : "neutral"}>{badge}</Badge>
-            <ButtonLink to={href("/account")} variant="secondary" size="sm">
-              {words.editProfile}
-            </ButtonLink>
-          </>
-        }
-      />
+      <div className="space-y-2">
+        <PageHeader
+          eyebrow={today}
+          title={words.welcome(name)}
+          actions={
+            <>
+              <Badge tone={loaderData.access.isActive ? "brand" : "neutral"}>{badge}</Badge>
+              <ButtonLink to={href("/account")} variant="secondary" size="sm">
+                {words.editProfile}
+              </ButtonLink>
+            </>
+          }
+        />
+        <p className="text-ink-2">
+          <ExamCountdown {...loaderData.exam} />
+        </p>
+      </div>
       <NextLesson next={next} rest={rest} begun={recent.length > 0} barred />
       <div
         className={classes(
