@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** Of the end of a user's id, where it is random: enough to tell the users of one browser apart. */
-const streamNameLength = 8;
+const streamNameLength = 6;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -5,7 +5,14 @@ import type { Dialect } from "./dialect";
 /** What data functions take: the pool of connections, or the transaction they run in. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** A `Db` that is inside a transaction: demanded by functions that write two tables. */
-export type Tx = Db & { readonly __tx: true };
+export type Tx = Db & {
+  readonly __tx: true;
+  /**
+   * Leaves a word for whoever hears (`Database.hear`): passed on once the transaction is committed, not at all when it
+   * is rolled back. At most 200 letters, and no secret.
+   */
+  tell(word: string): Promise<void>;
+};
 
 /** One step of the schema: drizzle-kit's SQL, in order of its name. */
 export type Migration = { name: string; hash: string; statements: string[] };
@@ -33,7 +40,7 @@ export interface Database {
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Calls back with each word that a committed transaction told (`db/told.ts`), in this process or in another one on
+   * Calls back with each word that a committed transaction told (`Tx.tell`), in this process or in another one on
    * the same PostgreSQL. A word is a hint to look, and may get lost with a connection: null says that some may have.
    * @returns how to stop
    */

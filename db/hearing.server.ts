@@ -1,7 +1,9 @@
 /** Hears what transactions on one PostgreSQL tell, over a connection of its own that lives while somebody listens. */
 import pg from "pg";
 import type { Listener } from "./engine";
-import { channel } from "./told";
+
+/** Its name on PostgreSQL. */
+export const channel = "firstdraw_told";
 
 /** How long after a lost connection the next one is tried. */
 const pause = 1_000;

@@ -1,5 +1,6 @@
 /** PostgreSQL: a pool, serializable transactions, retried when two of them collide. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
@@ -15,7 +16,7 @@ import {
   type Tx,
 } from "./engine";
 import { engineCode } from "./errors";
-import { openHearing } from "./hearing.server";
+import { channel, openHearing } from "./hearing.server";
 
 // Counts and sums arrive as numbers, as they do on SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -80,7 +81,11 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       return connection.query(query, values);
     },
   };
-  const tx = drizzle(inside as never) as unknown as Tx;
+  const telling = drizzle(inside as never);
+  const tx = Object.assign(telling, {
+    tell: async (word: string) =>
+      void (await telling.execute(sql`select pg_notify(${channel}, ${word})`)),
+  }) as unknown as Tx;
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();

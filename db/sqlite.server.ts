@@ -83,9 +83,12 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
 
   const listeners = new Set<Listener>();
 
-  const tx = drizzle(async (sql, params, method) => {
+  const inside = drizzle(async (sql, params, method) => {
     assertInside();
     return execute(sql, params, method);
+  });
+  const tx = Object.assign(inside, {
+    tell: async (word: string) => void assertInside().told.add(word),
   }) as unknown as Tx;
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

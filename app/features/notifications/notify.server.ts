@@ -4,7 +4,6 @@ import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { eventCounters, events, notifications } from "#db/schema";
 import { plus } from "#db/sql";
-import { tell } from "#db/told";
 import { countedAtMost } from "./unread";
 
 export type Notification = {
@@ -81,5 +80,5 @@ export async function writeEvent(
     payload: { ...payload, unread: unread.length },
     createdAt: now,
   });
-  await tell(tx, userId);
+  await tx.tell(userId);
 }

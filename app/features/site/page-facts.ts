@@ -22,6 +22,8 @@ export type PageFacts = {
 export type FrameHandle = {
   narrow?: boolean;
   bleed?: boolean;
+  /** Among questions nothing rings: no bell in the bar. */
+  quiet?: boolean;
   /** The landing page: its bar leads through the page. */
   front?: boolean;
   /** The heading of the route's error page: "Failed to load lesson". */

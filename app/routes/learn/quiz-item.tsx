@@ -23,7 +23,7 @@ import type { Route } from "./+types/quiz-item";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle = { failure: quizFailure };
+export const handle = { failure: quizFailure, quiet: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { quizId } = params;

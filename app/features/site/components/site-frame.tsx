@@ -75,7 +75,9 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
       actions={
         <>
           {actions}
-          {facts?.viewer ? <Bell name={facts.viewer.bell.name} lite={facts.lite} /> : null}
+          {facts?.viewer && !looks.quiet ? (
+            <Bell name={facts.viewer.bell.name} lite={facts.lite} />
+          ) : null}
         </>
       }
     >
