@@ -86,9 +86,8 @@ export async function action({ params: { quizId }, context, request }: Route.Act
     );
     return redirect(pageOf(quiz, started?.mode ?? mode));
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a quiz was not started");
-    return data({ failed: true }, { status: 503 });
+    return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
   }
 }
 

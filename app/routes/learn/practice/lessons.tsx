@@ -83,9 +83,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
     return redirect(pageOf(quiz, started?.mode ?? "exam"));
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a quick quiz was not started");
-    return refuse(quickQuizProblems.notStarted, 503);
+    return refuse(quickQuizProblems.notStarted, isUnavailable(error) ? 503 : 500);
   }
 }
 
