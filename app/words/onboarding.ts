@@ -1,14 +1,5 @@
-/** The first steps, `/dashboard/welcome` and what follows it, and `/account/study`, which asks the same later. */
+/** The first steps: `/dashboard/welcome` and what follows it. */
 import { counted, spoken } from "./language";
-
-/** The fields that both have. */
-export const studyFieldWords = spoken({
-  en: {
-    examDate: "Exam date",
-    examDateHint: "Leave it empty while you have none.",
-    pace: "Study pace",
-  },
-});
 
 /** `/dashboard/welcome` */
 export const welcomeWords = spoken({
@@ -40,26 +31,5 @@ export const welcomePlanWords = spoken({
     start: "Start Learning",
     starting: "Saving...",
     back: "Back",
-  },
-});
-
-/** The section of `/account`, and `/account/study`. */
-export const studyWords = spoken({
-  en: {
-    title: "Study",
-    exam: (name: string, day: string) => `${name} on ${day}`,
-    someExam: "Your exam",
-    undated: (name: string) => `${name}, no date yet`,
-    noExam: "No exam date yet.",
-    pace: (name: string) => `Pace: ${name}.`,
-    noPace: "No pace chosen yet.",
-    change: "Change exam and pace",
-    heading: "Your exam and your pace",
-    lead: "Your study planner is laid out by them.",
-    examName: "Which exam",
-    undecided: "Another one, or not decided",
-    save: "Save changes",
-    saving: "Saving...",
-    cancel: "Cancel",
   },
 });

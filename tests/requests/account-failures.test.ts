@@ -49,3 +49,17 @@ test("a profile that cannot be stored keeps what was typed, and changes nothing"
   database.statements.log = null;
   expect((await database.db.select().from(users))[0]?.fullName).toBe("Casey Lind");
 });
+
+test("exam and pace that cannot be stored keep what was typed, and change nothing", async () => {
+  const { browser } = await learner(database.db);
+  await browser.visit("/account/study");
+  breakStatements(/update "users"/);
+  await browser.press("Save changes", { "Which exam": "ASCP PBT", "Study pace": "Intensive" });
+  expect(browser.status).toBe(500);
+  expect(browser.text).toContain("Failed to update profile. Please try again.");
+  const { data } = browser.page.submission("Save changes");
+  expect([data.get("examName"), data.get("studyPreference")]).toEqual(["ASCP PBT", "intensive"]);
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  database.statements.log = null;
+  expect((await database.db.select().from(users))[0]?.examName).toBeNull();
+});

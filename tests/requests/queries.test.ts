@@ -63,7 +63,7 @@ const asked: Record<string, number> = {
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 5,
-  "/account": 5,
+  "/account": 6,
   "/account/data": 4,
   "/account/orders": 2,
   "/account/orders/:orderId": 2,

@@ -4,10 +4,15 @@ import type { Db, Tx } from "#db/client.server";
 import { studyPlans, users } from "#db/schema";
 import type { StudyPreference } from "./forms";
 
-type Study = { examDate: string | null; examName: string | null; studyPreference: StudyPreference };
+export type Study = {
+  /** YYYY-MM-DD */
+  examDate: string | null;
+  examName: string | null;
+  studyPreference: StudyPreference | null;
+};
 
 /** A learner's exam, its day (YYYY-MM-DD) and the pace: each null until it was said; null without such a learner. */
-export async function findStudy(db: Db, { userId }: { userId: string }) {
+export async function findStudy(db: Db, { userId }: { userId: string }): Promise<Study | null> {
   const [study] = await db
     .select({
       examDate: users.examDate,

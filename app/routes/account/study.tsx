@@ -24,7 +24,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
 import { accountNotices } from "~/words/account-notices";
-import { studyWords as words } from "~/words/onboarding";
+import { studyWords as words } from "~/words/account-study";
+
 import type { Route } from "./+types/study";
 
 export const handle: FrameHandle = { narrow: true };

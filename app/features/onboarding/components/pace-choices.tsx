@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { studyFieldWords as words } from "~/words/onboarding";
+import { studyFieldWords as words } from "~/words/study-fields";
 
 export type PaceChoice = { id: string; name: string; description: string };
 

@@ -1,5 +1,5 @@
 import { Field } from "~/ui/field";
-import { studyFieldWords as words } from "~/words/onboarding";
+import { studyFieldWords as words } from "~/words/study-fields";
 import { type PaceChoice, PaceChoices } from "./pace-choices";
 
 type FieldState = { id: string; name: string; defaultValue?: string; errors?: string[] };
