@@ -246,8 +246,8 @@ describe("a card of one's own", () => {
     await submitted([theirs], { userId: other.id });
     await submitted([exam, gone]);
     for (const { questionId } of [never, theirs, exam, gone])
-      expect(await add(questionId)).toBe("refused");
-    expect(await add("no-such-question")).toBe("refused");
+      expect(await add(questionId)).toBe("missing");
+    expect(await add("no-such-question")).toBe("missing");
     expect(await database.db.select().from(flashcards)).toEqual([]);
   });
 
@@ -257,7 +257,7 @@ describe("a card of one's own", () => {
     await add(made.questionId);
     const [card] = await own();
     const open = await submitted([made, asked], { open: true });
-    expect(await add(asked.questionId)).toBe("refused");
+    expect(await add(asked.questionId)).toBe("under-way");
     expect(await own()).toEqual([]);
     const look = { userId: learner.id, cardId: card?.id ?? "" };
     expect(await findCard(database.db, look)).toBeNull();

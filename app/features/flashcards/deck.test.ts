@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countsOf, type DeckCard, newPerDay, queueOf, type Today } from "./deck";
+import { countsOf, type DeckCard, newPerDay, pageOf, queueOf, type Today, tabsOf } from "./deck";
 import { sidesOf } from "./own-card";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -64,6 +64,25 @@ test("counts are of each category that has cards, and of all", () => {
     order: { due: 0, fresh: 1, total: 2 },
     own: { due: 1, fresh: 0, total: 1 },
   });
+});
+
+test("the filter names what there is", () => {
+  const cards = [fresh("n"), due("o", -1, "own")];
+  expect(tabsOf(countsOf(cards, today))).toEqual([
+    { which: "all", due: 1 },
+    { which: "order", due: 0 },
+    { which: "own", due: 1 },
+  ]);
+});
+
+test("a page has twenty-four cards, and an odd number leads to one that is there", () => {
+  const cards = Array.from({ length: 50 }, (_, at) => fresh(`n${at}`));
+  expect(pageOf(cards, null)).toMatchObject({ page: 1, pages: 3 });
+  expect(pageOf(cards, null).ids).toHaveLength(24);
+  expect(pageOf(cards, "3")).toEqual({ page: 3, pages: 3, ids: ["n48", "n49"] });
+  for (const odd of ["0", "-1", "x", ""]) expect(pageOf(cards, odd).page).toBe(1);
+  expect(pageOf(cards, "9999").page).toBe(3);
+  expect(pageOf([], "2")).toEqual({ page: 1, pages: 1, ids: [] });
 });
 
 describe("a card of a question", () => {

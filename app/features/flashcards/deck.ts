@@ -69,6 +69,28 @@ export function countsOf(
   return counts;
 }
 
+/** The filter: all, then each category that has cards. */
+export function tabsOf(counts: ReturnType<typeof countsOf>) {
+  return (["all", ...categories] as const).flatMap((which) => {
+    const found = counts[which];
+    return found ? [{ which, due: found.due }] : [];
+  });
+}
+
+/** Cards that a page of the browser shows. */
+const perPage = 24;
+
+/**
+ * A page of cards, by its number from 1 as an address has it. What is no page becomes the first, and what is past the
+ * last the last.
+ */
+export function pageOf(cards: readonly DeckCard[], asked: string | null) {
+  const pages = Math.max(1, Math.ceil(cards.length / perPage));
+  const page = /^\d{1,6}$/.test(asked ?? "") ? Math.min(pages, Math.max(1, Number(asked))) : 1;
+  const ids = cards.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+  return { ids, page, pages };
+}
+
 /** Of cards' first grades, how many were made on the learner's today. */
 export const countBegun = (begunAt: readonly Date[], now: Date, timeZone: string): number =>
   begunAt.filter((at) => dayIn(at, timeZone) === dayIn(now, timeZone)).length;

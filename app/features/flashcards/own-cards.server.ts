@@ -82,15 +82,17 @@ async function makeCards(
 /**
  * Makes a card of a question that its learner has been shown the key of: front the question with its options, back
  * the right ones with the rationale. A second time changes nothing.
- * @returns `refused` while the question may not be told of, or was never asked of this learner
+ * @returns `under-way` while the question may not be told of; `missing` where it was never asked of this learner, and
+ * for items of exams and withdrawn ones
  */
 export async function addOwnCard(
   tx: Tx,
   { userId, questionId, now }: { userId: string; questionId: string; now: Date },
-): Promise<"added" | "there" | "refused"> {
+): Promise<"added" | "there" | "under-way" | "missing"> {
   const { allowed, added } = await makeCards(tx, { userId, questionIds: [questionId], now });
-  if (allowed === 0) return "refused";
-  return added > 0 ? "added" : "there";
+  if (allowed > 0) return added > 0 ? "added" : "there";
+  const itself = eq(questionVersions.questionId, questionId);
+  return (await questionsUnderWay(tx, userId, itself)).length > 0 ? "under-way" : "missing";
 }
 
 /**
@@ -143,4 +145,13 @@ export async function listCarded(
     .from(flashcards)
     .where(and(eq(flashcards.ownerId, userId), inArray(flashcards.questionId, questionIds)));
   return new Set(rows.flatMap(({ questionId }) => questionId ?? []));
+}
+
+/** Whether the bank has such a question. */
+export async function isQuestion(db: Db, { questionId }: { questionId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.id, questionId));
+  return rows.length > 0;
 }
