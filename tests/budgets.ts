@@ -35,6 +35,7 @@ export const budgets: Record<string, Budget> = {
   "/dashboard/welcome": { page: 13000, scripts: 128000 },
   "/dashboard/welcome/plan": { page: 13000, scripts: 128000 },
   "/practice": { page: 15560, scripts: 119030 },
+  "/practice/order-of-draw": { page: 14000, scripts: 125000 },
   "/practice/planner": { page: 20000, scripts: 126000 },
   "/practice/planner/begin": { page: 14000, scripts: 126000 },
   "/practice/build": { page: 17000, scripts: 125000 },

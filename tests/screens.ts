@@ -85,6 +85,7 @@ export const looks: Record<string, Seen> = {
   "/dashboard/welcome": { as: "beginner", at: "/dashboard/welcome" },
   "/dashboard/welcome/plan": { as: "beginner", at: "/dashboard/welcome/plan" },
   "/practice": { as: "learner", at: "/practice" },
+  "/practice/order-of-draw": { as: "learner", at: "/practice/order-of-draw" },
   "/practice/planner": { as: "learner", at: "/practice/planner" },
   "/practice/planner/begin": { as: "learner", at: "/practice/planner/begin" },
   "/practice/build": { as: "learner", at: "/practice/build" },

@@ -46,10 +46,11 @@ const asked: Record<string, number> = {
   "/outbox": 0,
   "/outbox/:mailId": 0,
   "/*": 0,
-  "/dashboard": 12,
+  "/dashboard": 13,
   "/dashboard/welcome": 2,
   "/dashboard/welcome/plan": 4,
   "/practice": 9,
+  "/practice/order-of-draw": 2,
   "/practice/planner": 12,
   "/practice/planner/begin": 12,
   "/practice/build": 8,
@@ -203,6 +204,13 @@ describe("a post", () => {
 
   test("Start Quiz", async () => {
     check(await post(browsers.learner, quiz, {}), 10);
+  });
+
+  test("Check My Order!", async () => {
+    const { learner: browser } = browsers;
+    const placed = ["culture", "blue", "red", "green", "lavender", "gray"];
+    const fields = Object.fromEntries(placed.map((id, at) => [`slot${at + 1}`, id]));
+    check(await post(browser, "/practice/order-of-draw", fields), 2);
   });
 
   test("Mark Complete", async () => {

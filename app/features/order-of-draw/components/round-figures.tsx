@@ -8,8 +8,8 @@ export type RoundFiguresProps = {
 /** How the learner did so far: a line for each round. */
 export function RoundFigures({ rows }: RoundFiguresProps) {
   return (
-    <section aria-labelledby="figures" className="space-y-3">
-      <h2 id="figures">{words.figures}</h2>
+    <div className="space-y-3">
+      <h2>{words.figures}</h2>
       <Table
         caption={words.figures}
         captionHidden
@@ -22,6 +22,6 @@ export function RoundFigures({ rows }: RoundFiguresProps) {
         rows={rows}
         rowKey={({ id }) => id}
       />
-    </section>
+    </div>
   );
 }

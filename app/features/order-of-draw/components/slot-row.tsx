@@ -48,7 +48,7 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
               data-lift={at}
               aria-label={words.lift(tube.name, at + 1)}
               aria-pressed={picked?.id === tube.id}
-              className="btn px-3 py-1"
+              className="btn min-w-11 px-3 py-1"
               onPointerDown={(event) => grab(tube.id, event)}
               onClick={(event) => placing.pick(tube.id, event.detail === 0)}
               onKeyDown={(event) => {
@@ -109,7 +109,7 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
               }
             }}
           >
-            {tube ? words.instead(picked.name, tube.name) : words.putHere(picked.name)}
+            {tube ? words.instead(picked.name, tube.name) : words.putHere(picked.name)}{" "}
             <span className="sr-only">{words.slot(at + 1)}</span>
           </button>
         ) : null}
