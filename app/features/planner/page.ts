@@ -46,10 +46,12 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
   const ahead = sessions.filter(({ day }) => day !== null && day > today);
   // On a day without a session one may go ahead; after today's one is free.
   const startable = (todays.length > 0 ? todays : ahead).flatMap(({ tasks }) => tasks);
-  const start = startable
+  const open = startable
     .filter(isOpen)
     .map((task) => taskView(task, plan))
-    .find(({ locked }) => !locked);
+    .filter(({ locked }) => !locked);
+  // What shows by itself that it is done comes first: a tick forgotten would keep one from going on.
+  const start = open.find(({ tickable }) => !tickable) ?? open[0];
   return {
     notices: noticesOf(plan),
     begin: isBegun

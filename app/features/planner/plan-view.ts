@@ -30,7 +30,12 @@ export type DayView = {
 };
 
 /** What a task is about: its title, and whether it needs active access; null where it is not there. */
-type Shown = { subjectOf: (task: PlannedTask) => Subject; hasActiveAccess: boolean };
+type Shown = {
+  subjectOf: (task: PlannedTask) => Subject;
+  hasActiveAccess: boolean;
+  /** In a plan that has not begun nothing is ticked off. */
+  isBegun: boolean;
+};
 
 /** What a task is called below its kind. */
 export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject: Subject): string {
@@ -42,7 +47,10 @@ export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject:
   return kind === "revisit" ? words.revisit(subject?.title ?? "") : (subject?.title ?? "");
 }
 
-export function taskView(task: PlannedTask, { subjectOf, hasActiveAccess }: Shown): TaskView {
+export function taskView(
+  task: PlannedTask,
+  { subjectOf, hasActiveAccess, isBegun }: Shown,
+): TaskView {
   const { key, kind, mark, minutes } = task;
   const subject = subjectOf(task);
   return {
@@ -51,7 +59,7 @@ export function taskView(task: PlannedTask, { subjectOf, hasActiveAccess }: Show
     facts: words.facts(words.kinds[kind], minutes),
     to: placeOf(task),
     mark,
-    tickable: isTickable(task),
+    tickable: isBegun && isTickable(task),
     locked: (subject?.isPremium ?? false) && !hasActiveAccess,
   };
 }

@@ -7,10 +7,10 @@ import { plannerOf } from "../addresses";
 import type { DayView, TaskView } from "../plan-view";
 
 /** The tasks of a day, each a link to where it is done, with how it stands in icon and word. */
-export function TaskList({ tasks, week }: { tasks: readonly TaskView[]; week: number }) {
+export function TaskList({ day, week }: { day: DayView; week: number }) {
   return (
     <ul className="divide-y divide-line">
-      {tasks.map((task) => (
+      {day.tasks.map((task) => (
         <li key={task.key} id={task.key} className="keep flex flex-wrap items-center gap-x-3">
           <Link
             to={task.to}
@@ -25,7 +25,9 @@ export function TaskList({ tasks, week }: { tasks: readonly TaskView[]; week: nu
             </Badge>
           )}
           {task.locked && task.mark === "open" ? <Badge icon="lock">{words.locked}</Badge> : null}
-          {task.tickable && task.mark !== "done" ? <Tick task={task} week={week} /> : null}
+          {task.tickable && task.mark !== "done" ? (
+            <Tick task={task} day={day.heading} week={week} />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -33,7 +35,7 @@ export function TaskList({ tasks, week }: { tasks: readonly TaskView[]; week: nu
 }
 
 /** Ticks off what nothing else shows to be done, or takes the tick back. */
-function Tick({ task, week }: { task: TaskView; week: number }) {
+function Tick({ task, day, week }: { task: TaskView; day: string; week: number }) {
   const ticked = task.mark === "ticked";
   return (
     <Form method="post" action={plannerOf(week)} preventScrollReset>
@@ -42,7 +44,7 @@ function Tick({ task, week }: { task: TaskView; week: number }) {
       <Button
         variant={ticked ? "quiet" : "secondary"}
         size="sm"
-        aria-label={ticked ? words.untickNamed(task.title) : words.tickNamed(task.title)}
+        aria-label={ticked ? words.untickNamed(task.title, day) : words.tickNamed(task.title, day)}
       >
         {ticked ? words.untick : words.tick}
       </Button>
@@ -58,7 +60,7 @@ function PlanDay({ day, week }: { day: DayView; week: number }) {
         <h3 id={day.id}>{day.heading}</h3>
         <p className="text-sm text-ink-2 tabular-nums">{words.minutes(day.minutes)}</p>
       </div>
-      <TaskList tasks={day.tasks} week={week} />
+      <TaskList day={day} week={week} />
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function Today({ today, next, start, week }: TodayProps) {
         ) : null}
       </div>
       {today ? (
-        <TaskList tasks={today.tasks} week={week} />
+        <TaskList day={today} week={week} />
       ) : (
         <p>{next ? words.nothingText(next) : words.nothingLeft}</p>
       )}

@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     .flatMap(({ tasks }) => tasks)
     .filter(isTickable);
   const known = tickable.find(({ key }) => key === task);
-  if (!known) throw notFound();
+  if (!plan?.startsOn || !known) throw notFound();
   await saveTick(db, { userId, task: known.key, ticked: done === "yes", now: new Date() });
   return redirect(`${plannerOf(weekIn(url) ?? undefined)}#${known.key}`);
 }
@@ -83,7 +83,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
       </div>
       {begin || start ? (
         <ThumbBar>
-          {begin ? <Button form="begin">{words.begin}</Button> : null}
+          {begin ? <Button form="begin">{words.beginShort}</Button> : null}
           {start ? <StartLink start={start} /> : null}
         </ThumbBar>
       ) : null}
