@@ -34,8 +34,8 @@ export const buildNotices = spoken({
     fewer: (count: number) => `${thatFit(count)} your choice`,
     fewerWhat: (asked: number) =>
       `You asked for ${number(asked)}, so your quiz has fewer questions than that.`,
-    removed: "Quiz removed",
-    removedWhat: "Your results of it are kept.",
+    removed: { title: "Quiz removed", description: "Your results of it are kept." },
+    notThere: "There is no quiz of yours like this. It may be removed already.",
     toBuild: "Build your own quiz",
   },
 });

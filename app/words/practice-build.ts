@@ -66,7 +66,8 @@ export const builtWords = spoken({
     retake: "Retake",
     start: "Start",
     remove: "Remove",
-    named: (action: string, quiz: string) => `${action}: ${quiz}`,
+    /** Two may have one title: to who does not see the row, the date tells them apart. */
+    named: (action: string, quiz: string, when: string) => `${action}: ${quiz}, built ${when}`,
     pages: "Pages of your quizzes",
     newer: "Newer",
     older: "Older",

@@ -4,7 +4,7 @@ import { ascpAreas, attemptModes, difficulties, nhaDomains } from "#db/vocabular
 import { domainLabels } from "~/words/domains";
 import { ascpLabels } from "~/words/practice-build";
 import { builtTitles, buildProblems as words } from "~/words/practice-build-notices";
-import { type Choice, fewest, firstChoice, most, whichQuestions } from "./build";
+import { type Choice, fewest, firstChoice, most, type Widening, whichQuestions } from "./build";
 
 const countOutside = { error: () => words.count(fewest, most) };
 const unknown = { error: () => words.unknown };
@@ -55,6 +55,31 @@ export function choiceFrom(query: URLSearchParams, open: ReadonlySet<string>): C
     mode: known("mode", attemptModes)[0] ?? firstChoice.mode,
   };
 }
+
+/** A post as the form shows it again: what is known of it ticked, its number as it was typed. */
+export function typedIn(form: FormData, open: ReadonlySet<string>) {
+  const typed = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
+  return { choice: choiceFrom(typed, open), typedCount: typed.get("count") ?? "" };
+}
+
+/** What is wrong by the name of the whole group: which of its boxes it was says nothing to anybody. */
+export function errorsOf(
+  errors: Record<string, string[] | null> | null | undefined,
+): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(errors ?? {})) {
+    const group = name.replace(/\[\d+\]$/, "");
+    found[group] = [...new Set([...(found[group] ?? []), ...(messages ?? [])])];
+  }
+  return found;
+}
+
+/** What is said where no question fits: beside the choice to widen, where there is one. */
+export const noneFit = (widening: Widening | null): Record<string, string[]> =>
+  widening
+    ? { [widening.field]: [words.none[widening.field](widening.questions)] }
+    : { "": [words.noneAtAll] };
 
 /** Which page of a list an address asks for, from 1; the first where it asks for none. */
 export function pageFrom(query: URLSearchParams): number {

@@ -43,8 +43,14 @@ export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-3">
-              <Form method="post" action={href("/practice/build/:quizId", { quizId: id })}>
-                <Button variant="quiet" size="sm" aria-label={words.named(words.remove, title)}>
+              <Form method="post" action={href("/practice/build")}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  name="remove"
+                  value={id}
+                  aria-label={words.named(words.remove, title, when)}
+                >
                   {words.remove}
                 </Button>
               </Form>
@@ -53,7 +59,7 @@ export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
               ) : (
                 <Form method="post" action={href("/quiz/:quizId", { quizId: id })}>
                   <input type="hidden" name="mode" value={builtMode(quiz)} />
-                  <Button variant="secondary" size="sm" aria-label={words.named(go, title)}>
+                  <Button variant="secondary" size="sm" aria-label={words.named(go, title, when)}>
                     {go}
                   </Button>
                 </Form>

@@ -11,8 +11,22 @@ import {
   mostOpen,
   wideningOf,
 } from "~/features/quizzes/build";
-import { buildQuiz, countPool, countUnderWay, listBuilt } from "~/features/quizzes/build.server";
-import { buildSchema, builtTitle, choiceFrom, pageFrom } from "~/features/quizzes/build-form";
+import {
+  buildQuiz,
+  countPool,
+  countUnderWay,
+  listBuilt,
+  removeBuilt,
+} from "~/features/quizzes/build.server";
+import {
+  buildSchema,
+  builtTitle,
+  choiceFrom,
+  errorsOf,
+  noneFit,
+  pageFrom,
+  typedIn,
+} from "~/features/quizzes/build-form";
 import { BuildForm } from "~/features/quizzes/components/build-form";
 import { BuildPages } from "~/features/quizzes/components/build-pages";
 import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
@@ -20,14 +34,22 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { listPracticeModules } from "~/server/practice.server";
-import { invalid } from "~/server/responses";
+import { invalid, notFound } from "~/server/responses";
 import { dateTime, longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { builtWords, buildWords as words } from "~/words/practice-build";
 import { buildNotices, buildProblems, builtTitles } from "~/words/practice-build-notices";
+import { quizNotices } from "~/words/quiz-notices";
 import type { Route } from "./+types/build";
+
+const here = () => href("/practice/build");
+const noSuchQuiz = () =>
+  notFound(quizNotices.notFound, buildNotices.notThere, {
+    label: buildNotices.toBuild,
+    href: here(),
+  });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle = {
@@ -65,23 +87,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Builds the quiz, begins it, and leads to its first question. */
+/** Builds the quiz, begins it, and leads to its first question; or removes one from the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
+  const form = await request.formData();
+  const quizId = form.get("remove");
+  if (typeof quizId === "string") {
+    if (!(await transaction((tx) => removeBuilt(tx, { userId, quizId, now })))) throw noSuchQuiz();
+    return redirectWithNotice(context, here(), { tone: "ok", ...buildNotices.removed });
+  }
   const { modules } = await listPracticeModules(viewer, now);
   const open = modules.filter(({ isOpen }) => isOpen);
-  const moduleIds = open.map(({ id }) => id);
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: buildSchema(new Set(moduleIds)) });
-  const refused = (errors: Record<string, string[]>, fitting: number | null = null) => {
-    const typed = new URLSearchParams(
-      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    );
-    const choice = choiceFrom(typed, new Set(moduleIds));
-    return invalid({ choice, typedCount: typed.get("count") ?? "", errors, fitting });
-  };
+  const learner = { userId, moduleIds: open.map(({ id }) => id) };
+  const known = new Set(learner.moduleIds);
+  const refused = (errors: Record<string, string[]>, fitting: number | null = null) =>
+    invalid({ ...typedIn(form, known), errors, fitting });
+  const submission = parseWithZod(form, { schema: buildSchema(known) });
   if (submission.status !== "success") return refused(errorsOf(submission.reply().error));
   const { once = null, ...choice } = submission.value;
   const named = (questions: number) => ({
@@ -91,15 +114,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const premium = new Set(open.filter(({ isPremium }) => isPremium).map(({ id }) => id));
   const ids = { list: newId(now), attempt: newId(now) };
   const built = await transaction((tx) =>
-    buildQuiz(tx, { userId, moduleIds, choice, once, ids, premium, named, timeZone, now }),
+    buildQuiz(tx, { ...learner, choice, once, ids, premium, named, timeZone, now }),
   );
   if (built.outcome === "too many") return refused({ "": [buildProblems.open(mostOpen)] });
-  if (built.outcome === "none") {
-    const widening = wideningOf(await countPool(db, { userId, moduleIds }), choice);
-    if (!widening) return refused({ "": [buildProblems.noneAtAll] }, 0);
-    const { field, questions } = widening;
-    return refused({ [field]: [buildProblems.none[field](questions)] }, 0);
-  }
+  if (built.outcome === "none")
+    return refused(noneFit(wideningOf(await countPool(db, learner), choice)), 0);
   const first = (choice.mode === "tutor" ? tutorItemOf : itemOf)(built.quizId, 1);
   if (built.outcome === "again" || built.questions === choice.count) return redirect(first);
   return redirectWithNotice(context, first, {
@@ -109,20 +128,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** By the name of the whole group: which of its boxes was wrong says nothing to anybody. */
-function errorsOf(errors: Record<string, string[] | null> | null | undefined) {
-  const found: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(errors ?? {})) {
-    const field = name.replace(/\[\d+\]$/, "");
-    found[field] = [...new Set([...(found[field] ?? []), ...(messages ?? [])])];
-  }
-  return found;
-}
-
 export default function BuildQuiz({ loaderData, actionData }: Route.ComponentProps) {
   const { modules, once, counts, underWay, built, page, hasOlder } = loaderData;
   const { choice, fitting } = actionData ?? loaderData;
-  const at = (number: number) => `${href("/practice/build")}?page=${number}#built`;
+  const at = (number: number) => `${here()}?page=${number}#built`;
   const isEmpty = counts.which.all + underWay === 0;
   return (
     <div className="mx-auto max-w-[720px] space-y-8">
