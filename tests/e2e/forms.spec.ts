@@ -1,4 +1,5 @@
 /** What a browser can see for itself it says at once, with scripts as without. */
+import type { Request } from "@playwright/test";
 import { expect, test } from "./test";
 
 for (const [path, button] of [
@@ -41,9 +42,10 @@ test("a message that nothing takes stays in its form, and can be sent again @scr
   ]) {
     await page.route(/\.data/, (route) => (nothing ? route.fulfill(nothing) : route.abort()));
     // What the first try said still stands there at the second: the post itself is waited for.
-    const taken = page.waitForEvent(nothing ? "requestfinished" : "requestfailed", {
-      predicate: (request) => request.method() === "POST",
-    });
+    const isPost = (request: Request) => request.method() === "POST";
+    const taken = nothing
+      ? page.waitForEvent("requestfinished", isPost)
+      : page.waitForEvent("requestfailed", isPost);
     await page.getByRole("button", { name: "Send message" }).click();
     await taken;
     await expect(page.getByText("Your message could not be sent")).toBeVisible();
