@@ -31,6 +31,9 @@ export class ContentFaults extends Error {
   }
 }
 
+/** In one transaction: some milliseconds, in which other writes wait. */
+const rowsAtOnce = 25;
+
 /** Names this program as an importer: a built file is named by a hash of what is in it and of what it imports. */
 export const importer = path.basename(import.meta.url);
 
@@ -63,8 +66,8 @@ export async function importContent(
       return before?.sourceHash !== hashOf(row);
     });
     report.unchanged += all.length - changed.length;
-    for (let at = 0; at < changed.length; at += 10) {
-      const some = changed.slice(at, at + 10);
+    for (let at = 0; at < changed.length; at += rowsAtOnce) {
+      const some = changed.slice(at, at + rowsAtOnce);
       const done = await transaction((tx) => writeSome(tx, name, kind, some, now));
       // Not within the transaction, which may be run again.
       report.written += done.written;
@@ -134,22 +137,27 @@ async function writeSome<Row extends { id: string }>(
     );
   const before = new Map(imported.map((one) => [one.rowId, one.rowHash]));
   const kept: string[] = [];
+  const fresh: (typeof contentImports.$inferInsert)[] = [];
   let written = 0;
   for (const row of rows) {
     const last = before.get(row.id);
-    const current = await kind.current(tx, row.id);
-    if (current && last !== undefined && hashOf(current) !== last) {
+    const current = last === undefined ? null : await kind.current(tx, row.id);
+    if (current && hashOf(current) !== last) {
       kept.push(`${name} ${row.id}`);
       continue;
     }
     await kind.write(tx, row, now);
     const stored = await kind.current(tx, row.id);
     const entry = { sourceHash: hashOf(row), rowHash: hashOf(stored), importedAt: now };
-    await tx
-      .insert(contentImports)
-      .values({ kind: name, rowId: row.id, ...entry })
-      .onConflictDoUpdate({ target: [contentImports.kind, contentImports.rowId], set: entry });
+    if (last === undefined) fresh.push({ kind: name, rowId: row.id, ...entry });
+    else
+      await tx
+        .update(contentImports)
+        .set(entry)
+        .where(and(eq(contentImports.kind, name), eq(contentImports.rowId, row.id)));
     written++;
   }
+  // Another process may have brought the same: its entry says the same.
+  if (fresh.length > 0) await tx.insert(contentImports).values(fresh).onConflictDoNothing();
   return { written, kept };
 }

@@ -55,13 +55,37 @@ const lessonKind: Kind<LessonRow> = {
   },
 };
 
+/** Writes a question's wording as its current version. */
+async function addVersion(
+  tx: Tx,
+  { id, version }: QuestionRow,
+  number: number,
+  now: Date,
+): Promise<string> {
+  const versionId = `${id}-v${number}`;
+  await tx
+    .insert(questionVersions)
+    .values({ id: versionId, questionId: id, version: number, ...version, createdAt: now });
+  await tx.update(questions).set({ currentVersionId: versionId }).where(eq(questions.id, id));
+  return versionId;
+}
+
 const questionKind: Kind<QuestionRow> = {
   async write(tx, row, now) {
     const { id, version, ...values } = row;
-    await tx
+    const [made] = await tx
       .insert(questions)
       .values({ id, ...values, createdAt: now, updatedAt: now })
-      .onConflictDoUpdate({ target: questions.id, set: { ...values, updatedAt: now } });
+      .onConflictDoNothing()
+      .returning({ id: questions.id });
+    if (made) {
+      await addVersion(tx, row, 1, now);
+      return;
+    }
+    await tx
+      .update(questions)
+      .set({ ...values, updatedAt: now })
+      .where(eq(questions.id, id));
     const before = await questionKind.current(tx, id);
     if (before && hashOf(before.version) === hashOf(version)) return;
     // A wording never changes: a new one is a new version, and the lists move on to it.
@@ -69,12 +93,7 @@ const questionKind: Kind<QuestionRow> = {
       .select({ id: questionVersions.id })
       .from(questionVersions)
       .where(eq(questionVersions.questionId, id));
-    const number = old.length + 1;
-    const versionId = `${id}-v${number}`;
-    await tx
-      .insert(questionVersions)
-      .values({ id: versionId, questionId: id, version: number, ...version, createdAt: now });
-    await tx.update(questions).set({ currentVersionId: versionId }).where(eq(questions.id, id));
+    const versionId = await addVersion(tx, row, old.length + 1, now);
     if (old.length > 0)
       await tx
         .update(questionListItems)
