@@ -36,9 +36,6 @@ export const notificationsWords = spoken({
   en: {
     title: "Notifications",
     failure: "Failed to load notifications",
-    notFound: "Notification Not Found",
-    gone: "There is no such notification among yours. It may belong to another account.",
-    all: "All notifications",
     unread: (count: number, more: boolean) =>
       more
         ? `More than ${number(count)} unread`

@@ -3,7 +3,6 @@ import { transaction } from "#db/client.server";
 import { markRead } from "~/features/notifications/notifications.server";
 import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
-import { notificationsWords as words } from "~/words/notifications";
 import type { Route } from "./+types/notification-read";
 
 export const loader = () => redirect(href("/notifications"));
@@ -13,7 +12,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const { notificationId: id } = params;
   const found = await transaction((tx) => markRead(tx, { userId, id, now: new Date() }));
-  if (!found)
-    throw notFound(words.notFound, words.gone, { label: words.all, href: href("/notifications") });
+  if (!found) throw notFound();
   return redirect(found.href ?? href("/notifications"));
 }
