@@ -28,6 +28,9 @@ export const dashboardWords = spoken({
     actions: "Quick Actions",
     toModules: "Learning Modules",
     toPractice: "Practice center",
+    toCards: "Study Cards",
+    cardsDue: (due: number) => `${number(due)} due`,
+    toPlanner: "Study Planner",
   },
 });
 

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { areaStats, users } from "#db/schema";
+import { areaStats, flashcardSchedules, flashcards, users } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
@@ -261,6 +261,48 @@ describe("the plan", () => {
     await dashboard();
     expect(badge()).toBe(name);
     expect(offers()).toEqual(ways);
+  });
+});
+
+describe("the quick actions", () => {
+  const actions = () => textsOf(browser, "#actions ~ ul li");
+
+  test("lead to the modules, practice, cards and the plan; they say how many cards are due", async () => {
+    await dashboard();
+    expect(actions()).toEqual([
+      "Learning Modules",
+      "Practice center",
+      "Study Cards",
+      "Study Planner",
+    ]);
+    for (const [label, to] of [
+      ["Learning Modules", "/modules"],
+      ["Practice center", "/practice"],
+      ["Study Cards", "/practice/cards"],
+      ["Study Planner", "/practice/planner"],
+    ] as const)
+      expect(browser.page.link(label)).toBe(to);
+    const now = new Date();
+    for (const [id, ahead] of [
+      ["card-due", -1],
+      ["card-later", 40],
+    ] as const) {
+      const row = { id, category: "tubes" as const, front: "Front", back: "Back", sortOrder: 1 };
+      await database.db
+        .insert(flashcards)
+        .values({ ...row, status: "published", createdAt: now, updatedAt: now });
+      await database.db.insert(flashcardSchedules).values({
+        userId: user.id,
+        flashcardId: id,
+        card: {},
+        dueAt: new Date(now.getTime() + ahead * 24 * 60 * 60 * 1000),
+      });
+    }
+    await dashboard();
+    expect(actions()[2]).toBe("Study Cards1 due");
+    const other = await learner(database.db);
+    await other.browser.visit("/dashboard");
+    expect(textsOf(other.browser, "#actions ~ ul li")[2]).toBe("Study Cards");
   });
 });
 

@@ -51,6 +51,8 @@ const asked: Record<string, number> = {
   "/dashboard/welcome/plan": 4,
   "/practice": 9,
   "/practice/order-of-draw": 2,
+  "/practice/cards": 6,
+  "/practice/cards/browse": 5,
   "/practice/planner": 12,
   "/practice/planner/begin": 12,
   "/practice/build": 8,
@@ -63,7 +65,7 @@ const asked: Record<string, number> = {
   "/quiz/:quizId/submit": 4,
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
-  "/quiz/:quizId/results/:attemptId/review": 5,
+  "/quiz/:quizId/results/:attemptId/review": 6,
   "/account": 6,
   "/account/data": 4,
   "/account/orders": 2,

@@ -4,8 +4,9 @@ import { type Access, accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { firstName, isAdmin } from "~/features/accounts/viewer";
-import { stepHref } from "~/features/billing/journey-address";
-import { formatPrice, upgradePrice } from "~/features/billing/prices";
+import { offerTo } from "~/features/billing/offer";
+import { listDeck } from "~/features/flashcards/cards.server";
+import { countsOf } from "~/features/flashcards/deck";
 import { NextLesson, NextLessonLink } from "~/features/lessons/components/next-lesson";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
@@ -14,9 +15,9 @@ import { groupAreas } from "~/features/progress/area-groups";
 import { calendarOf } from "~/features/progress/calendar";
 import { AccessStatus } from "~/features/progress/components/access-status";
 import { ExamCountdown } from "~/features/progress/components/exam-countdown";
-import { ModulesRack } from "~/features/progress/components/modules-rack";
 import { QuickActions } from "~/features/progress/components/quick-actions";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
+import { Standing } from "~/features/progress/components/standing";
 import { StudyCalendar } from "~/features/progress/components/study-calendar";
 import { WeakAreas } from "~/features/progress/components/weak-areas";
 import { countdownTo } from "~/features/progress/countdown";
@@ -33,17 +34,10 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import { fullDay, longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
-import { Stat, StatList } from "~/ui/stat";
 import { ThumbBar } from "~/ui/thumb-bar";
-import {
-  calendarWords,
-  accessStatusWords as offers,
-  weakAreaWords,
-  dashboardWords as words,
-} from "~/words/dashboard";
+import { calendarWords, weakAreaWords, dashboardWords as words } from "~/words/dashboard";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -89,18 +83,28 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       { today, timeZone },
     ),
+    cardsDue: await countCardsDue({ userId, timeZone, now, examDay: examDate }),
     badge: planBadge(access),
     access: {
       isActive: hasActiveAccess,
       plan: planName(access),
       badge: accessBadge(access),
       ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
-      ...offerTo(
-        access,
-        modules.filter(({ locked }) => !locked).map(({ name }) => name),
-      ),
+      free: hasActiveAccess ? [] : modules.filter(({ locked }) => !locked).map(({ name }) => name),
+      offer: offerTo(access),
     },
   };
+}
+
+/** As the study cards count them: the exam brings some back sooner. */
+async function countCardsDue(of: {
+  userId: string;
+  timeZone: string;
+  now: Date;
+  examDay: string | null;
+}): Promise<number> {
+  const cards = await listDeck(db, { userId: of.userId });
+  return countsOf(cards, { ...of, begunToday: 0 }).all.due;
 }
 
 /** A word or two beside the greeting: the plan, or what else opens the lessons. */
@@ -109,27 +113,8 @@ function planBadge(access: Access): string {
   return planName(access) ?? words.free;
 }
 
-/** What could be bought, and the way to it; nothing to who holds Premium. */
-function offerTo(access: Access, free: string[]) {
-  const { hasActiveAccess, hasPremiumAccess, plan } = access;
-  if (hasPremiumAccess) return { more: null, offer: null };
-  const upgrade = {
-    label: offers.upgrade(formatPrice(upgradePrice)),
-    to: stepHref("plan", { upgrade: true }),
-  };
-  if (hasActiveAccess) return { more: offers.premium, offer: plan === "basic" ? upgrade : null };
-  return {
-    more: free.length > 0 ? offers.free(free) : null,
-    offer: { label: offers.choosePlan, to: stepHref("plan") },
-  };
-}
-
-/** What one does, and beside it how one stands: the same two columns down the page. */
-const columns = "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { unconfirmed, name, today, badge, modules, next, rest, recent } = loaderData;
-  const { quizAverage, streak, lessonsDone, minutesStudied } = loaderData.figures;
+  const { unconfirmed, name, today, badge, modules, next, rest, recent, cardsDue } = loaderData;
   return (
     <div className="space-y-8">
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
@@ -151,30 +136,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <NextLesson next={next} rest={rest} begun={recent.length > 0} barred />
-      <div
-        className={classes(
-          "grid items-start gap-8",
-          // Where they are few, the figures stand beside the tubes.
-          modules.length > 0 && modules.length < 5 && columns,
-        )}
-      >
-        <ModulesRack modules={modules} />
-        <StatList>
-          <Stat label={words.lessonsDone} value={lessonsDone} />
-          <Stat
-            label={words.quizAverage}
-            value={quizAverage === null ? words.noAverage : words.share(quizAverage)}
-            note={quizAverage === null ? words.noAverageNote : undefined}
-          />
-          <Stat label={words.timeStudied} value={words.time(minutesStudied)} />
-          <Stat
-            label={words.streak}
-            value={words.days(streak)}
-            note={streak === 0 ? words.noStreakNote : undefined}
-          />
-        </StatList>
-      </div>
-      <div className={classes("grid gap-8", columns)}>
+      <Standing modules={modules} figures={loaderData.figures} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-8">
           <section aria-labelledby="weak" className="space-y-3">
             <h2 id="weak">{weakAreaWords.title}</h2>
@@ -195,6 +158,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             actions={[
               { label: words.toModules, to: href("/modules") },
               { label: words.toPractice, to: href("/practice") },
+              {
+                label: words.toCards,
+                to: href("/practice/cards"),
+                ...(cardsDue > 0 ? { note: words.cardsDue(cardsDue) } : {}),
+              },
+              { label: words.toPlanner, to: href("/practice/planner") },
             ]}
           />
         </div>

@@ -9,14 +9,14 @@ export type AccessStatusProps = {
   badge: string;
   /** The day on which timed access ends or ended, as it is shown. */
   ends: string | null;
-  /** What to say of what else there is. */
-  more: string | null;
-  /** The way to a plan, for whom there is one to buy. */
-  offer: { label: string; to: string } | null;
+  /** The modules that are open without a plan, to who has none. */
+  free: string[];
+  /** What could be bought, and where; `price`: of the upgrade, as it is shown. */
+  offer: { kind: "upgrade"; price: string; to: string } | { kind: "plan"; to: string } | null;
 };
 
 /** What the learner may open, until when, and what can be bought. */
-export function AccessStatus({ isActive, plan, badge, ends, more, offer }: AccessStatusProps) {
+export function AccessStatus({ isActive, plan, badge, ends, free, offer }: AccessStatusProps) {
   return (
     <section aria-labelledby="access" className="space-y-1">
       <h2 id="access">{words.title}</h2>
@@ -27,10 +27,11 @@ export function AccessStatus({ isActive, plan, badge, ends, more, offer }: Acces
       {ends ? (
         <p className="text-ink-2">{isActive ? words.until(ends) : words.ended(ends)}</p>
       ) : null}
-      {more ? <p className="text-ink-2">{more}</p> : null}
+      {offer?.kind === "upgrade" ? <p className="text-ink-2">{words.premium}</p> : null}
+      {free.length > 0 ? <p className="text-ink-2">{words.free(free)}</p> : null}
       {offer ? (
         <ButtonLink to={offer.to} variant="secondary" className="mt-2">
-          {offer.label}
+          {offer.kind === "upgrade" ? words.upgrade(offer.price) : words.choosePlan}
         </ButtonLink>
       ) : null}
     </section>
