@@ -68,12 +68,12 @@ export function TutorQuestion(props: TutorQuestionProps) {
             <p ref={verdict} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className={`flex items-center gap-2 text-lg ${shown.className}`}>
                 <Icon name={shown.icon} strokeWidth={2.4} /> {words[checked.verdict]}
-              </strong>
+              </strong>{" "}
               {checked.revealed ? (
                 <span className="text-ink-2 tabular-nums">
                   {words.points(checked.revealed.points, checked.revealed.maxPoints)}
                 </span>
-              ) : null}
+              ) : null}{" "}
               {item.confidence ? (
                 <span className="text-ink-2">{words.you[item.confidence]}</span>
               ) : null}
