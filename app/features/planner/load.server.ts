@@ -7,7 +7,7 @@ import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { defaultPace } from "./plan-dates";
 import type { Subject } from "./plan-view";
-import { planFor } from "./planner";
+import { leftOn, planFor } from "./planner";
 import { findFacts, findStudyPlan, listPlanLessons, listPlanQuizzes } from "./planner.server";
 import { type Pace, quizOf, type Task } from "./tasks";
 
@@ -61,6 +61,8 @@ export async function loadPlan(
   const isThere = (task: Task) => subjectOf(task) !== null;
   return {
     ...planFor({ pace, startsOn, examDate, facts, isThere }),
+    /** How many sessions there are to lay, were the plan laid again today. */
+    left: leftOn(today, { pace, facts, isThere }).length,
     file: studyPlan(),
     pace,
     isPaceChosen: chosen?.pace != null,

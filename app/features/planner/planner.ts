@@ -14,6 +14,19 @@ export type PlannedSession = Omit<Session, "tasks"> & {
   tasks: PlannedTask[];
 };
 
+/** The sessions of a pace with anything in them to do. */
+const sessionsThere = (pace: Pace, isThere: (task: Task) => boolean): Session[] =>
+  sessionsOf(pace)
+    .map((session) => ({ ...session, tasks: session.tasks.filter(isThere) }))
+    .filter(({ tasks }) => tasks.length > 0);
+
+/** The sessions that a plan would lay which began on a day. */
+export const leftOn = (
+  day: string,
+  { pace, facts, isThere }: { pace: Pace; facts: Facts; isThere: (task: Task) => boolean },
+): Session[] =>
+  sessionsThere(pace, isThere).filter((session) => !wasDoneBefore(session, day, facts));
+
 /**
  * @param isThere whether what a task is about is there for this learner; what is not is left out
  * @returns the sessions with anything to do, in the plan's order. `isPressed`: the exam is too near for one a day
@@ -31,11 +44,8 @@ export function planFor({
   facts: Facts;
   isThere: (task: Task) => boolean;
 }): { sessions: PlannedSession[]; isPressed: boolean } {
-  const all = sessionsOf(pace)
-    .map((session) => ({ ...session, tasks: session.tasks.filter(isThere) }))
-    .filter(({ tasks }) => tasks.length > 0)
-    .map((session) => ({ ...session, isBefore: wasDoneBefore(session, startsOn, facts) }));
-  const left = all.filter(({ isBefore }) => !isBefore);
+  const all = sessionsThere(pace, isThere);
+  const left = all.filter((session) => !wasDoneBefore(session, startsOn, facts));
   const { days, isPressed } = layPlan({ count: left.length, pace, startsOn, examDate });
   const dayOf = new Map(left.map((session, at) => [session, days[at] ?? null]));
   const sessions = all.map((session) => {
@@ -43,6 +53,7 @@ export function planFor({
     return {
       ...session,
       day,
+      isBefore: !dayOf.has(session),
       tasks: session.tasks.map((task) => ({
         ...task,
         mark: markOf(task, day, facts),

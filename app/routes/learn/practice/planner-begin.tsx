@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 /** The step before a running plan is laid again; one that has not begun can begin here too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
-  const left = plan.sessions.filter(({ tasks }) => tasks.some(({ mark }) => mark === "open"));
-  return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: left.length };
+  return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: plan.left };
 }
 
 /** `from`: `open` lays what is not done from today on, `first` all of it, as if nothing were done. */
