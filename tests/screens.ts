@@ -27,6 +27,10 @@ export type Made = {
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
 export const begunQuiz = "fundamentals-ethics-practice";
 export const finishedQuiz = "phlebotomist-role-check";
+/** Of other free modules: one begun with feedback, its first answer checked, and two begun that have pages of their own. */
+export const tutorQuiz = "anatomy-physiology-practice";
+export const builtinQuiz = "anatomy-physiology-builtin";
+export const quickQuiz = "equipment-tube-selection-quick";
 
 /**
  * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
@@ -85,7 +89,10 @@ export const looks: Record<string, Seen> = {
   "/dashboard/welcome": { as: "beginner", at: "/dashboard/welcome" },
   "/dashboard/welcome/plan": { as: "beginner", at: "/dashboard/welcome/plan" },
   "/practice": { as: "learner", at: "/practice" },
+  "/practice/lessons": { as: "learner", at: "/practice/lessons?module=fundamentals-ethics" },
   "/practice/order-of-draw": { as: "learner", at: "/practice/order-of-draw" },
+  "/practice/cards": { as: "learner", at: "/practice/cards" },
+  "/practice/cards/browse": { as: "learner", at: "/practice/cards/browse" },
   "/practice/planner": { as: "learner", at: "/practice/planner" },
   "/practice/planner/begin": { as: "learner", at: "/practice/planner/begin" },
   "/practice/build": { as: "learner", at: "/practice/build" },
@@ -95,6 +102,9 @@ export const looks: Record<string, Seen> = {
   "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },
   "/quiz/:quizId": { as: "learner", at: `/quiz/${begunQuiz}` },
   "/quiz/:quizId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
+  "/quiz/:quizId/tutor/:position": { as: "learner", at: `/quiz/${tutorQuiz}/tutor/1` },
+  "/quiz/:quizId/quick/:position": { as: "learner", at: `/quiz/${quickQuiz}/quick/1` },
+  "/quiz/:quizId/all": { as: "learner", at: `/quiz/${builtinQuiz}/all` },
   "/quiz/:quizId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
   "/quiz/:quizId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
   "/quiz/:quizId/results/:attemptId/review": {

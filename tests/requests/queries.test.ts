@@ -12,16 +12,19 @@ import { createGrantOf, createOrder, createPaymentEvent } from "../factories/ord
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
+  builtinQuiz,
   finishedQuiz,
   looks,
   paidOrder,
   paidSession,
+  quickQuiz,
   screens,
+  tutorQuiz,
   type Who,
 } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
+import { answer, answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
 
 const asked: Record<string, number> = {
   "/": 3,
@@ -50,6 +53,7 @@ const asked: Record<string, number> = {
   "/dashboard/welcome": 2,
   "/dashboard/welcome/plan": 4,
   "/practice": 9,
+  "/practice/lessons": 7,
   "/practice/order-of-draw": 2,
   "/practice/cards": 6,
   "/practice/cards/browse": 5,
@@ -62,6 +66,9 @@ const asked: Record<string, number> = {
   "/lessons/:lessonId": 7,
   "/quiz/:quizId": 4,
   "/quiz/:quizId/items/:position": 5,
+  "/quiz/:quizId/tutor/:position": 6,
+  "/quiz/:quizId/quick/:position": 4,
+  "/quiz/:quizId/all": 4,
   "/quiz/:quizId/submit": 4,
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
@@ -95,6 +102,9 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   await begin(browser, finishedQuiz);
   await answerAll(browser, "A");
   await begin(browser, begunQuiz);
+  await browser.post(`/quiz/${tutorQuiz}`, { mode: "tutor" });
+  await answer(browser, "A", "Check answer");
+  for (const quiz of [quickQuiz, builtinQuiz]) await begin(browser, quiz);
   const mine = await attemptsOf(db, user);
   attempt = mine.find(({ submittedAt }) => submittedAt)?.id ?? "";
   const { id } = await createContact(db);
@@ -104,7 +114,7 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   const order = await createOrder(db, paid);
   await createGrantOf(db, order);
   await createPaymentEvent(db, { orderId: paidOrder });
-  open = mine.find(({ submittedAt }) => !submittedAt)?.id ?? "";
+  open = mine.find(({ listId }) => listId === begunQuiz)?.id ?? "";
   const holder = await learner(db);
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
   // Nothing is asked of it: what is settled stands in the database.
@@ -197,6 +207,17 @@ describe("a post", () => {
   test("an answer, as the page's form sends it", async () => {
     const fields = { attempt: open, revision: "0", answer: "A", go: "3" };
     check(await post(browsers.learner, `${quiz}/items/2`, fields), 3);
+  });
+
+  test("an answer to be checked, and the two pages that are answered in other ways", async () => {
+    const { learner: browser } = browsers;
+    await browser.visit(`/quiz/${tutorQuiz}/tutor/2`);
+    const tutor = { attempt: hidden(browser, "attempt"), revision: "0", answer: "A" };
+    check(await post(browser, `/quiz/${tutorQuiz}/tutor/2`, tutor), 3);
+    await browser.visit(`/quiz/${quickQuiz}/quick/1`);
+    const quick = { attempt: hidden(browser, "attempt"), revision: "0", answer: "A", go: "2" };
+    check(await post(browser, `/quiz/${quickQuiz}/quick/1`, quick), 3);
+    check(await post(browser, "/practice/lessons", { module: "equipment-tube-selection" }), 6);
   });
 
   test("Resume and Submit Quiz", async () => {

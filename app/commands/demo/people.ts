@@ -15,6 +15,8 @@ export type Habits = {
   pace: number;
   /** Left in the middle of their last quiz, which is still open. */
   leavesOpen?: true;
+  /** Learns by the study cards, too. */
+  cards?: true;
 };
 
 /** How a person stands on the roster of the demo's school. */
@@ -95,6 +97,7 @@ const accountHabits: Partial<Record<DemoEmail, Habits>> = {
     lessonsPerSitting: 1,
     ability: 0.86,
     pace: 30,
+    cards: true,
   },
   "student@demo.test": {
     firstDay: 29,

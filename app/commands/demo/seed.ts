@@ -9,6 +9,7 @@ import { completeOnboarding, saveStudyPlan } from "~/features/onboarding/study.s
 import { addDays, dayIn } from "~/features/progress/days";
 import { CommandError } from "../command";
 import { beginSeed, demoState } from "./begin";
+import { playCards } from "./cards";
 import { firstAttemptOf, playHistory } from "./history";
 import { createPastOrder } from "./orders";
 import { listPeople, type Person } from "./people";
@@ -126,6 +127,7 @@ async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> 
   if (habits) {
     const { hasActiveAccess } = await findAccess(tx, { userId, role, now: begunAt });
     await playHistory(tx, { userId, habits, hasActiveAccess, begunAt });
+    if (habits.cards) await playCards(tx, { userId, begunAt });
   }
   if (seat) await saveStudentStats(tx, { userId });
 }
