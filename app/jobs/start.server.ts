@@ -10,6 +10,8 @@ import { pruneContacts } from "~/features/contact/contact.server";
 import { keptForDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
 import { wakeMail } from "~/features/mail/wake.server";
+import { eventsKeptForDays, pruneEvents } from "~/features/notifications/notifications.server";
+import { tellCorrectedKeys, tellTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
@@ -55,6 +57,7 @@ export function startJobs(): { stop(): Promise<void> } {
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
+        whenClosed: tellTimeOver,
         onFailure: (attemptId, error) => {
           if (notClosed.has(attemptId)) return;
           notClosed.add(attemptId);
@@ -70,11 +73,13 @@ export function startJobs(): { stop(): Promise<void> } {
           onMismatch: (found) => log.error(found, "a payment does not fit its order"),
         });
     }),
+    every("*/5 * * * *", "corrected keys", (now) => tellCorrectedKeys(db, transaction, { now })),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
       await pruneRateLimits(db, { now });
       await pruneContacts(db, { before: new Date(now.getTime() - keptForDays * days) });
+      await pruneEvents(db, { before: new Date(now.getTime() - eventsKeptForDays * days) });
       await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
     }),
   ];
