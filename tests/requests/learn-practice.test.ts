@@ -119,33 +119,43 @@ describe("Lessons", () => {
     await browser.visit("/practice");
     await browser.follow("Lessons");
     expect([browser.path, browser.heading]).toEqual(["/practice/lessons", "Lessons"]);
-    expect(textsOf(browser, "summary h2")).toEqual([
+    expect(textsOf(browser, "main li h2")).toEqual([
       "1. Fundamentals",
       "2. Specimens",
       "3. Safety",
       "4. Quality",
     ]);
-    const [free = "", paid = "", bare = ""] = textsOf(browser, "details.scroll-mt-4");
-    expect(free).toContain("50% done");
-    expect(free).toMatch(/Fundamentals one 4 min · Done\s*Sums up\./);
-    expect(free).toContain("Start Module Quiz");
-    expect(paid).toContain("It comes with a plan.");
-    expect(paid).toContain("Upgrade Now");
-    expect(bare).toContain("It opens when the lesson before it is complete.");
-    expect(bare).not.toContain("Start Module Quiz");
-    expect(browser.page.link("Read the lesson: Fundamentals one")).toBe(
-      `/lessons/${lessons[0]?.id}`,
-    );
+    expect(browser.text).toContain("50% done");
+    const [first = "", second = ""] = textsOf(browser, "main details");
+    expect(first).toMatch(/Fundamentals one 4 min · Done\s*Sums up\./);
+    expect(second).toContain("Fundamentals two");
+    const read = `/lessons/${lessons[0]?.id}`;
+    expect(browser.page.link("Read the lesson: Fundamentals one")).toBe(read);
     await browser.follow("Start Module Quiz: Fundamentals");
     expect(browser.path).toBe(`/quiz/${practice}`);
   });
 
+  test("those that are locked say why", async () => {
+    await browser.visit("/practice/lessons");
+    await browser.follow("2. Specimens");
+    expect(browser.path).toMatch(`/practice/lessons?module=${modules.paid}`);
+    expect(textsOf(browser, "main details").join()).toContain("It comes with a plan.");
+    expect(browser.page.link("Upgrade Now: Specimens")).toBe("/get-started?upgrade=true");
+    await browser.follow("3. Safety");
+    expect(textsOf(browser, "main details").join()).toContain(
+      "It opens when the lesson before it is complete.",
+    );
+    expect(browser.text).not.toContain("Start Module Quiz");
+  });
+
   test("a module asked for is unfolded, and chosen for the quick quiz; an unknown one is not", async () => {
     await browser.visit(`/practice/lessons?module=${modules.bare}`);
-    expect(textsOf(browser, "details[open] h2")).toEqual(["3. Safety"]);
+    expect(textsOf(browser, "main details").join()).toContain("Safety one");
     expect(browser.page.has(`option[value="${modules.bare}"][selected]`)).toBe(true);
     await browser.visit("/practice/lessons?module=nowhere");
-    expect([browser.status, textsOf(browser, "details[open]")]).toEqual([200, []]);
+    expect(browser.status).toBe(200);
+    expect(textsOf(browser, "main details").join()).toContain("Fundamentals one");
+    expect(browser.page.has("option[selected][value^=module]")).toBe(false);
   });
 });
 

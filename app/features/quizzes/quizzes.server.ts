@@ -109,16 +109,6 @@ export async function findModuleQuiz(
   return quiz ?? null;
 }
 
-/** The modules that have a practice quiz with questions, each with its id: for links from lists of modules. */
-export const listPracticeQuizIds = prepared((db) =>
-  db
-    .select({ id: questionLists.id, moduleId: quizzes.moduleId })
-    .from(questionLists)
-    .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
-    .where(and(eq(quizzes.quizType, "practice"), gt(questionLists.itemCount, 0), published))
-    .orderBy(asc(questionLists.sortOrder)),
-);
-
 function listStanding(db: Db, userId: string, which: SQL | undefined) {
   return db
     .select({ ...columns, attempts: listStats.attempts, bestScore: listStats.bestScore })

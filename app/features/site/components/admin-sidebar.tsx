@@ -93,14 +93,10 @@ function Groups({ pathname }: AdminSidebarProps) {
                 {list}
               </>
             ) : (
-              <details className="group/outer border-t border-line">
+              <details className="group/soon border-t border-line">
                 <summary className="eyebrow flex min-h-11 items-center justify-between gap-2">
                   {label}
-                  <Icon
-                    name="chevron-down"
-                    size={16}
-                    className="turn group-open/outer:rotate-180"
-                  />
+                  <Icon name="chevron-down" size={16} className="turn group-open/soon:rotate-180" />
                 </summary>
                 {list}
               </details>

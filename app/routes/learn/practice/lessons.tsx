@@ -3,12 +3,12 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { startAttempt } from "~/features/attempts/start.server";
-import { LessonAccordions } from "~/features/lessons/components/lesson-accordions";
+import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
 import { coverOf, pageOf } from "~/features/quizzes/addresses";
 import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
-import { findModuleQuiz, listPracticeQuizIds } from "~/features/quizzes/quizzes.server";
+import { findModuleQuiz } from "~/features/quizzes/quizzes.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -28,38 +28,42 @@ export const handle = {
   },
 };
 
-/** Every module with its lessons; the one of `?module=` is unfolded, and chosen for the quick quiz. */
+/** The modules, one of them with its lessons: that of `?module=`, else the first that is not done. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
   const { hasActiveAccess, modules } = await listPracticeModules(viewer, new Date());
-  const lessons = await listLessonSummaries(db, { userId });
-  const quizzes = await listPracticeQuizIds(db, {});
   const asked = url.searchParams.get("module");
+  const chosen = modules.find(({ id }) => id === asked);
+  const module =
+    chosen ?? modules.find(({ isOpen, progress }) => isOpen && progress < 100) ?? modules[0];
+  const facts = module && { moduleId: module.id };
+  const lessons = facts ? await listLessonSummaries(db, { userId, ...facts }) : [];
+  const quiz = facts && (await findModuleQuiz(db, { ...facts, quizType: "practice" }));
+  const done = new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
   return {
-    chosen: modules.find(({ id }) => id === asked)?.id,
-    modules: modules.map(({ id, name, sortOrder, tube, progress, isOpen }) => {
-      const own = lessons.filter(({ moduleId }) => moduleId === id);
-      const done = new Set(own.filter((one) => one.completion === 100).map((one) => one.id));
-      return {
-        id,
-        name,
-        sortOrder,
-        tube,
-        progress,
-        isOpen,
-        quizId: quizzes.find(({ moduleId }) => moduleId === id)?.id ?? null,
-        lessons: lessonStates(own, { done, hasActiveAccess }).map(
-          ({ id: lessonId, title, summary, estimatedMinutes, state }) => ({
-            id: lessonId,
-            title,
-            summary,
-            estimatedMinutes,
-            state,
-          }),
-        ),
-      };
-    }),
+    chosen: chosen?.id,
+    modules: modules.map(({ id, name, sortOrder, tube, progress, isOpen }) => ({
+      id,
+      name,
+      sortOrder,
+      tube,
+      progress,
+      isOpen,
+    })),
+    unfolded: module && {
+      moduleId: module.id,
+      quizId: quiz && quiz.itemCount > 0 ? quiz.id : null,
+      lessons: lessonStates(lessons, { done, hasActiveAccess }).map(
+        ({ id, title, summary, estimatedMinutes, state }) => ({
+          id,
+          title,
+          summary,
+          estimatedMinutes,
+          state,
+        }),
+      ),
+    },
   };
 }
 
@@ -89,7 +93,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function PracticeLessons({ loaderData, actionData }: Route.ComponentProps) {
-  const { modules } = loaderData;
+  const { modules, unfolded } = loaderData;
   const chosen = actionData?.chosen ?? loaderData.chosen;
   return (
     <div className="space-y-8">
@@ -97,23 +101,16 @@ export default function PracticeLessons({ loaderData, actionData }: Route.Compon
       {actionData ? (
         <ErrorSummary errors={[{ href: "#module", message: actionData.error }]} />
       ) : null}
-      {modules.length === 0 ? (
-        <EmptyState title={words.none}>{words.noneText}</EmptyState>
-      ) : (
+      {unfolded ? (
         <>
           <QuickQuizForm modules={modules} chosen={chosen} error={actionData?.error} />
-          <div>
-            {modules.map(({ lessons, quizId, ...module }) => (
-              <LessonAccordions
-                key={module.id}
-                module={module}
-                lessons={lessons}
-                unfolded={module.id === chosen}
-                quiz={quizId && coverOf(quizId)}
-              />
-            ))}
-          </div>
+          <ModuleRows
+            modules={modules}
+            unfolded={{ ...unfolded, quiz: unfolded.quizId && coverOf(unfolded.quizId) }}
+          />
         </>
+      ) : (
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
       )}
     </div>
   );
