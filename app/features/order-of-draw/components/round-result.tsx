@@ -68,7 +68,7 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
 
 function Place({ slot }: { slot: number }) {
   return (
-    <span className="w-5 shrink-0 font-serif text-xl text-brand tabular-nums">
+    <span className="shrink-0 font-serif text-xl text-brand tabular-nums">
       <span className="sr-only">{words.slot(slot)}</span>
       <span aria-hidden="true">{slot}</span>
     </span>

@@ -31,12 +31,13 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
   const { placed, picked } = placing;
   const tube = tubes.find(({ id }) => id === placed[at]);
   const covered = picked !== null && picked.id !== tube?.id;
+  const isEnd = (by: -1 | 1) => neighbour(at, by, placed.length) === at;
   const shift = (by: -1 | 1) => placing.move(at, by);
   return (
     <li data-slot={at} className="relative flex items-end gap-2 py-0.5">
       <span
         aria-hidden="true"
-        className="flex min-h-12 w-5 shrink-0 items-center font-serif text-xl text-brand tabular-nums"
+        className="flex min-h-12 shrink-0 items-center font-serif text-xl text-brand tabular-nums"
       >
         {at + 1}
       </span>
@@ -83,10 +84,8 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
                   variant="quiet"
                   size="sm"
                   aria-label={(by < 0 ? words.up : words.down)(tube.name)}
-                  className={classes(
-                    "max-sm:hidden",
-                    neighbour(at, by, placed.length) === at && "invisible",
-                  )}
+                  className={classes("max-sm:hidden", isEnd(by) && "opacity-0")}
+                  disabled={isEnd(by)}
                   onClick={() => shift(by)}
                 >
                   <Icon name={by < 0 ? "arrow-up" : "arrow-down"} />

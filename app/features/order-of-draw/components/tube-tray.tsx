@@ -34,7 +34,7 @@ export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
               closed={slot > 0}
               className="h-[2.1rem] w-auto shrink-0 md:h-24"
             />
-            <span className="min-w-0 grow text-left text-xs leading-tight wrap-break-word hyphens-auto md:text-center">
+            <span className="min-w-0 grow text-center text-xs leading-tight wrap-break-word hyphens-auto">
               {tube.name}
               {isPicked || slot > 0 ? (
                 <span className="block font-normal text-ink-2">
