@@ -1,5 +1,5 @@
 /** The questions that a learner answered wrong the last time. */
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { lessons, modules, questionRecords, questions, questionVersions } from "#db/schema";
 import { countWhere, holdsFirst } from "#db/sql";
@@ -11,6 +11,13 @@ export const missedPageSize = 25;
 
 /** Sure but wrong: what is known amiss, and so asked first. */
 const sure = eq(questionRecords.lastConfidence, "sure");
+
+/** Those that the learner was sure of first, then the latest. */
+const sureFirst = (of: Record<"lastConfidence" | "lastAnsweredAt" | "questionId", Column>) => [
+  asc(holdsFirst(eq(of.lastConfidence, "sure"))),
+  desc(of.lastAnsweredAt),
+  asc(of.questionId),
+];
 
 /** The records that count: of questions that the learner may practice. */
 const missedBy = (db: Db, learner: Learner) =>
@@ -54,35 +61,50 @@ export async function listMissed(
   { page, onlySure }: { page: number; onlySure: boolean },
 ) {
   if (learner.moduleIds.length === 0) return [];
+  // Which ones stand on the page is settled before their texts are read.
+  const listed = db
+    .select({
+      questionId: questionRecords.questionId,
+      moduleId: questions.moduleId,
+      lessonId: questions.lessonId,
+      versionId: questions.currentVersionId,
+      confidence: questionRecords.lastConfidence,
+      answeredAt: questionRecords.lastAnsweredAt,
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .where(and(missedBy(db, learner), onlySure ? sure : undefined, notUnderWay(db, learner)))
+    .orderBy(...sureFirst(questionRecords))
+    .limit(missedPageSize)
+    .offset((page - 1) * missedPageSize)
+    .as("listed");
   const rows = await db
     .select({
-      questionId: questions.id,
+      questionId: listed.questionId,
       moduleId: modules.id,
       moduleName: modules.name,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
       lessonStatus: lessons.status,
-      confidence: questionRecords.lastConfidence,
-      answeredAt: questionRecords.lastAnsweredAt,
+      confidence: listed.confidence,
+      answeredAt: listed.answeredAt,
       stem: questionVersions.stem,
       body: questionVersions.body,
       answerKey: questionVersions.answerKey,
       rationale: questionVersions.rationale,
       sources: questionVersions.sources,
     })
-    .from(questionRecords)
-    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
-    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
-    .innerJoin(modules, eq(modules.id, questions.moduleId))
-    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
-    .where(and(missedBy(db, learner), onlySure ? sure : undefined, notUnderWay(db, learner)))
+    .from(listed)
+    .innerJoin(questionVersions, eq(questionVersions.id, listed.versionId))
+    .innerJoin(modules, eq(modules.id, listed.moduleId))
+    .leftJoin(lessons, eq(lessons.id, listed.lessonId))
     .orderBy(
-      asc(holdsFirst(sure)),
-      desc(questionRecords.lastAnsweredAt),
-      asc(questionRecords.questionId),
-    )
-    .limit(missedPageSize)
-    .offset((page - 1) * missedPageSize);
+      ...sureFirst({
+        lastConfidence: listed.confidence,
+        lastAnsweredAt: listed.answeredAt,
+        questionId: listed.questionId,
+      }),
+    );
   return rows.map(({ body, answerKey, lessonId, lessonTitle, lessonStatus, ...row }) => {
     const right = new Set(lettersOf(answerKey));
     return {
