@@ -19,7 +19,7 @@ export const dashboardWords = spoken({
     time: inHours,
     streak: "Streak",
     days: (days: number) => counted(days, "day", "days"),
-    noStreakNote: "finish a lesson or a quiz today",
+    noStreakNote: "answer a question today",
     recent: "Recent Activity",
     editProfile: "Edit Profile",
     /** The badge beside the greeting, where no plan has a name. */

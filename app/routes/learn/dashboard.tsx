@@ -131,7 +131,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </>
           }
         />
-        <p className="text-ink-2">
+        <p className="max-w-none text-ink-2">
           <ExamCountdown {...loaderData.exam} />
         </p>
       </div>

@@ -14,7 +14,11 @@ export type ExamCountdownProps = {
 
 /** How long it is until the exam, in one sentence, and where its date is set. */
 export function ExamCountdown({ countdown, examDate, examName }: ExamCountdownProps) {
-  const link = (label: string) => <Link to={href("/account/study")}>{label}</Link>;
+  const link = (label: string) => (
+    <Link to={href("/account/study")} className="print:hidden">
+      {label}
+    </Link>
+  );
   const exam = words.exam(examName);
   const date = examDate ? longDay(examDate) : "";
   switch (countdown.state) {
