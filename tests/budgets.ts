@@ -36,7 +36,7 @@ export const budgets: Record<string, Budget> = {
   "/dashboard/welcome/plan": { page: 13000, scripts: 128000 },
   "/practice": { page: 15560, scripts: 119030 },
   "/practice/lessons": { page: 20000, scripts: 126000 },
-  "/practice/order-of-draw": { page: 14000, scripts: 125000 },
+  "/practice/order-of-draw": { page: 14300, scripts: 134570 },
   "/practice/cards": { page: 20000, scripts: 128000 },
   "/practice/cards/browse": { page: 20000, scripts: 126000 },
   "/practice/planner": { page: 20000, scripts: 126000 },
