@@ -10,7 +10,7 @@ export const plannerOf = (week?: number) =>
 export const studySettings = () => `${href("/account")}#study`;
 
 /** A quiz of what was missed, to be built. */
-export const missedQuiz = "/practice/build?which=missed";
+export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 
 /** The page on which a task is done. */
 export function placeOf({ kind, of }: Pick<Task, "kind" | "of">): string {
@@ -19,6 +19,6 @@ export function placeOf({ kind, of }: Pick<Task, "kind" | "of">): string {
   if (quizId) return href("/quiz/:quizId", { quizId });
   if (kind === "lesson") return href("/lessons/:lessonId", { lessonId: id });
   if (kind === "revisit") return href("/modules/:moduleId/lessons", { moduleId: id });
-  if (kind === "order-of-draw") return `/practice/order-of-draw?round=${id}`;
-  return `/practice/cards${of.length === 1 ? `?category=${id}` : ""}`;
+  if (kind === "order-of-draw") return `${href("/practice/order-of-draw")}?round=${id}`;
+  return `${href("/practice/cards")}${of.length === 1 ? `?category=${id}` : ""}`;
 }

@@ -134,7 +134,7 @@ export function noticesOf({
 }): PlanNotice[] {
   const change = { label: planNotices.change, to: studySettings() };
   const choose = { label: planNotices.choose, to: studySettings() };
-  const practise = { label: planNotices.practise, to: missedQuiz };
+  const practise = { label: planNotices.practise, to: missedQuiz() };
   const notices: PlanNotice[] = [];
   const left = examDate ? daysBetween(today, examDate) : null;
   if (!isPaceChosen)
