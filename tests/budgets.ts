@@ -31,7 +31,7 @@ export const budgets: Record<string, Budget> = {
   "/outbox": { page: 12690, scripts: 119400 },
   "/outbox/:mailId": { page: 12290, scripts: 119400 },
   "/*": { page: 11490, scripts: 0 },
-  "/dashboard": { page: 14920, scripts: 119360 },
+  "/dashboard": { page: 17910, scripts: 132260 },
   "/dashboard/welcome": { page: 13000, scripts: 128000 },
   "/dashboard/welcome/plan": { page: 13000, scripts: 128000 },
   "/practice": { page: 15560, scripts: 119030 },
