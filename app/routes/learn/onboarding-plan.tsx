@@ -1,6 +1,6 @@
 import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { accessBadge } from "~/features/access/access";
+import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { isAdmin } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
@@ -34,9 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const study = await findStudy(db, { userId });
   const access = await findAccess(db, { userId, role, now });
   const { examDate = null, studyPreference = null } = study ?? {};
-  const { plans } = siteCopy().front.pricing;
-  const { name, points } =
-    plans[access.hasPremiumAccess ? "premium" : access.hasActiveAccess ? "basic" : "free"];
+  const { free, basic, premium } = siteCopy().front.pricing.plans;
+  const isForLife = access.through === "purchase" && access.expiresAt === null;
   const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
   return {
     exam: examDate && {
@@ -44,9 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       daysLeft: daysBetween(dayIn(now, timeZone), examDate),
     },
     pace: pace ? { name: pace.name, description: pace.description } : null,
-    plan: access.through === "school" ? words.school : words.plan(name),
-    badge: access.hasActiveAccess ? accessBadge(access) : null,
-    points,
+    plan: access.through === "school" ? words.school : words.plan(planName(access) ?? free.name),
+    badge: access.hasActiveAccess && access.through !== "school" ? accessBadge(access) : null,
+    // What is given for a time holds what Basic does; what Premium adds is for life.
+    points: access.hasActiveAccess
+      ? [...basic.points, ...(access.hasPremiumAccess && isForLife ? premium.points : [])]
+      : free.points,
   };
 }
 
