@@ -5,11 +5,14 @@ import {
   addressOf,
   beginning,
   begunQuiz,
+  builtinQuiz,
   finishedQuiz,
   looks,
   type Made,
+  quickQuiz,
   reminded,
   screens,
+  tutorQuiz,
   viewers,
   type Who,
 } from "../screens";
@@ -147,6 +150,17 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.goto(`/quiz/${begunQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await expect(page).toHaveURL(/items\/1$/);
+  for (const quiz of [quickQuiz, builtinQuiz]) {
+    await page.goto(`/quiz/${quiz}`);
+    await page.getByRole("button", { name: "Start Quiz" }).click();
+    await expect(page).toHaveURL(/quick\/1$|all$/);
+  }
+  await page.goto(`/quiz/${tutorQuiz}`);
+  await page.getByRole("button", { name: "Practice with feedback" }).click();
+  await expect(page).toHaveURL(/tutor\/1$/);
+  await page.locator(".choice").first().click();
+  await page.getByRole("button", { name: "Check answer" }).click();
+  await expect(page.getByRole("heading", { name: "Why", exact: true })).toBeVisible();
   await page.goto(`/quiz/${finishedQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);

@@ -8,11 +8,14 @@ import {
   addressOf,
   beginning,
   begunQuiz,
+  builtinQuiz,
   finishedQuiz,
   looks,
   type Made,
+  quickQuiz,
   reminded,
   screens,
+  tutorQuiz,
 } from "../screens";
 import { newInstallation } from "../setup/database";
 import { type Served, served } from "./command";
@@ -50,6 +53,15 @@ async function begin(learner: Wire, quiz: string): Promise<void> {
   await learner.press(buttons.find((name) => learner.page.text.includes(name)) ?? "");
 }
 
+/** Begins a quiz with feedback, or goes on with it, and checks its first answer. */
+async function beginTutor(learner: Wire): Promise<void> {
+  await learner.visit(`/quiz/${tutorQuiz}`);
+  const begun = learner.page.text.includes("Resume Quiz");
+  await learner.press(begun ? "Resume Quiz" : "Practice with feedback");
+  const stem = learner.page.document.querySelector("legend")?.textContent ?? "";
+  await learner.press("Check answer", { [stem]: "A" });
+}
+
 /** Writes to the operator, and finds where administrators read it. */
 async function writeMessage(): Promise<string> {
   const visitor = await arrived();
@@ -83,7 +95,8 @@ async function make(learner: Wire): Promise<Made> {
   await asking.visit("/outbox");
   const mail = asking.page.document.querySelector("main a")?.getAttribute("href") ?? "";
 
-  await begin(learner, begunQuiz);
+  for (const quiz of [begunQuiz, quickQuiz, builtinQuiz]) await begin(learner, quiz);
+  await beginTutor(learner);
   await begin(learner, finishedQuiz);
   await learner.press("Finish and submit");
   await learner.press("Submit Quiz");

@@ -44,7 +44,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
   const keys = useAnswerKeys({ count, primary: checked ? onward : check, previous, next });
   useFocusOnArrival(position);
 
-  const verdict = useRef<HTMLParagraphElement>(null);
+  const verdict = useRef<HTMLHeadingElement>(null);
   const openAt = useRef<number>(null);
   const isChecked = checked !== null;
   useEffect(() => {
@@ -65,19 +65,21 @@ export function TutorQuestion(props: TutorQuestionProps) {
         <>
           {problem && problem.kind !== "unanswered" ? <Problem problem={problem} /> : null}
           <div className="sheet space-y-4">
-            <p ref={verdict} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <strong className={`flex items-center gap-2 text-lg ${shown.className}`}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2
+                ref={verdict}
+                tabIndex={-1}
+                className={`flex items-center gap-2 font-sans text-lg font-semibold ${shown.className}`}
+              >
                 <Icon name={shown.icon} strokeWidth={2.4} /> {words[checked.verdict]}
-              </strong>{" "}
+              </h2>
               {checked.revealed ? (
-                <span className="text-ink-2 tabular-nums">
+                <p className="text-ink-2 tabular-nums">
                   {words.points(checked.revealed.points, checked.revealed.maxPoints)}
-                </span>
-              ) : null}{" "}
-              {item.confidence ? (
-                <span className="text-ink-2">{words.you[item.confidence]}</span>
+                </p>
               ) : null}
-            </p>
+              {item.confidence ? <p className="text-ink-2">{words.you[item.confidence]}</p> : null}
+            </div>
             <RevealedQuestion
               item={{ ...item, revealed: checked.revealed }}
               lesson={

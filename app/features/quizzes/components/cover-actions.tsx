@@ -16,20 +16,19 @@ export type CoverActionsProps = {
 /** What can be done on a quiz's cover: begin in one mode or the other, or go on. */
 export function CoverActions({ back, isOpen, isTaken, hasTutor }: CoverActionsProps) {
   const begin = isOpen ? words.resume : isTaken ? words.retake : words.start;
+  const two = hasTutor && !isOpen;
   return (
     <Form method="post">
-      <ActionBar>
-        <ButtonLink to={back} variant="quiet" className={hasTutor ? "max-sm:hidden" : undefined}>
+      <ActionBar stacked={two} together={two}>
+        <ButtonLink to={back} variant="quiet" className={two ? "max-sm:hidden" : undefined}>
           {words.back}
         </ButtonLink>
-        <div className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow">
-          {hasTutor && !isOpen ? (
-            <Button variant="secondary" size="lg" name="mode" value="tutor">
-              {words.tutor}
-            </Button>
-          ) : null}
-          <Button size="lg">{begin}</Button>
-        </div>
+        {two ? (
+          <Button variant="secondary" size="lg" name="mode" value="tutor">
+            {words.tutor}
+          </Button>
+        ) : null}
+        <Button size="lg">{begin}</Button>
       </ActionBar>
     </Form>
   );
