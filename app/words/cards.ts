@@ -8,11 +8,11 @@ export const cardsWords = spoken({
   en: {
     title: "Study Cards",
     failure: "Error loading data from database",
-    browse: "Browse the cards",
+    browse: "Browse all",
     /** Of what is chosen; new ones are as many as may be begun today. */
-    facts: (due: number, fresh: number, total: number) =>
-      `${number(due)} due · ${number(fresh)} new today · ${counted(total, "card", "cards")}`,
-    undo: "Undo the last grade",
+    facts: (due: number, fresh: number) => `${number(due)} due · ${number(fresh)} new today`,
+    undo: "Undo",
+    undoWhat: "Undo the last grade",
     states: { 0: "New", 1: "Learning", 2: "Review", 3: "Learning again" },
     show: "Show answer",
     answer: "Answer",

@@ -70,8 +70,8 @@ test("the filter names what there is", () => {
   const cards = [fresh("n"), due("o", -1, "own")];
   expect(tabsOf(countsOf(cards, today))).toEqual([
     { which: "all", due: 1 },
-    { which: "order", due: 0 },
     { which: "own", due: 1 },
+    { which: "order", due: 0 },
   ]);
 });
 

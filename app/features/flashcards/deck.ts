@@ -3,7 +3,7 @@ import { cardCategories } from "#db/vocabulary";
 import { dayIn } from "~/features/progress/days";
 import { dueWithExam } from "./scheduling";
 
-/** In the order in which they are offered; `own` are made from missed questions. */
+/** `own` are made from missed questions. */
 export const categories = [...cardCategories, "own"] as const;
 export type Category = (typeof categories)[number];
 
@@ -69,9 +69,9 @@ export function countsOf(
   return counts;
 }
 
-/** The filter: all, then each category that has cards. */
+/** The filter: all, the learner's own, then each category that has cards. */
 export function tabsOf(counts: ReturnType<typeof countsOf>) {
-  return (["all", ...categories] as const).flatMap((which) => {
+  return (["all", "own", ...cardCategories] as const).flatMap((which) => {
     const found = counts[which];
     return found ? [{ which, due: found.due }] : [];
   });

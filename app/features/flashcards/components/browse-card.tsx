@@ -36,7 +36,7 @@ export function BrowseCard({ card, from }: BrowseCardProps) {
           </span>
         ))}
       </summary>
-      <div className="mx-4 space-y-2 border-t border-line py-3">
+      <div className="space-y-2 border-t border-line px-4 py-3">
         <Lines text={back} />
         {source ? <p className="text-sm text-ink-2">{words.source(source)}</p> : null}
         {questionId ? (

@@ -84,7 +84,7 @@ export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
           ref={question}
           tabIndex={-1}
           aria-labelledby="front"
-          className="sheet min-h-48 space-y-4"
+          className="sheet space-y-4"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="eyebrow">{cardCategoryWords[card.category]}</p>
@@ -130,7 +130,7 @@ export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
                   value={rating}
                   variant={rating === 3 ? "primary" : "secondary"}
                   pending={busy}
-                  className="flex-col gap-0"
+                  className="flex-col"
                 >
                   <span>{words.ratings[rating]} </span>
                   <span className="text-xs font-normal">{text}</span>

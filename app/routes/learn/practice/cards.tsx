@@ -131,14 +131,12 @@ export default function StudyCards({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-[720px] space-y-4">
         {counts.total > 0 ? (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-ink-2">
-              {words.facts(counts.due, counts.fresh, counts.total)}
-            </p>
+            <p className="text-sm text-ink-2">{words.facts(counts.due, counts.fresh)}</p>
             {undo ? (
               <Form method="post" action={href("/practice/cards")} replace preventScrollReset>
                 <input type="hidden" name="undo" value={undo} />
                 <input type="hidden" name="category" value={which} />
-                <Button variant="quiet" size="sm">
+                <Button variant="quiet" size="sm" aria-label={words.undoWhat}>
                   {words.undo}
                 </Button>
               </Form>
