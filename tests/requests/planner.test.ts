@@ -276,16 +276,16 @@ describe("ticking off", () => {
     expect(await ticksOf(user)).toEqual([]);
   });
 
-  test("comes back to the week and the task", async () => {
+  test.each([
+    ["document", `${planner}?week=5#cards.anatomy.1`],
+    ["empty", `${planner}?week=5`],
+  ])("comes back to the week; a new %s to the task", async (destination, place) => {
     const response = await browser.request(`${planner}?week=5`, {
       method: "POST",
       body: new URLSearchParams(tick),
-      headers: { "Sec-Fetch-Site": "same-origin" },
+      headers: { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": destination },
     });
-    expect([response.status, response.headers.get("location")]).toEqual([
-      302,
-      `${planner}?week=5#cards.anatomy.1`,
-    ]);
+    expect([response.status, response.headers.get("location")]).toEqual([302, place]);
   });
 
   test.each([

@@ -51,7 +51,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const known = tickable.find(({ key }) => key === task);
   if (!plan?.startsOn || !known) throw notFound();
   await saveTick(db, { userId, task: known.key, ticked: done === "yes", now: new Date() });
-  return redirect(`${plannerOf(weekIn(url) ?? undefined)}#${known.key}`);
+  // A script leaves the page where it is; without one it opens anew, at the task.
+  const place = request.headers.get("Sec-Fetch-Dest") === "empty" ? "" : `#${known.key}`;
+  return redirect(plannerOf(weekIn(url) ?? undefined) + place);
 }
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
