@@ -16,7 +16,17 @@ const few: Size = { items: 1_000, users: 10 };
 /** The measured learner's own attempts, one a day. They are in both. */
 const own = 40;
 
-const pages = ["/dashboard", "/practice", "/practice/build", "/practice/missed"];
+const pages = [
+  "/dashboard",
+  "/practice",
+  "/practice/lessons",
+  "/practice/cards",
+  "/practice/order-of-draw",
+  "/practice/planner",
+  "/practice/build",
+  "/practice/missed",
+  "/notifications",
+];
 
 export async function learnerDay(
   _folder: string,
