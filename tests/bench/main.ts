@@ -21,6 +21,7 @@ import { signIns } from "./sign-ins";
 import { sizes } from "./sizes";
 import { slowPhone } from "./slow-phone";
 import { startAndMemory } from "./start-and-memory";
+import { streams } from "./streams";
 
 type Section = (folder: string, base: Installation, quick: boolean) => Promise<Findings>;
 
@@ -35,6 +36,7 @@ const sections: Record<string, Section> = {
   "sign-ins": signIns,
   "start-and-memory": startAndMemory,
   "content-import": contentImport,
+  streams,
 };
 
 const say = (line = "") => process.stdout.write(`${line}\n`);

@@ -5,8 +5,8 @@ import { type Heard, parseEvent } from "../requests/event-reader";
 export type Socketed = {
   status: number;
   events: Heard[];
-  /** The last wait that the server asked for, in milliseconds. */
-  retry: number | null;
+  /** The waits that the server asked for, in milliseconds. */
+  retries: number[];
   /** Resolves when the server has ended the answer, or the socket is cut. */
   over: Promise<void>;
   /** Resolves once this holds, or it is over. */
@@ -27,7 +27,7 @@ export function openSocket(
       const stream: Socketed = {
         status: response.statusCode ?? 0,
         events: [],
-        retry: null,
+        retries: [],
         over: new Promise((done) => {
           response.once("close", () => {
             done();
@@ -49,7 +49,7 @@ export function openSocket(
         text = blocks.pop() ?? "";
         for (const block of blocks) {
           const parsed = parseEvent(block);
-          if (parsed?.retry) stream.retry = parsed.retry;
+          if (parsed?.retry) stream.retries.push(parsed.retry);
           if (parsed && "event" in parsed) stream.events.push(parsed);
         }
         changed();

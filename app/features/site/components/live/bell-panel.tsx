@@ -39,14 +39,23 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
       const bar = panel.current?.parentElement;
       if (target instanceof Node && !bar?.contains(target)) onClose(false);
     };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClose(true);
+    };
     document.addEventListener("pointerdown", away);
-    return () => document.removeEventListener("pointerdown", away);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("keydown", onKey);
+    };
   }, [onClose]);
 
   async function markAll() {
     try {
       publish(await ask<BellState>(href("/notifications/read"), { method: "POST" }));
       setFailure(null);
+      // The button goes away, and would take the focus along.
+      panel.current?.focus();
     } catch {
       setFailure(words.notMarked);
     }
@@ -57,18 +66,10 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={words.title}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose(true);
-      }}
       className="bell-panel absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain border-b border-line bg-sheet p-4 outline-none"
     >
-      <div className="flex flex-wrap items-center gap-x-1">
-        <h2 className="mr-auto text-lg">{words.title}</h2>
-        {unread > 0 ? (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => void markAll()}>
-            {words.markAll}
-          </button>
-        ) : null}
+      <div className="flex items-center justify-between">
+        <h2 className="text-lg">{words.title}</h2>
         <button type="button" className="btn btn-quiet btn-sm" onClick={() => onClose(true)}>
           <Icon name="cross" size={16} />
           {words.close}
@@ -77,6 +78,11 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
       <p role="status" className="text-sm">
         {failure ?? (latest ? (latest.rows.length > 0 ? null : words.none) : words.loading)}
       </p>
+      {unread > 0 ? (
+        <button type="button" className="btn btn-sm" onClick={() => void markAll()}>
+          {words.markAll}
+        </button>
+      ) : null}
       <ul>
         {latest?.rows.map(({ id, title, content, isRead, time }) => (
           <li key={id} className="border-t border-line">
