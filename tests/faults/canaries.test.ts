@@ -182,6 +182,11 @@ test("no address, in no way of asking, tells before it may; and the review tells
     `/attempts/${attemptId}/items`,
     `/attempts/${attemptId}/items/1`,
     `/quiz/${second.id}`,
+    `/quiz/${second.id}/tutor/1`,
+    at("/tutor/1"),
+    at("/quick/1"),
+    at("/all"),
+    "/practice/lessons",
     `/__manifest?p=${encodeURIComponent(review)}&version=x`,
   ];
 
@@ -222,6 +227,33 @@ test("no address, in no way of asking, tells before it may; and the review tells
   expect(open.every(({ submittedAt }) => submittedAt !== null)).toBe(true);
   const after = await crawl([review], own);
   expect([...after.canaries].sort()).toEqual(planted(["one", "two", "three"]));
+});
+
+test("with feedback the checked question's own page tells, and only while no other attempt asks it", async () => {
+  const items = [await plant("four"), await plant("five")];
+  const quiz = await createQuiz(database.db, { items, moduleId, lessonId });
+  const second = await createQuiz(database.db, { items: items.slice(0, 1), moduleId });
+  const at = (rest: string) => `/quiz/${quiz.id}${rest}`;
+  const own = new RegExp([quiz.id, second.id].join("|"));
+  const places = [
+    at(""),
+    at("/tutor/1"),
+    at("/tutor/2"),
+    at("/items/1"),
+    at("/submit"),
+    "/practice",
+  ];
+  await browser.visit(at(""));
+  await browser.press("Practice with feedback");
+  expect([...(await crawl(places, own)).canaries]).toEqual([]);
+
+  await answer(browser, "A", "Check answer");
+  const told = planted(["four"]).filter((word) => !word.includes("KEY"));
+  const checked = await crawl(places, own);
+  expect([...checked.canaries].sort()).toEqual(told);
+
+  await begin(browser, second.id);
+  expect([...(await crawl(places, own)).canaries]).toEqual([]);
 });
 
 test("nor does a file of the client hold a rationale of the shipped content", async () => {
