@@ -1,8 +1,16 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { href, Link, useLocation } from "react-router";
 import { badgeText } from "~/features/notifications/unread";
 import { Icon } from "~/ui/icon";
-import { bellWords as words } from "~/words/notifications";
+import { bellWords as words } from "~/words/bell";
 import { useBell } from "./bell-store";
 import type { BellPanelProps } from "./live/bell-panel";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
 import type { LatestNotifications } from "~/features/notifications/rows";
 import { Icon } from "~/ui/icon";
-import { notificationWords, bellPanelWords as words } from "~/words/notifications";
+import { bellPanelWords as words } from "~/words/bell-panel";
 import { type BellState, publish } from "../bell-store";
 
 export type BellPanelProps = BellState & {
@@ -92,7 +92,7 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
             >
               <button type="submit" className="w-full py-3 text-left">
                 <span className="block font-semibold">
-                  {isRead ? null : <span className="text-brand">{notificationWords.unread}: </span>}
+                  {isRead ? null : <span className="text-brand">{words.unread}: </span>}
                   {title}
                 </span>
                 <span className="block text-sm wrap-anywhere">{content}</span>
