@@ -53,6 +53,12 @@ const states: View[] = [
     status: 200,
   },
   { name: "a payment error", as: "visitor", at: () => "/payment-success", status: 400 },
+  {
+    name: "a study card's answer",
+    as: "learner",
+    at: () => "/practice/cards?show=card-light-blue-additive",
+    status: 200,
+  },
   { name: "an unknown quiz", as: "learner", at: () => "/quiz/no-such-quiz", status: 404 },
   { name: "a learner at /admin", as: "learner", at: () => "/admin", status: 403 },
 ];
@@ -270,12 +276,14 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
   },
 });
 
-/** Waits until a page's scripts, where it has some, have taken it over. */
+/** Waits until a page's scripts, where it has some, have taken it over, and opened what opens as a dialog. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("script[type=module]") === null ||
-      Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+      (Object.keys(document.body).some((key) => key.startsWith("__reactProps")) &&
+        (!location.pathname.startsWith("/dashboard/welcome") ||
+          document.querySelector("[role=dialog] h2") !== null)),
   );
   await twoFrames(page);
 }

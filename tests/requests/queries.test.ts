@@ -230,6 +230,11 @@ describe("a post", () => {
     check(await post(browsers.learner, quiz, {}), 10);
   });
 
+  test("a study card's grade", async () => {
+    const fields = { card: "card-light-blue-additive", reps: "0", rating: "3", category: "all" };
+    check(await post(browsers.learner, "/practice/cards", fields), 4);
+  });
+
   test("Check My Order!", async () => {
     const { learner: browser } = browsers;
     const placed = ["culture", "blue", "red", "green", "lavender", "gray"];
