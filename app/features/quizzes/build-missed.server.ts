@@ -52,7 +52,7 @@ export async function countMissed(
 }
 
 /**
- * A page of them with keys and rationales: those that the learner was sure of first, then the latest first.
+ * A page of them, without their answers: those that the learner was sure of first, then the latest first.
  * @param page from 1
  */
 export async function listMissed(
@@ -89,10 +89,6 @@ export async function listMissed(
       confidence: listed.confidence,
       answeredAt: listed.answeredAt,
       stem: questionVersions.stem,
-      body: questionVersions.body,
-      answerKey: questionVersions.answerKey,
-      rationale: questionVersions.rationale,
-      sources: questionVersions.sources,
     })
     .from(listed)
     .innerJoin(questionVersions, eq(questionVersions.id, listed.versionId))
@@ -105,15 +101,37 @@ export async function listMissed(
         questionId: listed.questionId,
       }),
     );
-  return rows.map(({ body, answerKey, lessonId, lessonTitle, lessonStatus, ...row }) => {
-    const right = new Set(lettersOf(answerKey));
-    return {
-      ...row,
-      lesson:
-        lessonId && lessonStatus === "published"
-          ? { id: lessonId, title: lessonTitle ?? "" }
-          : null,
-      right: (body.options ?? []).filter((_, at) => right.has(letterAt(at))),
-    };
-  });
+  return rows.map(({ lessonId, lessonTitle, lessonStatus, ...row }) => ({
+    ...row,
+    lesson:
+      lessonId && lessonStatus === "published" ? { id: lessonId, title: lessonTitle ?? "" } : null,
+  }));
+}
+
+/** The answer of one of them; null where it is none that can be listed. */
+export async function findMissedAnswer(
+  db: Db,
+  learner: Learner,
+  { questionId }: { questionId: string },
+): Promise<{ questionId: string; right: string[]; rationale: string; sources: string[] } | null> {
+  if (learner.moduleIds.length === 0) return null;
+  const [row] = await db
+    .select({
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+      rationale: questionVersions.rationale,
+      sources: questionVersions.sources,
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .where(and(missedBy(db, learner), notUnderWay(db, learner), eq(questions.id, questionId)));
+  if (!row) return null;
+  const key = new Set(lettersOf(row.answerKey));
+  return {
+    questionId,
+    right: (row.body.options ?? []).filter((_, at) => key.has(letterAt(at))),
+    rationale: row.rationale,
+    sources: row.sources.map(({ name }) => name),
+  };
 }

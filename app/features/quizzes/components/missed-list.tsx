@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
-import { Disclosure } from "~/ui/disclosure";
 import { Why } from "~/ui/why";
 import { missedWords as words } from "~/words/practice-missed";
 
@@ -10,14 +9,22 @@ export type MissedQuestion = {
   moduleName: string;
   when: string;
   isSure: boolean;
+  lesson: { title: string; to: string } | null;
+  /** Where the page shows its answer. */
+  answerAt: string;
+};
+
+export type MissedAnswer = {
+  questionId: string;
   right: string[];
   rationale: string;
   sources: string[];
-  lesson: { title: string; to: string } | null;
 };
 
+type Props = { questions: MissedQuestion[]; answer: MissedAnswer | null };
+
 /** Questions answered wrong the last time, each with its answer one press away. */
-export function MissedList({ questions }: { questions: MissedQuestion[] }) {
+export function MissedList({ questions, answer }: Props) {
   return (
     <ol className="space-y-4">
       {questions.map((question) => (
@@ -39,26 +46,41 @@ export function MissedList({ questions }: { questions: MissedQuestion[] }) {
                 </Link>
               </p>
             ) : null}
-            <Disclosure summary={words.answer} className="border-b-0">
-              <div className="space-y-4">
-                <div>
-                  <p className="text-sm text-ink-2">{words.right}</p>
-                  <ul>
-                    {question.right.map((option) => (
-                      <li key={option} className="font-semibold">
-                        {option}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-                <Why source={<p>{question.sources.join("; ")}</p>}>
-                  <p>{question.rationale}</p>
-                </Why>
-              </div>
-            </Disclosure>
+            {answer?.questionId === question.id ? (
+              <Answer {...answer} />
+            ) : (
+              <Link
+                to={question.answerAt}
+                preventScrollReset
+                className="inline-flex min-h-11 items-center font-semibold"
+              >
+                {words.answer}
+                <span className="sr-only">: {question.stem}</span>
+              </Link>
+            )}
           </article>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Answer({ right, rationale, sources }: MissedAnswer) {
+  return (
+    <div className="space-y-4">
+      <div>
+        <p className="text-sm text-ink-2">{words.right}</p>
+        <ul>
+          {right.map((option) => (
+            <li key={option} className="font-semibold">
+              {option}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Why source={<p>{sources.join("; ")}</p>}>
+        <p>{rationale}</p>
+      </Why>
+    </div>
   );
 }

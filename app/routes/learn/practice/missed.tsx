@@ -3,7 +3,12 @@ import { db } from "#db/client.server";
 import { newId } from "#db/ids";
 import { fewest } from "~/features/quizzes/build";
 import { pageFrom } from "~/features/quizzes/build-form";
-import { countMissed, listMissed, missedPageSize } from "~/features/quizzes/build-missed.server";
+import {
+  countMissed,
+  findMissedAnswer,
+  listMissed,
+  missedPageSize,
+} from "~/features/quizzes/build-missed.server";
 import { BuildPages } from "~/features/quizzes/components/build-pages";
 import { MissedList } from "~/features/quizzes/components/missed-list";
 import { pageTitle } from "~/features/site/title";
@@ -40,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageFrom(url.searchParams);
   const counts = await countMissed(db, learner);
   const rows = await listMissed(db, learner, { page, onlySure });
+  const asked = url.searchParams.get("answer");
   const shown = new Set(rows.map(({ moduleId }) => moduleId));
   const unlocked = hasActiveAccess ? null : await listUnlocked(viewer, shown);
   const listed = onlySure ? counts.sureWrong : counts.listed;
@@ -51,13 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listed,
     page,
     hasMore: page * missedPageSize < listed,
-    questions: rows.map(({ questionId, answeredAt, confidence, lesson, sources, ...row }) => ({
+    answer: asked ? await findMissedAnswer(db, learner, { questionId: asked }) : null,
+    questions: rows.map(({ questionId, stem, moduleName, answeredAt, confidence, lesson }) => ({
       id: questionId,
-      stem: row.stem,
-      moduleName: row.moduleName,
-      right: row.right,
-      rationale: row.rationale,
-      sources: sources.map(({ name }) => name),
+      stem,
+      moduleName,
       when: dateTime(answeredAt, timeZone),
       isSure: confidence === "sure",
       lesson:
@@ -69,10 +73,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Missed({ loaderData }: Route.ComponentProps) {
-  const { once, which, counts, underWay, listed, page, hasMore, questions } = loaderData;
+  const { once, which, counts, underWay, listed, page, hasMore, questions, answer } = loaderData;
   const here = href("/practice/missed");
-  const at = (number: number) =>
-    `${here}?${new URLSearchParams({ ...(which === "missed" ? {} : { which }), page: String(number) })}`;
+  const at = (query: Record<string, string>) =>
+    `${here}?${new URLSearchParams({ ...(which === "missed" ? {} : { which }), ...query })}`;
+  const pageAt = (number: number) => at({ page: String(number) });
   const takes = Math.min(listed, atOnce);
   const none =
     which === "missed" ? [words.none, words.noneText] : [words.noneSure, words.noneSureText];
@@ -104,11 +109,17 @@ export default function Missed({ loaderData }: Route.ComponentProps) {
           {none[1]}
         </EmptyState>
       ) : null}
-      <MissedList questions={questions} />
+      <MissedList
+        answer={answer}
+        questions={questions.map((question) => ({
+          ...question,
+          answerAt: `${at({ page: String(page), answer: question.id })}#${question.id}`,
+        }))}
+      />
       <BuildPages
         label={words.pages}
-        before={page > 1 ? { label: words.earlier, to: at(page - 1) } : null}
-        after={hasMore ? { label: words.further, to: at(page + 1) } : null}
+        before={page > 1 ? { label: words.earlier, to: pageAt(page - 1) } : null}
+        after={hasMore ? { label: words.further, to: pageAt(page + 1) } : null}
       />
       {listed > 0 ? (
         <Form method="post" action={href("/practice/build")}>

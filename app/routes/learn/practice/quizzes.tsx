@@ -9,7 +9,6 @@ import { resultsOf } from "~/features/quizzes/addresses";
 import { ModuleChoice } from "~/features/quizzes/components/module-choice";
 import { ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
-import { OwnPractice } from "~/features/quizzes/components/own-practice";
 import { quizRow } from "~/features/quizzes/components/quiz-list";
 import {
   listOpenQuizzes,
@@ -112,7 +111,6 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       )}
-      {module ? <OwnPractice /> : null}
       <section aria-labelledby="recent" className="space-y-3">
         <h2 id="recent">{words.recent}</h2>
         <RecentActivity entries={recent} />
