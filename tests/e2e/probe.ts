@@ -18,6 +18,8 @@ function probe() {
 
   const shown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
+    // What lies behind an open dialog is out of reach, and meant to be.
+    if (element.closest("[inert]")) return false;
     return (
       width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) === true
     );
