@@ -8,7 +8,6 @@ export const plannerWords = spoken({
     lead: "Eight weeks, laid onto your days.",
     failure: "Failed to load the study planner",
     begin: "Begin the plan today",
-    beginShort: "Begin today",
     beginTitle: "Ready when you are",
     beginText: (pace: string, minutes: string) =>
       `${pace}. The days below are those of a plan that begins today; the first session takes ${minutes}.`,

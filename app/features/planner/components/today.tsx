@@ -12,12 +12,7 @@ export function BeginPlan({ pace, minutes }: { pace: string; minutes: string }) 
     <Sheet aria-labelledby="begin-plan" className="space-y-3">
       <h2 id="begin-plan">{words.beginTitle}</h2>
       <p>{words.beginText(pace, minutes)}</p>
-      <Form
-        method="post"
-        action={href("/practice/planner/begin")}
-        id="begin"
-        className="max-sm:hidden"
-      >
+      <Form method="post" action={href("/practice/planner/begin")}>
         <input type="hidden" name="from" value="open" />
         <Button>{words.begin}</Button>
       </Form>
@@ -33,7 +28,10 @@ export type TodayProps = {
   week: number;
 };
 
-/** Today's session, and its next task as the way on. */
+/**
+ * Today's session, and its next task as the way on: above the list, as a bar at the screen's end would lie on the
+ * links and ticks below it.
+ */
 export function Today({ today, next, start, week }: TodayProps) {
   return (
     <Sheet aria-labelledby="today" className="space-y-3">
@@ -43,6 +41,11 @@ export function Today({ today, next, start, week }: TodayProps) {
           <p className="text-sm text-ink-2 tabular-nums">{words.minutes(today.minutes)}</p>
         ) : null}
       </div>
+      {start ? (
+        <p>
+          <ButtonLink to={start.to}>{words.start(start.title)}</ButtonLink>
+        </p>
+      ) : null}
       {today ? (
         <TaskList day={today} week={week} />
       ) : (
@@ -54,16 +57,6 @@ export function Today({ today, next, start, week }: TodayProps) {
           {words.doneToday}
         </p>
       ) : null}
-      {start ? (
-        <p className="max-sm:hidden">
-          <StartLink start={start} />
-        </p>
-      ) : null}
     </Sheet>
   );
-}
-
-/** The way on, for the bar at the thumb's end too. */
-export function StartLink({ start }: { start: { title: string; to: string } }) {
-  return <ButtonLink to={start.to}>{words.start(start.title)}</ButtonLink>;
 }

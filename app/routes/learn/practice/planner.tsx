@@ -4,7 +4,7 @@ import { plannerOf } from "~/features/planner/addresses";
 import { PlanWeek } from "~/features/planner/components/plan-day";
 import { Goals, PlanFacts } from "~/features/planner/components/plan-facts";
 import { PlanWeeks } from "~/features/planner/components/plan-weeks";
-import { BeginPlan, StartLink, Today } from "~/features/planner/components/today";
+import { BeginPlan, Today } from "~/features/planner/components/today";
 import { loadPlan, paceOf } from "~/features/planner/load.server";
 import { plannerPage } from "~/features/planner/page";
 import { findStudyPlan, saveTick } from "~/features/planner/planner.server";
@@ -12,11 +12,9 @@ import { isTickable, sessionsOf } from "~/features/planner/tasks";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { badRequest, notFound } from "~/server/responses";
-import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
-import { ThumbBar } from "~/ui/thumb-bar";
 import { plannerWords as words } from "~/words/planner";
 import type { Route } from "./+types/planner";
 
@@ -83,12 +81,6 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
         <Goals aim={aim} tips={loaderData.tips} />
         <PlanFacts {...loaderData.yours} />
       </div>
-      {begin || start ? (
-        <ThumbBar>
-          {begin ? <Button form="begin">{words.beginShort}</Button> : null}
-          {start ? <StartLink start={start} /> : null}
-        </ThumbBar>
-      ) : null}
     </div>
   );
 }
