@@ -8,7 +8,7 @@ import type { Route } from "./+types/events";
 
 let streams: Streams | undefined;
 
-/** What a signed-in browser hears while a page is open (docs/decisions/0019). */
+/** What a signed-in browser hears while a page is open (docs/decisions/0022). */
 export function loader({ context, request, url }: Route.LoaderArgs): Response {
   const viewer = context.get(viewerContext);
   if (!viewer) return Response.json({ outcome: "signed-out" }, { status: 401 });
