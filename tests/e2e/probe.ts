@@ -465,11 +465,20 @@ function probe() {
         );
         break;
       }
+    let along = 0;
+    for (let above = target.parentElement; above; above = above.parentElement)
+      along += above.scrollLeft;
     return {
       index: stops.indexOf(element),
       name: said(element),
       faults,
-      box: { left, right, top: top + scrollY, bottom: bottom + scrollY },
+      // Where it is on the page, and in a row that scrolls in itself.
+      box: {
+        left: left + along,
+        right: right + along,
+        top: top + scrollY,
+        bottom: bottom + scrollY,
+      },
       pinned: isPinned(element),
     };
   }

@@ -139,7 +139,7 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
                     questionId={item.questionId}
                     position={item.position}
                     isThere={cards[item.position] === true}
-                    from={`${shown}#question-${item.position}`}
+                    from={`${shown}#card-${item.position}`}
                   />
                 ) : null
               }

@@ -5,7 +5,7 @@ import { ownCardWords as words } from "~/words/own-card";
 
 export type OwnCardFormProps = {
   questionId: string;
-  /** Its number where the form stands. */
+  /** Its number where the form stands; `#card-` and it is the form's place on the page. */
   position: number;
   isThere: boolean;
   /** Where to go back to. */
@@ -16,13 +16,16 @@ export type OwnCardFormProps = {
 export function OwnCardForm({ questionId, position, isThere, from }: OwnCardFormProps) {
   if (isThere)
     return (
-      <p className="flex min-h-11 items-center gap-2 text-sm text-ink-2 print:hidden">
+      <p
+        id={`card-${position}`}
+        className="flex min-h-11 items-center gap-2 text-sm text-ink-2 print:hidden"
+      >
         <Icon name="check" size={18} className="text-ok" />
         {words.there}
       </p>
     );
   return (
-    <Form method="post" action={href("/practice/cards/own")} preventScrollReset>
+    <Form method="post" action={href("/practice/cards/own")} id={`card-${position}`}>
       <input type="hidden" name="question" value={questionId} />
       <input type="hidden" name="from" value={from} />
       <Button variant="secondary" size="sm" aria-label={words.makeNamed(position)}>

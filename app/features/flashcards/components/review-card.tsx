@@ -80,12 +80,7 @@ export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
         <input type="hidden" name="card" value={card.id} />
         <input type="hidden" name="reps" value={card.reps} />
         <input type="hidden" name="category" value={which} />
-        <section
-          ref={question}
-          tabIndex={-1}
-          aria-labelledby="front"
-          className="sheet space-y-4"
-        >
+        <section ref={question} tabIndex={-1} aria-labelledby="front" className="sheet space-y-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="eyebrow">{cardCategoryWords[card.category]}</p>
             <Badge tone={card.state === 0 ? "brand" : "neutral"}>{words.states[card.state]}</Badge>
