@@ -120,12 +120,9 @@ function listStanding(db: Db, userId: string, which: SQL | undefined) {
     .orderBy(asc(questionLists.sortOrder));
 }
 
-/** The learner's latest closed attempts at any quiz, newest first. */
-export async function listRecentAttempts(
-  db: Db,
-  { userId, limit = 5 }: { userId: string; limit?: number },
-) {
-  return db
+/** The learner's five latest closed attempts at any quiz, newest first. */
+export const listRecentAttempts = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       attemptId: attempts.id,
       quizId: questionLists.id,
@@ -144,8 +141,8 @@ export async function listRecentAttempts(
       ),
     )
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(limit);
-}
+    .limit(5),
+);
 
 /** The learner's open attempts at quizzes whose time is not over, the latest begun first. */
 export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; now: Date }) =>
