@@ -27,7 +27,7 @@ export type Listening = {
 };
 
 /** Who holds more at once, in this process, is asked to wait: a browser's tabs share one. */
-export const streamsPerUser = 6;
+const streamsPerUser = 6;
 
 /** Milliseconds: a comment keeps proxies from closing a quiet line; all look whether they missed a word. */
 const defaults = { heartbeat: 25_000, look: 5_000 };

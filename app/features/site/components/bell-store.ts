@@ -16,11 +16,10 @@ let latest: News | null = null;
 const listeners = new Set<() => void>();
 
 /** Takes news, unless newer ones came before. `anew`: the numbers begin again, and these are the ones that hold. */
-export function publish(news: News, anew = false): boolean {
-  if (latest && news.event <= latest.event && !anew) return false;
+export function publish(news: News, anew = false): void {
+  if (latest && news.event <= latest.event && !anew) return;
   latest = news;
   for (const listener of listeners) listener();
-  return true;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -63,7 +63,9 @@ function start(name: string, known: () => number): () => void {
       stream.addEventListener(kind, ({ data, lastEventId }) => {
         const { unread, title: arrived } = JSON.parse(data) as BellState & { title?: string };
         const news = { event: Number(lastEventId), unread, ...(arrived && { title: arrived }) };
-        if (take(kind, news)) pass({ kind, news });
+        take(kind, news);
+        // In any case: this tab may have known it already, from an answer to its own post.
+        pass({ kind, news });
       });
     stream.addEventListener("signed-out", () => {
       pass({ kind: "signed-out" });
