@@ -29,12 +29,14 @@ export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 grow">
-              <h3>
-                <Link to={href("/quiz/:quizId", { quizId: id })} className="inline-block py-1.5">
-                  {title}
-                </Link>{" "}
+              <div className="flex flex-wrap items-center gap-x-2">
+                <h3>
+                  <Link to={href("/quiz/:quizId", { quizId: id })} className="inline-block py-1.5">
+                    {title}
+                  </Link>
+                </h3>
                 {isOpen ? <Badge tone="warn">{words.open}</Badge> : null}
-              </h3>
+              </div>
               <p className="text-sm text-ink-2 tabular-nums">
                 {words.facts(itemCount, timeLimitMinutes)}
               </p>

@@ -122,16 +122,18 @@ export default function Missed({ loaderData }: Route.ComponentProps) {
         after={hasMore ? { label: words.further, to: pageAt(page + 1) } : null}
       />
       {listed > 0 ? (
-        <Form method="post" action={href("/practice/build")}>
-          <input type="hidden" name="once" value={once} />
-          <input type="hidden" name="which" value={which} />
-          <input type="hidden" name="count" value={Math.max(takes, fewest)} />
-          <input type="hidden" name="mode" value="tutor" />
+        <>
+          <Form method="post" action={href("/practice/build")} id="these" className="hidden">
+            <input type="hidden" name="once" value={once} />
+            <input type="hidden" name="which" value={which} />
+            <input type="hidden" name="count" value={Math.max(takes, fewest)} />
+            <input type="hidden" name="mode" value="tutor" />
+          </Form>
           <ActionBar>
             <p className="text-sm text-ink-2 tabular-nums">{words.takes(takes, listed)}</p>
-            <Button>{words.practice}</Button>
+            <Button form="these">{words.practice}</Button>
           </ActionBar>
-        </Form>
+        </>
       ) : null}
     </div>
   );
