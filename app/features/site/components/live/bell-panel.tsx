@@ -66,7 +66,7 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={words.title}
-      className="bell-panel absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain border-b border-line bg-sheet p-4 outline-none"
+      className="bell-panel absolute top-full z-10 max-h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain border-b border-line bg-sheet p-4 outline-none"
     >
       <div className="flex items-center justify-between">
         <h2 className="text-lg">{words.title}</h2>
