@@ -79,7 +79,7 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
         {failure ?? (latest ? (latest.rows.length > 0 ? null : words.none) : words.loading)}
       </p>
       {unread > 0 ? (
-        <button type="button" className="btn btn-sm" onClick={() => void markAll()}>
+        <button type="button" className="btn btn-sm mb-3" onClick={() => void markAll()}>
           {words.markAll}
         </button>
       ) : null}
