@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Why } from "~/ui/why";
@@ -66,8 +67,11 @@ export function MissedList({ questions, answer }: Props) {
 }
 
 function Answer({ right, rationale, sources }: MissedAnswer) {
+  const box = useRef<HTMLDivElement>(null);
+  // The link that had focus is gone: who reads by ear or keys goes on at what it brought.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="space-y-4">
+    <div ref={box} tabIndex={-1} className="space-y-4">
       <div>
         <p className="text-sm text-ink-2">{words.right}</p>
         <ul>
