@@ -18,7 +18,13 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
     nav.scrollLeft = before - (nav.clientWidth - current.offsetWidth) / 2;
   }, [at]);
   return (
-    <nav ref={row} aria-label={label} className="scroll border-b border-line print:hidden">
+    <nav
+      ref={row}
+      aria-label={label}
+      // Browsers leave a tab that is half in sight where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+      className="scroll border-b border-line print:hidden"
+    >
       <ul className="flex min-w-max gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>
