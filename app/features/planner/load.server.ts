@@ -11,8 +11,6 @@ import { leftOn, planFor } from "./planner";
 import { findFacts, findStudyPlan, listPlanLessons, listPlanQuizzes } from "./planner.server";
 import { type Pace, quizOf, type Task } from "./tasks";
 
-export type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>;
-
 /** The pace as the plan's file has it: the default one, where none is chosen. */
 export function paceOf(id: string | null): Pace {
   const { paces } = studyPlan();

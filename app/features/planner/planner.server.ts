@@ -32,8 +32,6 @@ const planRows = prepared((db, { userId }: { userId: string }) =>
     .where(eq(users.id, userId)),
 );
 
-export type StudyPlan = NonNullable<Awaited<ReturnType<typeof findStudyPlan>>>;
-
 /** What a learner chose: pace and exam date (null: not chosen), and since when the plan runs (null: not begun). */
 export async function findStudyPlan(db: Db, { userId }: { userId: string }) {
   const [plan] = await planRows(db, { userId });

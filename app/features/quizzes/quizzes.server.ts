@@ -67,16 +67,7 @@ export const listModuleQuizzes = prepared(
     ),
 );
 
-/** The quizzes of all modules but the lessons' check quizzes, in the order of the course, alike. */
-export const listPracticeQuizzes = prepared((db, { userId }: { userId: string }) =>
-  listStanding(
-    db,
-    userId,
-    and(ne(quizzes.quizType, "check"), isListed, gt(questionLists.itemCount, 0)),
-  ),
-);
-
-/** Those of one module; an empty one too, for its learners to be told. */
+/** A module's quizzes but its lessons' check quizzes; an empty one too, for its learners to be told. */
 export const listPracticeQuizzesOf = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
     listStanding(

@@ -81,7 +81,7 @@ export function BuildForm({ modules, once, choice, typedCount, errors, counts, .
         {isLocked ? (
           <p className="text-sm text-ink-2">
             {words.lockedWhat}{" "}
-            <Link to="/get-started?upgrade=true" className="inline-block py-2.5">
+            <Link to="/get-started?upgrade=true" className="inline-flex min-h-11 items-center">
               {words.plans}
             </Link>
           </p>
@@ -172,7 +172,7 @@ export function BuildForm({ modules, once, choice, typedCount, errors, counts, .
           </Button>
         )}
       </div>
-      <ActionBar>
+      <ActionBar stacked>
         <p role="status" className="text-sm text-ink-2 tabular-nums">
           {fitting === null ? null : words.fitting(fitting)}
         </p>

@@ -138,7 +138,11 @@ export default function BuildQuiz({ loaderData, actionData }: Route.ComponentPro
       <PageHeader
         title={words.title}
         lead={words.lead}
-        actions={<Link to={href("/practice/missed")}>{words.toMissed}</Link>}
+        actions={
+          <Link to={href("/practice/missed")} className="inline-flex min-h-11 items-center">
+            {words.toMissed}
+          </Link>
+        }
       />
       {underWay > 0 ? <Notice title={words.underWay(underWay)} /> : null}
       {isEmpty ? (
