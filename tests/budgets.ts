@@ -44,7 +44,7 @@ export const budgets: Record<string, Budget> = {
   "/practice/build": { page: 15150, scripts: 130720 },
   "/practice/missed": { page: 17370, scripts: 128360 },
   "/modules": { page: 14750, scripts: 127580 },
-  "/modules/:moduleId/lessons": { page: 13900, scripts: 128350 },
+  "/modules/:moduleId/lessons": { page: 14600, scripts: 128350 },
   "/lessons/:lessonId": { page: 18120, scripts: 127780 },
   "/quiz/:quizId": { page: 14040, scripts: 128240 },
   "/quiz/:quizId/items/:position": { page: 13650, scripts: 133120 },
