@@ -4,7 +4,7 @@ import { counted, number, spoken } from "./language";
 export const orderOfDrawWords = spoken({
   en: {
     title: "Order of Draw",
-    failure: "Failed to load the exercise",
+    failure: "Error loading data from database",
     notFound: "Round Not Found",
     noResult: "Result Not Found",
     rounds: "Rounds",

@@ -6,7 +6,7 @@ export const plannerWords = spoken({
   en: {
     title: "Study Planner",
     lead: "Eight weeks, laid onto your days.",
-    failure: "Failed to load the study planner",
+    failure: "Error loading data from database",
     begin: "Begin the plan today",
     beginTitle: "Ready when you are",
     beginText: (pace: string, minutes: string) =>

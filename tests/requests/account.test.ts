@@ -48,6 +48,9 @@ describe("the profile", () => {
     await browser.visit("/account");
     expect(browser.heading).toBe("Account");
     expect(browser.page.field("Full name").value).toBe("Casey Lind");
+    expect(browser.text).toContain(
+      "A new address takes effect when you use the link that we send there.",
+    );
     await browser.press("Save changes", {
       "Full name": "  Casey O'Lind ",
       "Time zone": "America/New_York",

@@ -11,8 +11,8 @@ import { type Installation, installation, signedIn } from "../faults/installatio
 import { type Firstdraw, start } from "../faults/server";
 import type { Browser } from "./browser";
 
-/** How often the stream is cut; more with `FAULT_CUTS`. */
-const cuts = Number(process.env.FAULT_CUTS ?? 200);
+/** How often the stream is cut. */
+const cuts = 1000;
 
 let here: Installation & { database: Database };
 let server: Firstdraw;

@@ -65,6 +65,7 @@ describe("the dashboard", () => {
     for (const heading of ["Recent Activity", "Access Status", "Quick Actions"])
       expect(textsOf(browser, "h2")).toContain(heading);
     expect(browser.page.link("Edit Profile")).toBe("/account");
+    expect(browser.page.document.getElementById("next")?.textContent).toBe("Your first lesson");
     await browser.follow("Continue: Consent");
     expect(browser.heading).toBe("Consent");
   });

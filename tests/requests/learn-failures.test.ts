@@ -63,6 +63,25 @@ test.each<[string, RegExp, () => string, string]>([
   ["practice", /from "modules"/, () => "/practice", "Error loading data from database"],
   ["a quiz", /from "question_lists"/, () => `/quiz/${quizId}`, quizFailed],
   ["a question", /from "attempt_items"/, () => `/quiz/${quizId}/items/1`, quizFailed],
+  ...[
+    ["the cards", /from "flashcards"/, "/practice/cards"],
+    ["all cards", /from "flashcards"/, "/practice/cards/browse"],
+    ["a quiz of one's own", /from "questions"/, "/practice/build"],
+    ["what was missed", /from "question_records"/, "/practice/missed"],
+    ["the rounds", /from "order_of_draw_rounds"/, "/practice/order-of-draw"],
+    ["the plan", /from "lessons"/, "/practice/planner"],
+  ].map(([what, words, at]): [string, RegExp, () => string, string] => [
+    what as string,
+    words as RegExp,
+    () => at as string,
+    "Error loading data from database",
+  ]),
+  [
+    "the notifications",
+    /from "notifications" .*order by/,
+    () => "/notifications",
+    "Failed to load notifications",
+  ],
   [
     "the lessons to practice",
     /from "lessons"/,

@@ -87,6 +87,8 @@ describe("a plan that has not begun", () => {
       "Review of all modules",
       "30 minutes daily",
       "80% or more on all 9 module quizzes",
+      "Exam tips",
+      ...plan.tips,
       weekTitle(1),
       `Goal: ${plan.weeks[0]?.goal}`,
     ])

@@ -147,6 +147,12 @@ test("the question's page is promised to be small", () => {
   expect(scripts).toBeLessThanOrEqual(promised.scripts);
 });
 
+test("so are the dashboard and the practice center's", () => {
+  const daily = Object.entries(budgets).filter(([at]) => /^\/(dashboard|practice)\b/.test(at));
+  expect(daily.length).toBeGreaterThan(9);
+  for (const [at, { page }] of daily) expect([at, page <= 20_480]).toEqual([at, true]);
+});
+
 test("no screen weighs more than its budget, and in lite mode none loads a script", async () => {
   const browsers = {
     visitor: await arrived(),
