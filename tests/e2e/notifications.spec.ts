@@ -11,11 +11,14 @@ test("what happens in one tab shows in the others, and at once @scripts", async 
   await signIn("premium@demo.test");
   const bell = (of: typeof page) =>
     of.getByRole("banner").getByRole("link", { name: /^Notifications(,|$)/ });
+  const streams: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/events") streams.push(request.url());
+  });
   await page.goto("/modules");
-  const stream = context.waitForEvent("request", { predicate: (r) => r.url().includes("/events") });
+  await expect.poll(() => streams.length).toBe(1);
   const other = await context.newPage();
   await other.goto("/notifications");
-  await stream;
   // Two tabs, one count.
   const before = await bell(page).textContent();
   expect(await bell(other).textContent()).toBe(before);

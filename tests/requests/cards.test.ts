@@ -1,6 +1,6 @@
 /** Study cards as a browser without scripts has them: the review, the deck, and cards of missed questions. */
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
 import { flashcardReviews, flashcardSchedules, flashcards, users } from "#db/schema";
 import { cardCategories } from "#db/vocabulary";
@@ -111,6 +111,10 @@ describe("the review", () => {
   });
 
   test("schedules nothing past the exam", async () => {
+    // At noon: near midnight a card of tomorrow's comes within minutes.
+    const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
+    vi.useFakeTimers({ toFake: ["Date"], now: noon });
+    onTestFinished(() => void vi.useRealTimers());
     const examDay = new Date(Date.now() + 4 * 24 * 3600_000).toISOString().slice(0, 10);
     await database.db.update(users).set({ examDate: examDay }).where(eq(users.id, user.id));
     const card = await createFlashcard(database.db);

@@ -1,6 +1,6 @@
 /** The stream of events that an open page hears. */
 import { eq } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { events, sessions } from "#db/schema";
 import { markAllRead, pruneEvents } from "~/features/notifications/notifications.server";
@@ -47,7 +47,6 @@ const endings = () =>
   (globalThis as unknown as Record<symbol, Set<unknown> | undefined>)[
     Symbol.for("firstdraw.endings")
   ]?.size ?? 0;
-const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
 test("begins with how things stand, and brings what happens", async () => {
   await tell("Before");
@@ -166,11 +165,19 @@ test("six of a user are open at most", async () => {
 });
 
 test("leaves nothing behind when the page has gone", async () => {
-  const before = { endings: endings(), timers: timers() };
+  const before = { endings: endings() };
+  const made = vi.spyOn(globalThis, "setInterval");
+  const gone = vi.spyOn(globalThis, "clearInterval");
+  onTestFinished(() => {
+    made.mockRestore();
+    gone.mockRestore();
+  });
   const readers = [await listen(), await listen()];
   for (const reader of readers) await reader.next();
   expect(endings()).toBe(before.endings + 1);
   for (const reader of readers) await reader.leave();
   expect(endings()).toBe(before.endings);
-  expect(timers()).toBeLessThanOrEqual(before.timers);
+  // The heartbeat and the look.
+  expect(made.mock.results.length).toBeGreaterThanOrEqual(2);
+  for (const { value } of made.mock.results) expect(gone).toHaveBeenCalledWith(value);
 });

@@ -141,10 +141,11 @@ export async function takeEvent(
     event.about === "session" ? event.session.paymentIntentId : event.paymentIntentId;
   return transaction(async (tx): Promise<Taken> => {
     const [before] = await tx
-      .select({ id: paymentEvents.id })
+      .select({ orderId: paymentEvents.orderId })
       .from(paymentEvents)
       .where(eq(paymentEvents.id, event.id));
-    if (before) return { outcome: "repeated" };
+    if (before)
+      return { outcome: "repeated", ...(before.orderId ? { orderId: before.orderId } : {}) };
 
     const order = await findOrder(tx, event);
     const mismatch = order ? mismatchesWith(order, event) : [];

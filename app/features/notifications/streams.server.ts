@@ -210,6 +210,7 @@ export function openStreams(
   }
 
   function end(stream: Stream, text: string): void {
+    if (stream.over) return;
     stream.line.end(text);
     forget(stream);
   }

@@ -17,6 +17,6 @@ export const placeText = ({ at, id }: Place): string => `${at.getTime()}.${id}`;
 
 /** @returns null when the text is no place */
 export function readPlace(text: string | null): Place | null {
-  const [, time, id] = /^(\d{1,15})\.([\w-]{1,255})$/.exec(text ?? "") ?? [];
+  const [, time, id] = /^(\d{1,13})\.([\w-]{1,255})$/.exec(text ?? "") ?? [];
   return time && id ? { at: new Date(Number(time)), id } : null;
 }

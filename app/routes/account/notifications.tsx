@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Form, href, Link, useRevalidator } from "react-router";
 import { db } from "#db/client.server";
 import { NotificationList } from "~/features/notifications/components/notification-list";
@@ -87,11 +87,15 @@ const leadOf = (unread: number): string => {
   return words.unread(more ? countedAtMost - 1 : unread, more);
 };
 
-/** Asks for the list again until it knows of the last event that arrived. */
+/** Asks for the list again when an event arrives that it does not know of. */
 function useNewest(known: number) {
   const { event } = useBell() ?? { event: 0 };
   const { state, revalidate } = useRevalidator();
+  /** Once an event: an answer that knows less does not make it ask for ever. */
+  const asked = useRef(0);
   useEffect(() => {
-    if (event > known && state === "idle") void revalidate();
+    if (event <= known || asked.current === event || state !== "idle") return;
+    asked.current = event;
+    void revalidate();
   }, [event, known, state, revalidate]);
 }

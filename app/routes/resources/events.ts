@@ -11,7 +11,10 @@ let streams: Streams | undefined;
 /** What a signed-in browser hears while a page is open (docs/decisions/0022). */
 export function loader({ context, request, url }: Route.LoaderArgs): Response {
   const viewer = context.get(viewerContext);
-  if (!viewer) return Response.json({ outcome: "signed-out" }, { status: 401 });
+  // A page that somebody else left open hears nothing of who signed in after.
+  const of = url.searchParams.get("of");
+  if (!viewer || (of !== null && !viewer.id.endsWith(of)))
+    return Response.json({ outcome: "signed-out" }, { status: 401 });
   const { id } = context.get(requestContext);
   streams ??= openStreams(database, {
     onFirst: onShutdown,

@@ -31,7 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (taken.outcome === "mismatch") log.error(line, "a payment event does not fit its order");
     else log.info(line, "payment event");
     if (taken.outcome === "applied") wakeMail();
-    if (taken.outcome === "applied" && taken.orderId && event.about !== "session")
+    // Told again, what follows an event may not have been done: it is harmless twice.
+    const isKnown = taken.outcome === "applied" || taken.outcome === "repeated";
+    if (isKnown && taken.orderId && event.about !== "session")
       await closeLostUpgrades(db, transaction, payments, {
         orderId: taken.orderId,
         now: new Date(),

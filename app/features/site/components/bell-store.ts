@@ -12,13 +12,18 @@ export type BellState = {
 /** What an event says: also, where there is one, the title of what has arrived. */
 export type News = BellState & { title?: string };
 
-let latest: News | null = null;
+/** With whose stream it came by: the next one at this browser hears nothing of it. */
+let latest: (News & { of: string }) | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes news, unless newer ones came before. `anew`: the numbers begin again, and these are the ones that hold. */
-export function publish(news: News, anew = false): void {
-  if (latest && news.event <= latest.event && !anew) return;
-  latest = news;
+/**
+ * Takes news, unless newer ones came before.
+ * @param of the name of the user's stream
+ * @param anew the numbers begin again, and these are the ones that hold
+ */
+export function publish(of: string, news: News, anew = false): void {
+  if (latest?.of === of && news.event <= latest.event && !anew) return;
+  latest = { ...news, of };
   for (const listener of listeners) listener();
 }
 
@@ -27,20 +32,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets what was heard for somebody who has signed out. */
-export function forgetNews(): void {
-  latest = null;
-}
+const current = () => latest;
 
-export const latestNews = (): News | null => latest;
+/** The last that was heard on a user's stream. */
+export const latestNews = (of: string): News | null => (latest?.of === of ? latest : null);
 
 const none = () => null;
 
 /** The bell as it stands; null for who is not signed in. */
 export function useBell(): News | null {
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
-  const news = useSyncExternalStore(subscribe, latestNews, none);
+  const news = useSyncExternalStore(subscribe, current, none);
   const bell = facts?.viewer?.bell;
   if (!bell) return null;
-  return news && news.event > bell.event ? news : bell;
+  return news?.of === bell.name && news.event > bell.event ? news : bell;
 }

@@ -76,7 +76,7 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
       </span>
       {isOpen ? (
         <Suspense>
-          <BellPanel event={bell.event} unread={bell.unread} onClose={close} />
+          <BellPanel event={bell.event} unread={bell.unread} name={name} onClose={close} />
         </Suspense>
       ) : null}
     </>

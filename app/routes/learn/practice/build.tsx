@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { newId } from "#db/ids";
+import { idPattern, newId } from "#db/ids";
 import { dayIn } from "~/features/progress/days";
 import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
 import {
@@ -95,6 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const quizId = form.get("remove");
   if (typeof quizId === "string") {
+    if (!idPattern.test(quizId)) throw noSuchQuiz();
     if (!(await transaction((tx) => removeBuilt(tx, { userId, quizId, now })))) throw noSuchQuiz();
     return redirectWithNotice(context, here(), { tone: "ok", ...buildNotices.removed });
   }

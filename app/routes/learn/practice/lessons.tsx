@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
-import { newId } from "#db/ids";
+import { idPattern, newId } from "#db/ids";
 import { startAttempt } from "~/features/attempts/start.server";
 import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = new Date();
   const { id: userId, timeZone } = viewer;
   const asked = (await request.formData()).get("module");
-  const chosen = typeof asked === "string" && asked.length <= 64 ? asked : "";
+  const chosen = typeof asked === "string" && idPattern.test(asked) ? asked : "";
   const refuse = (error: string, status: number) => data({ chosen, error }, { status });
   if (!chosen) return refuse(quickQuizProblems.noModule, 422);
   const found = await findModuleQuiz(db, { moduleId: chosen, quizType: "quick" });

@@ -86,7 +86,11 @@ export default function Missed({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={words.title}
         lead={words.lead}
-        actions={<Link to={href("/practice/build")}>{words.build}</Link>}
+        actions={
+          <Link to={href("/practice/build")} className="inline-flex min-h-11 items-center">
+            {words.build}
+          </Link>
+        }
       />
       <TabLinks
         label={words.which}

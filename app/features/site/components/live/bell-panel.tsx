@@ -6,12 +6,14 @@ import { bellPanelWords as words } from "~/words/bell-panel";
 import { type BellState, publish } from "../bell-store";
 
 export type BellPanelProps = BellState & {
+  /** Of the user's stream. */
+  name: string;
   /** `focus`: the bell takes it again. */
   onClose: (focus: boolean) => void;
 };
 
 /** The latest notifications over the page, asked for when it opens and again at each event. */
-export function BellPanel({ event, unread, onClose }: BellPanelProps) {
+export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [latest, setLatest] = useState<LatestNotifications | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,7 +54,7 @@ export function BellPanel({ event, unread, onClose }: BellPanelProps) {
 
   async function markAll() {
     try {
-      publish(await ask<BellState>(href("/notifications/read"), { method: "POST" }));
+      publish(name, await ask<BellState>(href("/notifications/read"), { method: "POST" }));
       setFailure(null);
       // The button goes away, and would take the focus along.
       panel.current?.focus();
