@@ -13,7 +13,8 @@ export const announcementListWords = spoken({
     failure: "Failed to load announcements",
     send: "Send Announcement",
     none: "No announcements yet",
-    noneHint: "What you announce to the members of a school stands here, and beside their bells.",
+    noneHint:
+      "What you announce to the members of a school stands here, and among their notifications.",
     noneOlder: "No older announcements",
     noneOlderHint: "The list ends here.",
     about: (school: string, audience: string, when: string) => `${school} · ${audience} · ${when}`,
@@ -27,7 +28,7 @@ export const announcementListWords = spoken({
 export const announcementFormWords = spoken({
   en: {
     title: "Send Announcement",
-    lead: "Members of the school find it beside their bells.",
+    lead: "The members of the school find it among their notifications.",
     loadFailure: "Failed to load schools",
     back: "All announcements",
     school: "Select School",
@@ -37,8 +38,8 @@ export const announcementFormWords = spoken({
     characters: (typed: number, most: number) => `${typed}/${most} characters`,
     audience: "Who is to hear it?",
     audienceHints: {
-      all: "Students, and everybody of the staff.",
-      students: "Those who are active now.",
+      all: "Students and staff who are active now.",
+      students: "Students who are active now.",
       staff: "Instructors, assistants and administrators.",
     },
     send: "Send Announcement",
