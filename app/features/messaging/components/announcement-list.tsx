@@ -16,7 +16,7 @@ export function AnnouncementList({ rows }: { rows: readonly AnnouncementRow[] })
   return (
     <ul className="space-y-3">
       {rows.map(({ id, title, content, about, isUnderWay }) => (
-        <li key={id} className="sheet">
+        <li key={id} className="sheet space-y-2">
           <h2 className="text-lg wrap-anywhere">{title}</h2>
           <p className="text-sm text-ink-2">{about}</p>
           <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
