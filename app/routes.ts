@@ -102,6 +102,8 @@ export default [
     route("admin", "routes/admin/index.tsx"),
     route("admin/contact", "routes/admin/contacts.tsx"),
     route("admin/contact/:messageId", "routes/admin/contact.tsx"),
+    route("admin/announcements", "routes/admin/announcements.tsx"),
+    route("admin/announcements/new", "routes/admin/announcement-new.tsx"),
     route("admin/orders", "routes/admin/orders.tsx"),
     route("admin/orders/:orderId", "routes/admin/order.tsx"),
     route("admin/payments", "routes/admin/payments.tsx"),

@@ -167,5 +167,6 @@ export const licenseStatuses = ["active", "pending", "expired", "revoked"] as co
 export const schoolContentTypes = ["lesson", "assignment", "resource", "video"] as const;
 export const conversationTypes = ["private", "announcement"] as const;
 export const audiences = ["all", "students", "staff"] as const;
+export type Audience = (typeof audiences)[number];
 export const jobStatuses = ["pending", "processing", "completed", "failed"] as const;
 export const challengeStatuses = ["open", "upheld", "rejected"] as const;

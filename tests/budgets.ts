@@ -64,6 +64,8 @@ export const budgets: Record<string, Budget> = {
   "/admin": { page: 13430, scripts: 126580 },
   "/admin/contact": { page: 13480, scripts: 127500 },
   "/admin/contact/:messageId": { page: 13720, scripts: 127590 },
+  "/admin/announcements": { page: 13360, scripts: 127300 },
+  "/admin/announcements/new": { page: 13940, scripts: 136880 },
   "/admin/orders": { page: 14870, scripts: 124570 },
   "/admin/orders/:orderId": { page: 14230, scripts: 123890 },
   "/admin/payments": { page: 14330, scripts: 124000 },

@@ -121,6 +121,8 @@ export const looks: Record<string, Seen> = {
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },
   "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },
+  "/admin/announcements": { as: "admin", at: "/admin/announcements" },
+  "/admin/announcements/new": { as: "admin", at: "/admin/announcements/new" },
   "/admin/orders": { as: "admin", at: "/admin/orders" },
   "/admin/orders/:orderId": { as: "admin", at: `/admin/orders/${paidOrder}` },
   "/admin/payments": { as: "admin", at: "/admin/payments" },

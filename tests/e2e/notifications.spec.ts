@@ -1,5 +1,18 @@
 /** The bell where scripts run: what arrives while pages are open, in all tabs of a browser. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
+
+const bell = (of: Page) =>
+  of.getByRole("banner").getByRole("link", { name: /^Notifications(,|$)/ });
+
+/** The streams that a browser opens, whichever tab. */
+function streamsOf(page: Page): string[] {
+  const streams: string[] = [];
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === "/events") streams.push(request.url());
+  });
+  return streams;
+}
 
 test("what happens in one tab shows in the others, and at once @scripts", async ({
   page,
@@ -9,12 +22,7 @@ test("what happens in one tab shows in the others, and at once @scripts", async 
 }) => {
   // Somebody who has bought: a receipt waits beside the bell.
   await signIn("premium@demo.test");
-  const bell = (of: typeof page) =>
-    of.getByRole("banner").getByRole("link", { name: /^Notifications(,|$)/ });
-  const streams: string[] = [];
-  context.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/events") streams.push(request.url());
-  });
+  const streams = streamsOf(page);
   await page.goto("/modules");
   await expect.poll(() => streams.length).toBe(1);
   const other = await context.newPage();
@@ -40,4 +48,51 @@ test("what happens in one tab shows in the others, and at once @scripts", async 
   await expect(other.getByText("You have read them all.")).toBeVisible();
   await list.getByRole("button", { name: "Close" }).click();
   await expect(list).toBeHidden();
+});
+
+test("what is announced arrives while pages are open, over one stream that another tab takes over @scripts", async ({
+  page,
+  context,
+  browser,
+  signIn,
+}) => {
+  await signIn("student@demo.test");
+  const streams = streamsOf(page);
+  await page.goto("/modules");
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto("/notifications");
+
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await admin.goto("/auth");
+  await admin.getByLabel("Email").fill("admin@demo.test");
+  await admin.getByLabel("Password").fill("firstdraw-demo");
+  await admin.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(admin).not.toHaveURL(/\/auth/);
+  const announce = async (title: string) => {
+    await admin.goto("/admin/announcements/new");
+    await admin.getByLabel("Select School").selectOption({ index: 1 });
+    await admin.getByLabel("Title").fill(title);
+    await admin.getByLabel("Content").fill("Bring your name badge.");
+    await admin.getByRole("button", { name: "Send Announcement" }).click();
+    await expect(admin.getByText("Announcement Sent")).toBeVisible();
+  };
+  const first = `Skills day ${Date.now().toString(36)}`;
+  await announce(first);
+  // A job tells the members, every five seconds.
+  await expect(other.getByText(first)).toBeVisible({ timeout: 30_000 });
+  await expect(bell(page)).toHaveText((await bell(other).textContent()) ?? "");
+  await bell(page).click();
+  const list = page.getByRole("region", { name: "Notifications" });
+  await expect(list.getByRole("listitem").first()).toContainText(first);
+  expect(streams).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  const second = `Another ${first}`;
+  await announce(second);
+  await expect(other.getByText(second)).toBeVisible({ timeout: 30_000 });
+  expect(streams).toHaveLength(2);
+  await office.close();
 });

@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
+import { announceToSchool } from "~/features/messaging/announcements.server";
 import { grantAccess } from "../factories/access";
 import { createContact } from "../factories/contact";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
+import { createSchool } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
@@ -83,6 +85,8 @@ const asked: Record<string, number> = {
   "/admin": 6,
   "/admin/contact": 3,
   "/admin/contact/:messageId": 2,
+  "/admin/announcements": 3,
+  "/admin/announcements/new": 2,
   "/admin/orders": 4,
   "/admin/orders/:orderId": 3,
   "/admin/payments": 3,
@@ -109,6 +113,11 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   attempt = mine.find(({ submittedAt }) => submittedAt)?.id ?? "";
   const { id } = await createContact(db);
   message = `/admin/contact/${id}`;
+  const { id: schoolId, createdBy: senderId } = await createSchool(db);
+  const announced = { title: "Monday", content: "No class.", audience: "all", once: "" } as const;
+  await database.transaction((tx) =>
+    announceToSchool(tx, { schoolId, senderId, ...announced, now: new Date() }),
+  );
   const buyer = await learner(db);
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   const order = await createOrder(db, paid);

@@ -18,7 +18,7 @@ export function NotificationList({ rows }: { rows: readonly NotificationRow[] })
               </Badge>
             )}
           </div>
-          <p className="wrap-anywhere">{row.content}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{row.content}</p>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <time dateTime={row.at} className="text-sm text-ink-2">
               {row.time}
