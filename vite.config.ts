@@ -28,8 +28,8 @@ const entryNames: Plugin = {
 
 /**
  * The client's files: few, since each is a request. What two screens or more share travels together; the
- * forms' library, with the forms that two screens share, and live answering, which are heavy, only to where they are
- * used (docs/decisions/0011).
+ * forms' library, with the forms that two screens share, and what the pages of an attempt share, which are heavy, only
+ * to where they are used (docs/decisions/0011).
  */
 const clientChunks = [
   {
@@ -39,7 +39,7 @@ const clientChunks = [
   },
   {
     name: "frame",
-    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/]|accounts[\\/]components[\\/][\w-]*form)/,
+    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/]|accounts[\\/]components[\\/][\w-]*form|attempts[\\/]components)/,
     minShareCount: 2,
     priority: 2,
   },

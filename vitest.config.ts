@@ -5,6 +5,10 @@ const data = ["app/**/*.data.test.ts", "db/**/*.data.test.ts"];
 const requests = ["tests/requests/**/*.test.ts"];
 // The request tests' own tools, proved once and without a server.
 const tools = ["tests/requests/page.test.ts"];
+// What does not depend on the engine: bytes, heads, the container, what a command says of its configuration.
+const anyEngine = ["commands-told", "container", "heads", "sizes"].map(
+  (name) => `tests/requests/${name}.test.ts`,
+);
 const faults = ["tests/faults/**/*.test.ts"];
 // The long form's kills take minutes.
 const faultTimeout = process.env.FAULT_KILLS ? 3_600_000 : 300_000;
@@ -54,7 +58,10 @@ export default defineConfig({
       project("data:sqlite", data, "sqlite"),
       project("data:postgres", data, "postgres"),
       project("requests:sqlite", requests, "sqlite", { exclude: tools, env: production }),
-      project("requests:postgres", requests, "postgres", { exclude: tools, env: production }),
+      project("requests:postgres", requests, "postgres", {
+        exclude: [...tools, ...anyEngine],
+        env: production,
+      }),
       project("faults:sqlite", faults, "sqlite", {
         exclude: ["tests/faults/connections.test.ts"],
         env: production,

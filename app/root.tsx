@@ -38,13 +38,20 @@ export const middleware: Route.MiddlewareFunction[] = [
   loadViewer,
 ];
 
+/** Of the end of a user's id, where it is random: enough to tell the users of one browser apart. */
+const streamNameLength = 6;
+
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ context, request }: Route.LoaderArgs): PageFacts {
   const viewer = context.get(viewerContext);
   const { id } = context.get(requestContext);
   return {
-    viewer: viewer && { firstName: firstName(viewer), isAdmin: isAdmin(viewer) },
+    viewer: viewer && {
+      firstName: firstName(viewer),
+      isAdmin: isAdmin(viewer),
+      bell: { ...viewer.bell, name: viewer.id.slice(-streamNameLength) },
+    },
     notices: showNotices(context).map((notice, index) => ({ ...notice, id: `${id}.${index}` })),
     lite: isLite(request, viewer),
     name: siteCopy().name,

@@ -5,7 +5,14 @@ import type { Dialect } from "./dialect";
 /** What data functions take: the pool of connections, or the transaction they run in. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** A `Db` that is inside a transaction: demanded by functions that write two tables. */
-export type Tx = Db & { readonly __tx: true };
+export type Tx = Db & {
+  readonly __tx: true;
+  /**
+   * Leaves a word for whoever hears (`Database.hear`): passed on once the transaction is committed, not at all when it
+   * is rolled back. At most 200 letters, and no secret.
+   */
+  tell(word: string): Promise<void>;
+};
 
 /** One step of the schema: drizzle-kit's SQL, in order of its name. */
 export type Migration = { name: string; hash: string; statements: string[] };
@@ -32,6 +39,12 @@ export interface Database {
    * share one PostgreSQL, each waits for its turn. On SQLite writers queue anyway, and work begins right away.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Calls back with each word that a committed transaction told (`Tx.tell`), in this process or in another one on
+   * the same PostgreSQL. A word is a hint to look, and may get lost with a connection: null says that some may have.
+   * @returns how to stop
+   */
+  hear(listener: Listener): () => void;
   /** Brings the tables up to date; see `migrate.server.ts`. Returns the names of the migrations it ran. */
   migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
   /** How many statements have run since the start: for tests that count a screen's queries. */
@@ -47,8 +60,15 @@ export class TransactionMisuse extends Error {
   override name = "TransactionMisuse";
 }
 
+export type Listener = (word: string | null) => void;
+
 /** Marks everything that runs on behalf of one transaction, across awaits. */
-export type Mark = { state: "open" | "closed"; spannedTask: boolean };
+export type Mark = {
+  state: "open" | "closed";
+  spannedTask: boolean;
+  /** What it tells once it is committed, where the engine does not pass it on itself. */
+  told: Set<string>;
+};
 export const marks = new AsyncLocalStorage<Mark>();
 
 /** For statements of `db`: they may not run on behalf of a transaction, open or over. */

@@ -16,3 +16,6 @@ export function newId(now: Date = new Date()): string {
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
+
+/** What an id looks like: what a form posts in its place is compared with none. */
+export const idPattern = /^[\w-]{1,64}$/;

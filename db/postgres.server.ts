@@ -1,5 +1,6 @@
 /** PostgreSQL: a pool, serializable transactions, retried when two of them collide. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
@@ -15,6 +16,7 @@ import {
   type Tx,
 } from "./engine";
 import { engineCode } from "./errors";
+import { channel, openHearing } from "./hearing.server";
 
 // Counts and sums arrive as numbers, as they do on SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -79,11 +81,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       return connection.query(query, values);
     },
   };
-  const tx = drizzle(inside as never) as unknown as Tx;
+  const telling = drizzle(inside as never);
+  const tx = Object.assign(telling, {
+    tell: async (word: string) =>
+      void (await telling.execute(sql`select pg_notify(${channel}, ${word})`)),
+  }) as unknown as Tx;
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    const mark: Mark = { state: "open", spannedTask: false };
+    const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
     connections.set(mark, client);
     let broken: Error | undefined;
     try {
@@ -128,6 +134,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
+  const hearing = openHearing(address);
+
   return {
     dialect: "postgres",
     db,
@@ -140,6 +148,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         return work();
       });
     },
+    hear: hearing.hear,
     async migrate(migrations, { now }) {
       return alone(async (client) => {
         // What fails ends the connection, and so is rolled back.
@@ -162,6 +171,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       });
     },
     async close() {
+      await hearing.close();
       await pool.end();
     },
   };

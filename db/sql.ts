@@ -1,5 +1,5 @@
 /** The raw fragments of SQL that the query builder has no word for, in the subset both engines share. */
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyColumn } from "./columns";
 
 /** In an upsert: the value that this insert brought for a column. */
@@ -17,3 +17,14 @@ export const greatest = (column: AnyColumn, other: SQL): SQL<number> =>
 /** In a group: how many rows have a boolean column true. */
 export const countTrue = (column: AnyColumn): SQL<number> =>
   sql<number>`sum(case when ${column} then 1 else 0 end)`.mapWith(Number);
+
+/** In a group: how many rows a condition holds for. */
+export const countWhere = (condition: SQL): SQL<number> =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`.mapWith(Number);
+
+/** To order by, ascending: the rows that a condition holds for come first, what is null among the others. */
+export const holdsFirst = (condition: SQL): SQL<number> =>
+  sql<number>`case when ${condition} then 0 else 1 end`;
+
+/** The one number that a query gives, as a column of another query. */
+export const numberOf = (query: SQLWrapper): SQL<number> => sql<number>`${query}`.mapWith(Number);

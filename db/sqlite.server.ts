@@ -8,6 +8,7 @@ import {
   assertOutside,
   type Database,
   type Db,
+  type Listener,
   type Mark,
   marks,
   TransactionMisuse,
@@ -80,9 +81,14 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     return execute(sql, params, method);
   }) as unknown as Db;
 
-  const tx = drizzle(async (sql, params, method) => {
+  const listeners = new Set<Listener>();
+
+  const inside = drizzle(async (sql, params, method) => {
     assertInside();
     return execute(sql, params, method);
+  });
+  const tx = Object.assign(inside, {
+    tell: async (word: string) => void assertInside().told.add(word),
   }) as unknown as Tx;
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -94,7 +100,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
         finish = resolve;
       }),
     };
-    const mark: Mark = { state: "open", spannedTask: false };
+    const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
     // Database work here is synchronous, so an honest transaction ends before the next macrotask.
     const watch = setImmediate(() => {
       mark.spannedTask = true;
@@ -112,12 +118,14 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
       return result;
     } catch (error) {
       if (raw.inTransaction) raw.exec("rollback");
+      mark.told.clear();
       throw error;
     } finally {
       mark.state = "closed";
       clearImmediate(watch);
       running = null;
       finish();
+      for (const word of mark.told) for (const listener of listeners) listener(word);
     }
   }
 
@@ -128,6 +136,10 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     transaction,
     statements,
     inTurn: (work) => work(),
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async migrate(migrations, { now, backup }) {
       while (running) await running.finished;
       raw.exec(appliedTable);

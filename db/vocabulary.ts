@@ -61,6 +61,9 @@ export const cardCategories = [
   "complications",
   "procedures",
 ] as const;
+/** The rounds of the order-of-draw exercise. */
+export const drawRounds = ["venous", "capillary", "winged-set"] as const;
+export type DrawRound = (typeof drawRounds)[number];
 /** The eight client-needs lines of the NCLEX-RN test plan. */
 export const clientNeeds = [
   "management-of-care",
@@ -92,10 +95,13 @@ export const quizTypes = [
   "exam",
   "custom",
 ] as const;
+export type QuizType = (typeof quizTypes)[number];
 /** `exam`: keys after submit. `tutor`: each key after its own answer, which locks it. */
 export const attemptModes = ["exam", "tutor"] as const;
+export type AttemptMode = (typeof attemptModes)[number];
 export const attemptEndings = ["submitted", "timed_out"] as const;
 export const confidences = ["sure", "unsure"] as const;
+export type Confidence = (typeof confidences)[number];
 
 export const tubeColours = [
   "culture",
@@ -161,5 +167,6 @@ export const licenseStatuses = ["active", "pending", "expired", "revoked"] as co
 export const schoolContentTypes = ["lesson", "assignment", "resource", "video"] as const;
 export const conversationTypes = ["private", "announcement"] as const;
 export const audiences = ["all", "students", "staff"] as const;
+export type Audience = (typeof audiences)[number];
 export const jobStatuses = ["pending", "processing", "completed", "failed"] as const;
 export const challengeStatuses = ["open", "upheld", "rejected"] as const;

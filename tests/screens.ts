@@ -27,18 +27,34 @@ export type Made = {
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
 export const begunQuiz = "fundamentals-ethics-practice";
 export const finishedQuiz = "phlebotomist-role-check";
+/** Of other free modules: one begun with feedback, its first answer checked, and two begun that have pages of their own. */
+export const tutorQuiz = "anatomy-physiology-practice";
+export const builtinQuiz = "anatomy-physiology-builtin";
+export const quickQuiz = "equipment-tube-selection-quick";
 
 /**
- * Who looks at screens. A newcomer has not confirmed the address yet; a holder has, and has Basic (in a demo
- * basic@demo.test); a buyer has paid for an order (in a demo premium@demo.test).
+ * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
+ * (in a demo priyanka.nair@demo.test); a holder has confirmed it, and has Basic (in a demo basic@demo.test); a buyer
+ * has paid for an order (in a demo premium@demo.test).
  */
-export const viewers = ["visitor", "newcomer", "learner", "holder", "buyer", "admin"] as const;
+export const viewers = [
+  "visitor",
+  "newcomer",
+  "beginner",
+  "learner",
+  "holder",
+  "buyer",
+  "admin",
+] as const;
 export type Who = (typeof viewers)[number];
 
 /** An order of the demo's buyer, as its seed names it; other tests make one of this id. */
 export const paidOrder = "demo00000005";
 /** The checkout's session that it was paid in. */
 export const paidSession = "cs_demo_00000005";
+
+/** Who has not begun in a demo: the first steps are before her. */
+export const beginning = "priyanka.nair@demo.test";
 
 /** Whose Basic is about to end in a demo: a reminder was mailed when it began. */
 export const reminded = "nora.nearly@demo.test";
@@ -70,12 +86,25 @@ export const looks: Record<string, Seen> = {
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
   "/*": { as: "visitor", at: "/no/such/page" },
   "/dashboard": { as: "learner", at: "/dashboard" },
+  "/dashboard/welcome": { as: "beginner", at: "/dashboard/welcome" },
+  "/dashboard/welcome/plan": { as: "beginner", at: "/dashboard/welcome/plan" },
   "/practice": { as: "learner", at: "/practice" },
+  "/practice/lessons": { as: "learner", at: "/practice/lessons?module=fundamentals-ethics" },
+  "/practice/order-of-draw": { as: "learner", at: "/practice/order-of-draw" },
+  "/practice/cards": { as: "learner", at: "/practice/cards" },
+  "/practice/cards/browse": { as: "learner", at: "/practice/cards/browse" },
+  "/practice/planner": { as: "learner", at: "/practice/planner" },
+  "/practice/planner/begin": { as: "learner", at: "/practice/planner/begin" },
+  "/practice/build": { as: "learner", at: "/practice/build" },
+  "/practice/missed": { as: "buyer", at: "/practice/missed" },
   "/modules": { as: "learner", at: "/modules" },
   "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
   "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },
   "/quiz/:quizId": { as: "learner", at: `/quiz/${begunQuiz}` },
   "/quiz/:quizId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
+  "/quiz/:quizId/tutor/:position": { as: "learner", at: `/quiz/${tutorQuiz}/tutor/1` },
+  "/quiz/:quizId/quick/:position": { as: "learner", at: `/quiz/${quickQuiz}/quick/1` },
+  "/quiz/:quizId/all": { as: "learner", at: `/quiz/${builtinQuiz}/all` },
   "/quiz/:quizId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
   "/quiz/:quizId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
   "/quiz/:quizId/results/:attemptId/review": {
@@ -86,10 +115,14 @@ export const looks: Record<string, Seen> = {
   "/account/data": { as: "learner", at: "/account/data" },
   "/account/orders": { as: "buyer", at: "/account/orders" },
   "/account/orders/:orderId": { as: "buyer", at: `/account/orders/${paidOrder}` },
+  "/account/study": { as: "learner", at: "/account/study" },
   "/account/password": { as: "learner", at: "/account/password" },
+  "/notifications": { as: "buyer", at: "/notifications" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },
   "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },
+  "/admin/announcements": { as: "admin", at: "/admin/announcements" },
+  "/admin/announcements/new": { as: "admin", at: "/admin/announcements/new" },
   "/admin/orders": { as: "admin", at: "/admin/orders" },
   "/admin/orders/:orderId": { as: "admin", at: `/admin/orders/${paidOrder}` },
   "/admin/payments": { as: "admin", at: "/admin/payments" },

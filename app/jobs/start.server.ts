@@ -10,6 +10,9 @@ import { pruneContacts } from "~/features/contact/contact.server";
 import { keptForDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
 import { wakeMail } from "~/features/mail/wake.server";
+import { tellMembers } from "~/features/messaging/announcements.server";
+import { eventsKeptForDays, pruneEvents } from "~/features/notifications/notifications.server";
+import { tellCorrectedKeys, tellTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
@@ -39,8 +42,9 @@ export function startJobs(): { stop(): Promise<void> } {
     });
   }
 
-  // Tried again at every sweep, and named once.
+  // Tried again at every turn, and named once.
   const notClosed = new Set<string>();
+  const notTold = new Set<string>();
   const mail = startMail();
   const reminders = every("*/5 * * * *", "reminders", async (now) => {
     const clock = { now, demo: environment().demo };
@@ -55,10 +59,22 @@ export function startJobs(): { stop(): Promise<void> } {
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
+        whenClosed: tellTimeOver,
         onFailure: (attemptId, error) => {
           if (notClosed.has(attemptId)) return;
           notClosed.add(attemptId);
           log.error({ err: error, attemptId, job: "close attempts" }, "an attempt was not closed");
+        },
+      }),
+    ),
+    every("*/5 * * * * *", "announcements", (now) =>
+      tellMembers(db, transaction, {
+        now,
+        onFailure: (announcementId, error) => {
+          if (notTold.has(announcementId)) return;
+          notTold.add(announcementId);
+          const words = "members were not told of an announcement";
+          log.error({ err: error, announcementId, job: "announcements" }, words);
         },
       }),
     ),
@@ -70,11 +86,13 @@ export function startJobs(): { stop(): Promise<void> } {
           onMismatch: (found) => log.error(found, "a payment does not fit its order"),
         });
     }),
+    every("*/5 * * * *", "corrected keys", (now) => tellCorrectedKeys(db, transaction, { now })),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
       await pruneRateLimits(db, { now });
       await pruneContacts(db, { before: new Date(now.getTime() - keptForDays * days) });
+      await pruneEvents(db, { before: new Date(now.getTime() - eventsKeptForDays * days) });
       await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
     }),
   ];

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { withFailuresAnswered } from "./failures.server";
+import { liveOf, streamed } from "./live-response.server";
 import { whole } from "./text-response.server";
 
 /** React Router's build, with what a failure answers. */
@@ -29,5 +30,7 @@ export async function handle(
   request: Request,
   facts: Partial<RequestFacts> = {},
 ): Promise<Response> {
-  return whole(await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts }));
+  const response = await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts });
+  const live = liveOf(response);
+  return live ? streamed(response, live) : whole(response);
 }

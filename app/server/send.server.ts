@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import accepts from "accepts";
+import { type Live, liveOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
 /** What compresses well, and ends by itself: all text but streams of events. */
@@ -39,10 +40,14 @@ export async function send(
 ): Promise<void> {
   const { status, headers, body } = response;
   const text = textOf(response);
+  const live = liveOf(response);
   const start = () => outgoing.writeHead(status, listed(headers));
   if (incoming.method === "HEAD") {
     await body?.cancel();
     start().end();
+  } else if (live) {
+    start().flushHeaders();
+    keepOpen(live, outgoing);
   } else if (text !== undefined) {
     end(outgoing, response, packed(incoming, headers, text));
   } else if (!body) {
@@ -59,6 +64,18 @@ export async function send(
       if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     }
   }
+}
+
+function keepOpen(live: Live, outgoing: ServerResponse): void {
+  // Whoever asked went away while the answer was made: its "close" has been.
+  if (outgoing.destroyed || outgoing.closed) return;
+  const over = live({
+    write: (text) => outgoing.write(text),
+    whenDrained: (again) => void outgoing.once("drain", again),
+    end: (text) => void outgoing.end(text),
+    cut: () => void outgoing.destroy(),
+  });
+  outgoing.once("close", over);
 }
 
 /** Text goes as it is: Node sends it along with the head in one write. */

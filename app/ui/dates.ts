@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const enough = 1000;
 
 function formatted(instant: Date, zone: string, styles: Intl.DateTimeFormatOptions): string {
-  const key = `${zone} ${styles.dateStyle} ${styles.timeStyle}`;
+  const key = `${zone} ${Object.entries(styles)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...styles });
   if (formats.size < enough) formats.set(key, format);
   return format.format(instant);
@@ -27,6 +27,19 @@ export const longDay = (day: string) =>
 /** "Saturday, November 21, 2026", of a day written as YYYY-MM-DD. */
 export const fullDay = (day: string) =>
   formatted(new Date(`${day}T00:00:00Z`), "UTC", { dateStyle: "full" });
+
+const dayParts = (day: string, styles: Intl.DateTimeFormatOptions) =>
+  formatted(new Date(`${day}T00:00:00Z`), "UTC", styles);
+
+/** "Sat, Nov 21", of a day written as YYYY-MM-DD. */
+export const shortDay = (day: string) =>
+  dayParts(day, { weekday: "short", month: "short", day: "numeric" });
+
+/** "Nov", of a day written as YYYY-MM-DD. */
+export const monthName = (day: string) => dayParts(day, { month: "short" });
+
+/** "Sat", of a day written as YYYY-MM-DD. */
+export const weekdayName = (day: string) => dayParts(day, { weekday: "short" });
 
 /** "5m 03s"; "1h 02m 05s" from one hour. */
 export function duration(seconds: number): string {

@@ -19,7 +19,7 @@ export function DialogModal({
   const navigate = useNavigate();
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   return (
-    <HeadlessDialog open onClose={close} className="relative z-20">
+    <HeadlessDialog open onClose={close} className="relative z-20 outline-none">
       <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/.6)]" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">

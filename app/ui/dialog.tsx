@@ -28,14 +28,19 @@ export function Dialog(props: DialogProps) {
   const hydrated = useHydrated();
   const [modal, setModal] = useState(hydrated);
   const place = useRef<HTMLDivElement>(null);
+  /** Pixels that the section took: what stands below it stays where it is. */
+  const [height, setHeight] = useState(0);
   useEffect(() => {
-    if (place.current && isUntouched(place.current)) setModal(true);
+    if (!place.current || !isUntouched(place.current)) return;
+    setHeight(place.current.offsetHeight);
+    setModal(true);
   }, []);
   const section = <DialogSection {...props} />;
   if (!modal) return <div ref={place}>{section}</div>;
   return (
     <Suspense fallback={section}>
       <DialogModal {...props} />
+      <div style={{ height }} />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 export type TabLinksProps = {
@@ -7,8 +8,23 @@ export type TabLinksProps = {
 
 /** Tabs as addresses: links in a row that scrolls in itself on a phone. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const at = tabs.findIndex(({ current }) => current);
+  // A page opened anew stands at the row's start: the tab that one is at comes into sight.
+  useEffect(() => {
+    const [nav, current] = [row.current, row.current?.querySelectorAll("a")[at]];
+    if (!nav || !current) return;
+    const before = current.offsetLeft - nav.offsetLeft;
+    nav.scrollLeft = before - (nav.clientWidth - current.offsetWidth) / 2;
+  }, [at]);
   return (
-    <nav aria-label={label} className="scroll border-b border-line print:hidden">
+    <nav
+      ref={row}
+      aria-label={label}
+      // Browsers leave a tab that is half in sight where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+      className="scroll border-b border-line print:hidden"
+    >
       <ul className="flex min-w-max gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -8,7 +8,7 @@ export const dataWords = spoken({
     back: "Account",
     downloadTitle: "Download my data",
     downloadText:
-      "One file with everything stored about you: your profile, lessons, attempts and answers, purchases, mails, messages and schools. It is JSON, which other programs can read; a note at its top says what is what.",
+      "One file with everything stored about you: your profile, lessons, attempts and answers, study plan, cards and quizzes that you made, notifications, purchases, mails, messages and schools. It is JSON, which other programs can read; a note at its top says what is what.",
     downloadWithout:
       "Passwords and other secrets are not in it. Nor are right answers and their reasons: they belong to the product.",
     download: "Download my data",
@@ -17,6 +17,8 @@ export const dataWords = spoken({
     goes: [
       "Your profile, your password, and every device's sign-in",
       "Your lessons, attempts, answers, scores and streak, an open attempt among them",
+      "Your study plan, the schedule of your cards, rounds of the order of draw, and cards and quizzes that you made",
+      "Your notifications, read or not",
       "Your access: a plan you bought ends, and is not paid back by this",
       "Your places in schools, and the messages that you wrote",
       "Mails that wait to be sent to you, and what you wrote to us",

@@ -22,7 +22,8 @@ export const exportWords = spoken({
       ownQuizzes: "Quizzes that you built.",
       challenges: "Questions that you doubted, and what became of it.",
       orderOfDraw: "Rounds of the order of draw that you played.",
-      planner: "The days of your study plan.",
+      studyPlan: "The day on which your study plan begins, and from when on what you did counts.",
+      planner: "What you ticked off in your study plan.",
       ownFlashcards:
         "Cards that you made. The back of one stays out while its question is in an attempt that you have not submitted.",
       flashcardSchedules: "When each card comes up again for you, as the scheduling keeps it.",

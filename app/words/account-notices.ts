@@ -40,6 +40,8 @@ export const accountNotices = spoken({
     error: "Error",
     emailChanged: (email: string) => `Your email is now ${email}.`,
     emailTaken: "That address belongs to another account by now. Yours stays as it was.",
+    addressStays: "Your address stays as it is.",
+    addressStaysMore: "What we mailed to the new one opens nothing any more.",
     confirmationSent: "Confirmation link sent!",
     confirmationSentMore: "Check your email and click the link.",
     passwordSaved: "Password Updated",

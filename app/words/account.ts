@@ -34,6 +34,19 @@ export const ordersSectionWords = spoken({
   },
 });
 
+export const studySectionWords = spoken({
+  en: {
+    title: "Study",
+    exam: (name: string, day: string) => `${name} on ${day}`,
+    someExam: "Your exam",
+    undated: (name: string) => `${name}, no date yet`,
+    noExam: "No exam date yet.",
+    pace: (name: string) => `Pace: ${name}.`,
+    noPace: "No pace chosen yet.",
+    change: "Change exam and pace",
+  },
+});
+
 export const profileWords = spoken({
   en: {
     title: "Profile",
@@ -63,6 +76,15 @@ export const sessionWords = spoken({
     signOut: "Sign out",
     signOutDevice: (device: string, when: string) => `Sign out ${device}, ${when}`,
     signOutOthers: "Sign out everywhere else",
+  },
+});
+
+/** A new address that waits to be confirmed. */
+export const newAddressWords = spoken({
+  en: {
+    title: "Your new address is not confirmed yet",
+    text: "Use the link that we sent to {email}, and it becomes your address. Until then it stays as it is.",
+    takeBack: "Keep my address",
   },
 });
 

@@ -9,6 +9,8 @@ export const activityWords = spoken({
     attempt: (score: number, passed: boolean) =>
       `${percent(score)}${passed ? ", passed" : ", needs review"}`,
     endsAt: (time: string) => `ends at ${time}`,
+    /** "Today, 3:41 PM" */
+    at: (day: string, time: string) => `${day}, ${time}`,
     begun: (when: string) => `begun ${when}`,
   },
 });

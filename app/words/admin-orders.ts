@@ -13,6 +13,7 @@ export const adminOrderListWords = spoken({
     paid: "Paid",
     taken: "Received",
     givenBack: "Refunded",
+    lost: "Lost in disputes",
     find: "Find orders",
     search: "Email address or order number",
     searchHint: "The whole address of an account, or a number such as 0MIB-4R7K-2X9D.",

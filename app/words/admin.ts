@@ -9,6 +9,7 @@ export const adminMenu = spoken({
     main: "Main",
     dashboard: "Dashboard",
     contact: "Contact messages",
+    announcements: "Announcements",
     revenue: "Revenue",
     analytics: "Analytics",
     users: "Users",
@@ -39,6 +40,7 @@ export const adminDashboard = spoken({
     waiting: (open: number) =>
       open === 0 ? "None waits for an answer." : `${counted(open, "waits", "wait")} for an answer.`,
     read: "Read messages",
+    announce: "Send Announcement",
     counted: "Counted now",
     users: "Users",
     lessons: "Published lessons",

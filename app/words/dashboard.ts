@@ -19,9 +19,47 @@ export const dashboardWords = spoken({
     time: inHours,
     streak: "Streak",
     days: (days: number) => counted(days, "day", "days"),
-    noStreakNote: "finish a lesson or a quiz today",
+    noStreakNote: "answer a question today",
     recent: "Recent Activity",
-    access: "Access Status",
+    editProfile: "Edit Profile",
+    /** The badge beside the greeting, where no plan has a name. */
+    free: "Free",
+    throughSchool: "School",
+    actions: "Quick Actions",
+    toModules: "Learning Modules",
+    toPractice: "Practice center",
+    toCards: "Study Cards",
+    cardsDue: (due: number) => `${number(due)} due`,
+    toPlanner: "Study Planner",
+  },
+});
+
+/** How far away the exam is, below the greeting. */
+export const countdownWords = spoken({
+  en: {
+    ahead: "{left} to your {exam}{weeks}: {date}. {link}",
+    exam: (name: string | null) => (name ? `${name} exam` : "exam"),
+    left: (days: number) => counted(days, "day", "days"),
+    /** After the days: as weeks. Nothing below one. */
+    weeks: (weeks: number, rest: number) =>
+      weeks === 0
+        ? ""
+        : rest === 0
+          ? ` (${counted(weeks, "week", "weeks")})`
+          : ` (${counted(weeks, "week", "weeks")} and ${counted(rest, "day", "days")})`,
+    tomorrow: "Your {exam} is tomorrow: {date}. {link}",
+    today: "Your {exam} is today. Good luck!",
+    past: "Your {exam} was on {date}. {link}",
+    none: "No exam date yet. {link}",
+    change: "Change the date",
+    another: "Set a new date",
+    set: "Set your exam date",
+  },
+});
+
+export const accessStatusWords = spoken({
+  en: {
+    title: "Access Status",
     plan: (plan: string, badge: string) => `${plan} · ${badge}`,
     until: (day: string) => `Until ${day}.`,
     ended: (day: string) => `Ended ${day}.`,
@@ -29,10 +67,56 @@ export const dashboardWords = spoken({
       `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. The rest comes with a plan.`,
     /** To a holder of Basic. */
     premium: "Premium keeps every module open for life.",
-    toPlans: "See the plans",
-    actions: "Quick Actions",
-    toModules: "Learning Modules",
-    toPractice: "Practice center",
+    upgrade: (price: string) => `Upgrade for ${price}`,
+    choosePlan: "Choose a plan",
+  },
+});
+
+/** The calendar of study days. */
+export const calendarWords = spoken({
+  en: {
+    title: "Study days",
+    count: (days: number, from: string) =>
+      `${counted(days, "study day", "study days")} since ${from}.`,
+    key: "A bigger dot is a fuller day. Today has a ring.",
+    none: "Answer a question or finish a lesson, and today gets a dot.",
+    byDay: "Day by day",
+    did: (lessons: number, answers: number) =>
+      [
+        ...(lessons > 0 ? [counted(lessons, "lesson", "lessons")] : []),
+        ...(answers > 0 ? [counted(answers, "question", "questions")] : []),
+      ].join(", "),
+  },
+});
+
+export const weakAreaWords = spoken({
+  en: {
+    title: "Weak areas",
+    lead: (goal: number, enough: number) =>
+      `Where fewer than ${percent(goal)} of your answers were right, in all the quizzes that you finished. An area is judged from ${number(enough)} answers on.`,
+    groups: {
+      module: "By module",
+      nha: "By NHA exam domain",
+      ascp: "By ASCP exam area",
+    },
+    share: percent,
+    /** The sample behind a share. */
+    sample: (correct: number, answered: number) =>
+      `${number(correct)} right of ${counted(answered, "answer", "answers")}`,
+    practice: "Practice",
+    practiceThis: (area: string) => `Practice ${area}`,
+    locked: "With a plan",
+    strong: (goal: number, areas: string[]) => `At ${percent(goal)} or above: ${listed(areas)}.`,
+    strongArea: (area: string, accuracy: number, answered: number) =>
+      `${area} (${percent(accuracy)} of ${number(answered)})`,
+    unclear: (areas: string[]) => `Too few answers yet: ${listed(areas)}.`,
+    unclearArea: (area: string, answered: number, enough: number) =>
+      `${area} (${number(answered)} of ${number(enough)})`,
+    noneWeak: "None below the goal.",
+    none: "Not enough answers yet",
+    noneText: (enough: number) =>
+      `From ${number(enough)} answers in a module or an exam domain on, you see here where you lose points. A practice quiz is a good start.`,
+    toPractice: "Go to practice",
   },
 });
 

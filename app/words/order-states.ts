@@ -14,6 +14,12 @@ export const orderStateWords = spoken({
   },
 });
 
+/** What `disputed` becomes once the bank has decided for the buyer. */
+export const lostWord = spoken({ en: "Lost in a dispute" });
+
+/** The filter finds both. */
+export const disputedWord = spoken({ en: "In dispute, or lost in one" });
+
 export const orderedWords = spoken({
   en: {
     basic: "Basic access",

@@ -56,6 +56,14 @@ export const reminderMailWords = spoken({
 });
 
 /** What the bell says. */
+export const endingNotice = spoken({
+  en: {
+    title: (left: number) =>
+      left === 1 ? "Your access ends within a day" : `${days(left)} of access left`,
+    content: (day: string) => `Your Basic plan opens everything until ${day}.`,
+  },
+});
+
 export const endedNotice = spoken({
   en: {
     title: "Your access has ended",

@@ -15,6 +15,12 @@ export const results = spoken({
     passed: "Passed",
     needsReview: "Needs Review",
     passMark: (mark: number) => `The pass mark is ${percent(mark)}.`,
+    tutor: "You practiced with feedback: each answer was checked at once.",
+    excellent: "Excellent work!",
+    excellentWhat: (mark: number) =>
+      `You have ${percent(mark)} or more of these questions right: you know this module’s ground.`,
+    tryAgain: "Try Again",
+    close: "Close",
     score: "Score",
     correct: "Correct",
     timeTaken: "Time taken",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  day,
   id,
   index,
   instant,
@@ -13,9 +14,8 @@ import {
   text,
   uniqueIndex,
 } from "../columns";
-import { attemptEndings, attemptModes, confidences } from "../vocabulary";
+import { attemptEndings, attemptModes, confidences, drawRounds } from "../vocabulary";
 import { users } from "./accounts";
-import { modules } from "./curriculum";
 import { questionLists, questions, questionVersions, type Response } from "./question-bank";
 
 /** One sitting of one list. Open while `submittedAt` is null; then it never changes again. */
@@ -161,7 +161,8 @@ export const orderOfDrawRounds = table(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    variant: text({ enum: ["venous", "capillary", "winged"] }).notNull(),
+    variant: text({ enum: drawRounds }).notNull(),
+    /** The ids of the tubes, as they were put. */
     placed: json<string[]>().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),
@@ -170,17 +171,28 @@ export const orderOfDrawRounds = table(
   (t) => [index("order_of_draw_rounds_user").on(t.userId, t.playedAt)],
 );
 
-/** The study planner: a learner's weeks laid onto dates. */
-export const planDays = table(
-  "plan_days",
+/** When a learner's study plan begins; its pace and the day of the exam are the account's. */
+export const studyPlans = table("study_plans", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** In the learner's zone. */
+  startsOn: day().notNull(),
+  /** What was done before does not count: the plan was begun anew then. Null: everything counts. */
+  countsFrom: instant(),
+  updatedAt: instant().notNull(),
+});
+
+/** What a learner ticked off in the study plan, of what nothing else shows to be done. */
+export const planTicks = table(
+  "plan_ticks",
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    day: text().notNull(),
-    moduleId: text().references(() => modules.id),
+    /** Which task of the plan: as `features/planner` names it. */
     task: text().notNull(),
-    doneAt: instant(),
+    tickedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+  (t) => [primaryKey({ columns: [t.userId, t.task] })],
 );

@@ -29,6 +29,8 @@ export const orders = table(
     index("orders_intent").on(t.paymentIntentId),
     index("orders_user").on(t.userId, t.createdAt),
     index("orders_created").on(t.createdAt),
+    index("orders_status").on(t.status, t.createdAt),
+    index("orders_plan").on(t.plan, t.createdAt),
   ],
 );
 
@@ -50,6 +52,7 @@ export const paymentEvents = table(
     index("payment_events_order").on(t.orderId, t.receivedAt),
     index("payment_events_intent").on(t.paymentIntentId),
     index("payment_events_received").on(t.receivedAt),
+    index("payment_events_outcome").on(t.outcome, t.receivedAt),
   ],
 );
 

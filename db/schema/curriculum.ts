@@ -9,6 +9,7 @@ import {
   primaryKey,
   table,
   text,
+  uniqueIndex,
 } from "../columns";
 import { cardCategories, publicationStatuses, tubeColours } from "../vocabulary";
 import { users } from "./accounts";
@@ -100,7 +101,8 @@ export const flashcards = table(
   "flashcards",
   {
     id: id(),
-    category: text({ enum: cardCategories }).notNull(),
+    /** `own`: made by its owner from a missed question. */
+    category: text({ enum: [...cardCategories, "own"] }).notNull(),
     moduleId: text().references(() => modules.id),
     front: text().notNull(),
     back: text().notNull(),
@@ -115,7 +117,7 @@ export const flashcards = table(
   },
   (t) => [
     index("flashcards_category").on(t.category, t.sortOrder),
-    index("flashcards_owner").on(t.ownerId),
+    uniqueIndex("flashcards_own").on(t.ownerId, t.questionId),
   ],
 );
 

@@ -39,6 +39,14 @@ export const events = table(
   ],
 );
 
+/** The number of each user's last event: counted up in the transaction that writes the event. */
+export const eventCounters = table("event_counters", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  number: integer().notNull(),
+});
+
 /** Mail to be sent: a template and ids, never a token (the worker mints it). */
 export const mail = table(
   "mail",

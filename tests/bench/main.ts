@@ -11,6 +11,7 @@ import { classAtWork } from "./class-at-work";
 import { contentImport } from "./content-import";
 import type { Findings } from "./figures";
 import { type Installation, newInstallation } from "./installation";
+import { learnerDay } from "./learner-day";
 import { commit, machine } from "./machine";
 import { stopAll } from "./processes";
 import { profile } from "./profile";
@@ -20,6 +21,7 @@ import { signIns } from "./sign-ins";
 import { sizes } from "./sizes";
 import { slowPhone } from "./slow-phone";
 import { startAndMemory } from "./start-and-memory";
+import { streams } from "./streams";
 
 type Section = (folder: string, base: Installation, quick: boolean) => Promise<Findings>;
 
@@ -30,9 +32,11 @@ const sections: Record<string, Section> = {
   "class-at-work": classAtWork,
   "slow-phone": slowPhone,
   "attempts-stored": attemptsStored,
+  "learner-day": learnerDay,
   "sign-ins": signIns,
   "start-and-memory": startAndMemory,
   "content-import": contentImport,
+  streams,
 };
 
 const say = (line = "") => process.stdout.write(`${line}\n`);

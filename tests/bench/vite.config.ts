@@ -17,6 +17,7 @@ export default defineConfig({
         "bare-http": here("contestants/bare-http.ts"),
         "bare-react": here("contestants/bare-react.ts"),
         "bare-router": here("contestants/bare-router.ts"),
+        "bare-streams": here("contestants/bare-streams.ts"),
         "same-build": here("contestants/same-build.ts"),
         profiler: here("contestants/profiler.ts"),
       },

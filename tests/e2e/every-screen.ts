@@ -3,12 +3,16 @@ import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/te
 import { linkFromMail } from "../requests/outbox";
 import {
   addressOf,
+  beginning,
   begunQuiz,
+  builtinQuiz,
   finishedQuiz,
   looks,
   type Made,
+  quickQuiz,
   reminded,
   screens,
+  tutorQuiz,
   viewers,
   type Who,
 } from "../screens";
@@ -49,6 +53,12 @@ const states: View[] = [
     status: 200,
   },
   { name: "a payment error", as: "visitor", at: () => "/payment-success", status: 400 },
+  {
+    name: "a study card's answer",
+    as: "learner",
+    at: () => "/practice/cards?show=card-light-blue-additive",
+    status: 200,
+  },
   { name: "an unknown quiz", as: "learner", at: () => "/quiz/no-such-quiz", status: 404 },
   { name: "a learner at /admin", as: "learner", at: () => "/admin", status: 403 },
 ];
@@ -119,6 +129,9 @@ async function writeMessage(page: Page): Promise<string> {
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
 async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
+  await page.goto("/dashboard/welcome/plan");
+  await page.getByRole("button", { name: "Start Learning" }).click();
+  await expect(page).toHaveURL(/practice/);
   const mailed = async (start: string, to = email) => {
     const link = () => linkFromMail(to, start, process.env.E2E_DATA_DIR).catch(() => "");
     await expect.poll(link).not.toBe("");
@@ -143,6 +156,17 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.goto(`/quiz/${begunQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await expect(page).toHaveURL(/items\/1$/);
+  for (const quiz of [quickQuiz, builtinQuiz]) {
+    await page.goto(`/quiz/${quiz}`);
+    await page.getByRole("button", { name: "Start Quiz" }).click();
+    await expect(page).toHaveURL(/quick\/1$|all$/);
+  }
+  await page.goto(`/quiz/${tutorQuiz}`);
+  await page.getByRole("button", { name: "Practice with feedback" }).click();
+  await expect(page).toHaveURL(/tutor\/1$/);
+  await page.locator(".choice").first().click();
+  await page.getByRole("button", { name: "Check answer" }).click();
+  await expect(page.getByRole("heading", { name: "Why", exact: true })).toBeVisible();
   await page.goto(`/quiz/${finishedQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);
@@ -160,6 +184,7 @@ export async function everyScreen(
   for (const viewer of viewers) {
     await page.context().clearCookies();
     if (viewer === "learner" || viewer === "newcomer") await signIn(page, email, passphrase);
+    if (viewer === "beginner") await signIn(page, beginning, "firstdraw-demo");
     if (viewer === "holder") await signIn(page, "basic@demo.test", "firstdraw-demo");
     if (viewer === "buyer") await signIn(page, "premium@demo.test", "firstdraw-demo");
     if (viewer === "admin") await signIn(page, "admin@demo.test", "firstdraw-demo");
@@ -198,6 +223,9 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       const made = await make(page, `stage-${workerIndex}-${Date.now().toString(36)}@example.test`);
       const learner = await context.storageState();
       await context.clearCookies();
+      await signIn(page, beginning, "firstdraw-demo");
+      const beginner = await context.storageState();
+      await context.clearCookies();
       await signIn(page, "basic@demo.test", "firstdraw-demo");
       const holder = await context.storageState();
       await context.clearCookies();
@@ -208,7 +236,7 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       const admin = await context.storageState();
       await context.close();
       // Who has just signed up has confirmed nothing.
-      const cookies = { visitor, newcomer: learner, learner, holder, buyer, admin };
+      const cookies = { visitor, newcomer: learner, beginner, learner, holder, buyer, admin };
       await use({ made, cookies });
     },
     { scope: "worker", timeout: 120_000 },
@@ -248,12 +276,14 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
   },
 });
 
-/** Waits until a page's scripts, where it has some, have taken it over. */
+/** Waits until a page's scripts, where it has some, have taken it over, and opened what opens as a dialog. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("script[type=module]") === null ||
-      Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+      (Object.keys(document.body).some((key) => key.startsWith("__reactProps")) &&
+        (!location.pathname.startsWith("/dashboard/welcome") ||
+          document.querySelector("[role=dialog] h2") !== null)),
   );
   await twoFrames(page);
 }

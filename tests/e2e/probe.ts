@@ -18,6 +18,8 @@ function probe() {
 
   const shown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
+    // What lies behind an open dialog is out of reach, and meant to be.
+    if (element.closest("[inert]")) return false;
     return (
       width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) === true
     );
@@ -463,11 +465,20 @@ function probe() {
         );
         break;
       }
+    let along = 0;
+    for (let above = target.parentElement; above; above = above.parentElement)
+      along += above.scrollLeft;
     return {
       index: stops.indexOf(element),
       name: said(element),
       faults,
-      box: { left, right, top: top + scrollY, bottom: bottom + scrollY },
+      // Where it is on the page, and in a row that scrolls in itself.
+      box: {
+        left: left + along,
+        right: right + along,
+        top: top + scrollY,
+        bottom: bottom + scrollY,
+      },
       pinned: isPinned(element),
     };
   }

@@ -27,6 +27,8 @@ async function walk(page: Page): Promise<string[]> {
     if (!stop || stop.index === visited[0]) break;
     // What a frame holds is its own: the frame is one stop, however often Tab is pressed within.
     if (stop.name.startsWith("<iframe") && last?.index === stop.index) continue;
+    // So are the parts of a date: month, day, year, and the calendar's button.
+    if (stop.name.startsWith("<input") && last?.index === stop.index) continue;
     visited.push(stop.index);
     for (const fault of stop.faults) found.push(`${stop.name}: ${fault}`);
     if (last && goesBack(last, stop)) found.push(`Tab goes back from ${last.name} to ${stop.name}`);

@@ -12,6 +12,7 @@ import {
   conversationMembers,
   conversations,
   demoRequests,
+  eventCounters,
   events,
   flashcardReviews,
   flashcardSchedules,
@@ -24,7 +25,7 @@ import {
   orderOfDrawRounds,
   orders,
   paymentEvents,
-  planDays,
+  planTicks,
   questionLists,
   questionRecords,
   schoolContent,
@@ -33,6 +34,7 @@ import {
   sessions,
   studentStats,
   studyDays,
+  studyPlans,
   tokens,
 } from "#db/schema";
 import { completeLesson, createLesson } from "./curriculum";
@@ -71,7 +73,8 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
   const lesson = await createLesson(db);
   await completeLesson(db, userId, lesson.id);
   await db.insert(studyDays).values({ userId, day: "2026-01-05", answers: 3 });
-  await db.insert(planDays).values({ userId, day: "2026-01-06", task: "Read on" });
+  await db.insert(studyPlans).values({ userId, startsOn: "2026-01-05", updatedAt: past });
+  await db.insert(planTicks).values({ userId, task: "revisit 3 complications", tickedAt: past });
   await db.insert(orderOfDrawRounds).values({
     id: id(),
     userId,
@@ -184,6 +187,7 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
   await db
     .insert(events)
     .values({ id: id(), userId, number: 1, kind: "bell", payload: {}, createdAt: past });
+  await db.insert(eventCounters).values({ userId, number: 1 });
   const mails = { template: "receipt", params: { orderId: order }, dueAt: past, createdAt: past };
   await db.insert(mail).values([
     { ...mails, id: id(), userId, to: email, status: "sent", sentAt: past },

@@ -6,7 +6,7 @@ import { next, past } from "./sequence";
 
 export type User = typeof users.$inferSelect;
 
-/** A learner with a confirmed address and no password. */
+/** A learner with a confirmed address, no password, and the first steps behind them. */
 export async function createUser(
   db: Db,
   given: Partial<typeof users.$inferInsert> = {},
@@ -18,6 +18,7 @@ export async function createUser(
       email: `learner-${next()}@example.test`,
       fullName: "Lena Learner",
       emailConfirmedAt: past,
+      onboardingCompleted: true,
       createdAt: past,
       updatedAt: past,
       ...given,
@@ -59,6 +60,8 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     timeZone: user.timeZone ?? "UTC",
     extraTimeFactor: user.extraTimeFactor,
     liteMode: user.liteMode,
+    onboardingCompleted: user.onboardingCompleted,
+    bell: { event: 0, unread: 0 },
     sessionId,
   };
 }

@@ -182,6 +182,11 @@ test("no address, in no way of asking, tells before it may; and the review tells
     `/attempts/${attemptId}/items`,
     `/attempts/${attemptId}/items/1`,
     `/quiz/${second.id}`,
+    `/quiz/${second.id}/tutor/1`,
+    at("/tutor/1"),
+    at("/quick/1"),
+    at("/all"),
+    "/practice/lessons",
     `/__manifest?p=${encodeURIComponent(review)}&version=x`,
   ];
 
@@ -222,6 +227,39 @@ test("no address, in no way of asking, tells before it may; and the review tells
   expect(open.every(({ submittedAt }) => submittedAt !== null)).toBe(true);
   const after = await crawl([review], own);
   expect([...after.canaries].sort()).toEqual(planted(["one", "two", "three"]));
+});
+
+test("with feedback the checked question's own page tells, and only while no other attempt asks it", async () => {
+  const items = [await plant("four"), await plant("five")];
+  const quiz = await createQuiz(database.db, { items, moduleId, lessonId });
+  const second = await createQuiz(database.db, { items: items.slice(0, 1), moduleId });
+  const at = (rest: string) => `/quiz/${quiz.id}${rest}`;
+  const places = [
+    at(""),
+    at("/tutor/1"),
+    at("/tutor/2"),
+    at("/items/1"),
+    at("/submit"),
+    "/practice",
+  ];
+  /** Of these two: what was submitted before is told. */
+  async function told(): Promise<string[]> {
+    const found: Found = { visited: new Map(), canaries: new Set(), stems: new Set() };
+    for (const place of places) await look(found, place);
+    expect(found.stems).toContain("STEM-five");
+    return [...found.canaries].filter((word) => /-(four|five)$/.test(word)).sort();
+  }
+  await browser.visit(at(""));
+  await browser.press("Practice with feedback");
+  expect(await told()).toEqual([]);
+
+  await answer(browser, "A", "Check answer");
+  // The page shows the key by its letters, and holds nothing else of it.
+  const shown = planted(["four"]).filter((word) => !word.includes("KEY"));
+  expect(await told()).toEqual(shown);
+
+  await begin(browser, second.id);
+  expect(await told()).toEqual([]);
 });
 
 test("nor does a file of the client hold a rationale of the shipped content", async () => {

@@ -43,9 +43,25 @@ test("a profile that cannot be stored keeps what was typed, and changes nothing"
   breakStatements(/update "users"/);
   await browser.press("Save changes", { "Full name": "Casey Marlow" });
   expect(browser.status).toBe(500);
+  expect(browser.page.document.querySelector("[role=alert] h2")?.textContent).toBe("Error");
   expect(browser.text).toContain("Failed to update profile. Please try again.");
   expect(browser.html).toContain("Casey Marlow");
   expect(browser.html).not.toContain("CAUSE-OF-IT");
   database.statements.log = null;
   expect((await database.db.select().from(users))[0]?.fullName).toBe("Casey Lind");
+});
+
+test("exam and pace that cannot be stored keep what was typed, and change nothing", async () => {
+  const { browser } = await learner(database.db);
+  await browser.visit("/account/study");
+  breakStatements(/update "users"/);
+  await browser.press("Save changes", { "Which exam": "ASCP PBT", "Study pace": "Intensive" });
+  expect(browser.status).toBe(500);
+  expect(browser.page.document.querySelector("[role=alert] h2")?.textContent).toBe("Error");
+  expect(browser.text).toContain("Failed to update profile. Please try again.");
+  const { data } = browser.page.submission("Save changes");
+  expect([data.get("examName"), data.get("studyPreference")]).toEqual(["ASCP PBT", "intensive"]);
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  database.statements.log = null;
+  expect((await database.db.select().from(users))[0]?.examName).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
-import { rateLimits, sessions, users } from "#db/schema";
+import { rateLimits, sessions, studyPlans, users } from "#db/schema";
 import { sendMailNow } from "~/jobs/mail.server";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -27,15 +27,19 @@ const userOf = async (email: string) =>
   (await database.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe("signed out", () => {
-  test.each(["/account", "/account/password", "/account/sessions", "/account/confirmation"])(
-    "%s leads to signing in, by GET and by POST",
-    async (path) => {
-      const browser = await new Browser().visit(path);
-      expect(browser.path).toMatch(/^\/auth/);
-      await browser.post(path, {});
-      expect(browser.path).toMatch(/^\/auth/);
-    },
-  );
+  test.each([
+    "/account",
+    "/account/password",
+    "/account/study",
+    "/account/sessions",
+    "/account/confirmation",
+    "/account/new-address",
+  ])("%s leads to signing in, by GET and by POST", async (path) => {
+    const browser = await new Browser().visit(path);
+    expect(browser.path).toMatch(/^\/auth/);
+    await browser.post(path, {});
+    expect(browser.path).toMatch(/^\/auth/);
+  });
 });
 
 describe("the profile", () => {
@@ -44,6 +48,9 @@ describe("the profile", () => {
     await browser.visit("/account");
     expect(browser.heading).toBe("Account");
     expect(browser.page.field("Full name").value).toBe("Casey Lind");
+    expect(browser.text).toContain(
+      "A new address takes effect when you use the link that we send there.",
+    );
     await browser.press("Save changes", {
       "Full name": "  Casey O'Lind ",
       "Time zone": "America/New_York",
@@ -73,6 +80,10 @@ describe("the profile", () => {
     expect(browser.text).toContain("Enter your full name.");
     expect(browser.text).toContain("Enter an email address such as name@example.org.");
     expect(browser.page.field("Email").value).toBe("nowhere");
+    await browser.press("Save changes", { "Full name": "   ", Email: "" });
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain("Enter your full name.");
+    expect(browser.text).toContain("Please enter your email address");
     const fields = { fullName: "C", email: "c@example.test", liteMode: "auto" };
     await browser.post("/account", { ...fields, timeZone: "Mars/Olympus" });
     expect(browser.status).toBe(422);
@@ -98,6 +109,71 @@ describe("the profile", () => {
   });
 });
 
+describe("exam and pace", () => {
+  const choose = { "Which exam": "NHA CPT", "Exam date (optional)": "2027-01-12" };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00Z") }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("are shown, changed and begin the plan; the exam may stay open", async () => {
+    const { browser, user } = await learner(database.db);
+    await browser.visit("/account");
+    expect(browser.text).toContain("No exam date yet.");
+    await browser.follow("Change exam and pace");
+    expect(browser.heading).toBe("Your exam and your pace");
+    await browser.press("Save changes", { ...choose, "Study pace": "Weekend" });
+    expect(browser.path).toBe("/account");
+    expect(browser.text).toContain("Profile Updated");
+    expect(browser.text).toContain("NHA CPT on Jan 12, 2027");
+    expect(browser.text).toContain("Pace: Weekend.");
+    const plans = () => database.db.select().from(studyPlans).where(eq(studyPlans.userId, user.id));
+    expect(await plans()).toMatchObject([{ startsOn: "2026-11-21" }]);
+    vi.setSystemTime(new Date("2026-12-01T12:00Z"));
+    await browser.follow("Change exam and pace");
+    await browser.press("Save changes", { "Which exam": "", "Exam date (optional)": "" });
+    expect(await userOf(user.email)).toMatchObject({
+      examDate: null,
+      examName: null,
+      studyPreference: "weekend",
+    });
+    expect(await plans()).toMatchObject([{ startsOn: "2026-11-21" }]);
+  });
+
+  test("are refused beside the field, and what was typed stays", async () => {
+    const { browser, user } = await learner(database.db, { examDate: "2026-12-24" });
+    for (const [given, words] of [
+      [{ examDate: "2026-11-20" }, "The exam date cannot be earlier than today."],
+      [{ examDate: "2027-02-29" }, "Enter a day, such as 2027-03-14."],
+      [{ examName: "ABC" }, "Choose an exam of the list."],
+      [{ studyPreference: "" }, "Choose a study pace."],
+    ] as const) {
+      const fields = { examDate: "2027-01-12", examName: "AMT RPT", studyPreference: "flexible" };
+      await browser.post("/account/study", { ...fields, ...given });
+      expect([browser.status, browser.path]).toEqual([422, "/account/study"]);
+      expect(browser.text.split(words), words).toHaveLength(3);
+      const { data } = browser.page.submission("Save changes");
+      if (!("examDate" in given)) expect(data.get("examDate")).toBe("2027-01-12");
+      if (!("examName" in given)) expect(data.get("examName")).toBe("AMT RPT");
+    }
+    expect(await userOf(user.email)).toMatchObject({
+      examDate: "2026-12-24",
+      examName: null,
+      studyPreference: null,
+    });
+  });
+
+  test("keep a date that has gone by, and an exam that is named no more", async () => {
+    const given = { examDate: "2026-10-01", examName: "CPT of old" };
+    const { browser, user } = await learner(database.db, given);
+    await browser.visit("/account/study");
+    expect(browser.page.field("Exam date (optional)").getAttribute("min")).toBe("2026-10-01");
+    await browser.press("Save changes", { "Study pace": "Daily" });
+    expect(browser.text).toContain("Profile Updated");
+    expect(await userOf(user.email)).toMatchObject({ ...given, studyPreference: "daily" });
+    await browser.post("/account/study", { examDate: "2026-10-02", studyPreference: "daily" });
+    expect(browser.status).toBe(422);
+  });
+});
+
 describe("a new address", () => {
   test("takes effect when it confirms", async () => {
     const { browser, email } = await confirmed();
@@ -115,6 +191,56 @@ describe("a new address", () => {
     expect((await signIn(email)).status).toBe(422);
     await mailedLink(next, "/");
     expect((await readOutbox(email)).at(-1)?.subject).toBe("Your email address was changed");
+  });
+
+  test("is shown until it confirms or is taken back, and then its link opens nothing", async () => {
+    const { browser, email } = await confirmed();
+    const next = freshAddress();
+    const waiting = "Your new address is not confirmed yet";
+    await browser.visit("/account");
+    expect(browser.text).not.toContain(waiting);
+    await browser.press("Save changes", { Email: next, "Current password": password });
+    expect(browser.text).toContain(waiting);
+    const link = await mailedLink(next, "/auth/confirm/");
+    await browser.visit("/account");
+    expect(browser.text).toContain(`Use the link that we sent to ${next}, and it becomes`);
+    await browser.press("Keep my address");
+    expect(browser.path).toBe("/account");
+    expect(browser.text).toContain("Your address stays as it is.");
+    expect(browser.text).not.toContain(waiting);
+    await browser.visit(link);
+    expect(browser.status).toBe(410);
+    expect((await userOf(email))?.email).toBe(email);
+    expect(await userOf(next)).toBeUndefined();
+    // Twice is once; and it can be asked for again.
+    await browser.post("/account/new-address");
+    expect(browser.path).toBe("/account");
+    await browser.press("Save changes", { Email: next, "Current password": password });
+    await browser.visit(await mailedLink(next, "/auth/confirm/"));
+    await browser.press("Use this address");
+    expect(browser.page.field("Email").value).toBe(next);
+    expect(browser.text).not.toContain(waiting);
+  });
+
+  test("taken back before its mail has left is never mailed; nobody else's is taken back", async () => {
+    const { browser } = await learner(database.db);
+    const other = await learner(database.db);
+    const [mine, theirs] = [freshAddress(), freshAddress()];
+    for (const [who, email] of [
+      [browser, mine],
+      [other.browser, theirs],
+    ] as const) {
+      await who.visit("/account");
+      await who.press("Save changes", { Email: email });
+    }
+    await browser.press("Keep my address");
+    await sendMailNow();
+    expect(await readOutbox(mine)).toEqual([]);
+    expect(await readOutbox(theirs)).toHaveLength(1);
+    await other.browser.visit("/account");
+    expect(other.browser.text).toContain(`Use the link that we sent to ${theirs}`);
+    await browser.visit("/account/new-address");
+    expect(browser.path).toBe("/account");
   });
 
   test("asks for the current password, beside its field, and keeps what was typed", async () => {
@@ -190,6 +316,8 @@ describe("a new address", () => {
     await browser.visit("/account");
     await browser.press("Save changes", { Email: taken, "Current password": password });
     expect(browser.text).toContain(`Use the link that we sent to ${taken}`);
+    await browser.visit("/account");
+    expect(browser.text).toContain("Your new address is not confirmed yet");
     await mailedLink(taken, "/auth");
     expect((await readOutbox(taken)).at(-1)?.subject).toContain("has an account");
   });

@@ -101,7 +101,22 @@ describe("all orders", () => {
       Received: "$79.97",
       Refunded: "$5.00",
     });
-    expect(rows(admin)).toHaveLength(5);
+    const disputed = { ...lately, status: "disputed", refundedAmount: 499 } as const;
+    await createOrder(database.db, { ...disputed, dispute: "lost" });
+    await createOrder(database.db, { ...disputed, dispute: "open" });
+    await admin.visit("/admin/orders");
+    // Of the lost one only what was refunded before had been received to be given back.
+    expect(stats(admin)).toEqual({
+      Begun: "6",
+      Paid: "5",
+      Received: "$104.95",
+      Refunded: "$14.98",
+      "Lost in disputes": "$15.00",
+    });
+    expect(rows(admin).map((row) => /Lost in a dispute|In dispute/.exec(row)?.[0])).toEqual(
+      expect.arrayContaining(["Lost in a dispute", "In dispute"]),
+    );
+    expect(rows(admin)).toHaveLength(7);
   });
 
   test("are found by address, number, state and plan, all at once too", async () => {
@@ -216,7 +231,7 @@ describe("one order", () => {
     await admin.visit(`/admin/orders/${order.id}`);
     expect([admin.status, admin.heading]).toEqual([200, `Order ${orderNumber(order.id)}`]);
     expect(stats(admin)).toEqual({
-      State: "In dispute",
+      State: "Lost in a dispute",
       Dispute: "Lost: the access was taken back",
       Buyer: "Nia O'Neil, o'neil+x@example.test",
       Bought: "Basic access",

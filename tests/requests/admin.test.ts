@@ -51,6 +51,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
   expect(live.map((link) => link.getAttribute("href"))).toEqual([
     "/admin",
     "/admin/contact",
+    "/admin/announcements",
     "/admin/orders",
     "/admin/payments",
   ]);

@@ -17,55 +17,6 @@ import { command, served } from "./command";
 
 const link = /http:\/\/localhost:3000(\/auth\/magic\/\S+)/;
 
-describe("what an operator gets wrong", () => {
-  test("an unknown command shows those there are", async () => {
-    const { code, err } = await command(await newInstallation(), "sing");
-    expect(code).toBe(64);
-    expect(err).toContain('no command "sing"');
-    expect(err).toContain("extra-time EMAIL FACTOR");
-  });
-
-  test("a bad configuration lists every bad variable at once, and no value", async () => {
-    const env = { ...(await newInstallation()), PORT: "many", DEMO: "perhaps", TRUST_PROXY: "x" };
-    for (const name of ["serve", "doctor", "admin"]) {
-      const { code, err } = await command(env, name, "someone@example.test");
-      expect(code).toBe(78);
-      for (const variable of ["PORT", "DEMO", "TRUST_PROXY"]) expect(err).toContain(variable);
-      expect(err).not.toContain("perhaps");
-    }
-  });
-
-  test.each([
-    ["admin"],
-    ["admin", "not-an-address"],
-    ["extra-time", "someone@example.test"],
-    ["extra-time", "someone@example.test", "3"],
-  ])("%s %s is answered with how to write it", async (...args) => {
-    const { code, err } = await command(await newInstallation(), ...args);
-    expect(code).toBe(64);
-    expect(err).toContain("npm run");
-  });
-
-  test("a DATA_DIR that is a file is named, without a trace of our code", async () => {
-    const env = await newInstallation();
-    writeFileSync(env.DATA_DIR as string, "");
-    const serve = await command(env, "serve");
-    expect([serve.code, serve.err]).toEqual([1, expect.stringContaining("DATA_DIR must be")]);
-    expect(serve.err).not.toMatch(/\n\s+at /);
-    const doctor = await command(env, "doctor");
-    expect([doctor.code, doctor.out]).toEqual([1, expect.stringContaining("is no folder")]);
-  });
-
-  test("a port in use is named", async () => {
-    const env = await newInstallation();
-    const server = await served(env);
-    const { code, err } = await command({ ...env, PORT: new URL(server.url).port }, "serve");
-    await server.stop();
-    expect(code).toBe(1);
-    expect(err).toContain("is in use");
-  });
-});
-
 describe("admin", () => {
   test("makes the first administrator, whose link signs in once", async () => {
     const env = await newInstallation();
@@ -136,23 +87,6 @@ describe("starting", () => {
   });
 });
 
-test("doctor tells what buying runs on, and no key", async () => {
-  const env = await newInstallation();
-  const keys = { STRIPE_SECRET_KEY: "sk_test_planted", STRIPE_WEBHOOK_SECRET: "whsec_planted" };
-  const live = { ...keys, STRIPE_SECRET_KEY: "sk_live_planted" };
-  for (const [given, line] of [
-    [{}, /off +buying +STRIPE_SECRET_KEY is unset: nothing can be bought/],
-    [{ DEMO: "1" }, /ok +buying +at a test checkout of this process: no money moves/],
-    [keys, /ok +buying +Stripe's test keys.*\/webhooks\/stripe$/m],
-    [live, /bad +buying +Stripe's live keys.*APP_URL must be an https address/],
-    [{ ...live, APP_URL: "https://study.test" }, /ok +buying.*https:\/\/study.test\/webhooks/],
-  ] as const) {
-    const { out, err } = await command({ ...env, ...given }, "doctor");
-    expect(out).toMatch(line);
-    expect(out + err).not.toContain("planted");
-  }
-}, 60_000);
-
 test("doctor tells what is configured and what is off", async () => {
   const env = await newInstallation();
   const before = await command(env, "doctor");
@@ -162,20 +96,6 @@ test("doctor tells what is configured and what is off", async () => {
   await command(env, "admin", "boss@example.test");
   const after = await command(env, "doctor");
   expect(after.out).toMatch(/ok +database .*up to date/);
-});
-
-test("content-check names each fault with its place", async () => {
-  const env = await newInstallation();
-  const good = await command(env, "content-check");
-  expect([good.code, good.err]).toEqual([0, ""]);
-  const folder = path.join(path.dirname(env.DATA_DIR as string), "content");
-  const { cpSync } = await import("node:fs");
-  cpSync("content", folder, { recursive: true });
-  const [module = ""] = readdirSync(path.join(folder, "modules"));
-  writeFileSync(path.join(folder, "modules", module, "module.yaml"), "id: broken\nname: 7\n");
-  const bad = await command(env, "content-check", folder);
-  expect(bad.code).toBe(1);
-  expect(bad.out).toMatch(/module\.yaml:\d+:\d+ /);
 });
 
 if (dialect === "sqlite")

@@ -28,10 +28,12 @@ beforeAll(async () => {
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   await createOrder(database.db, paid);
   const newcomer = await learner(database.db, { emailConfirmedAt: null });
+  const beginner = await learner(database.db, { onboardingCompleted: false });
   const holder = await learner(database.db);
   browsers = {
     visitor: new Browser(),
     newcomer: newcomer.browser,
+    beginner: beginner.browser,
     learner: browser,
     holder: holder.browser,
     buyer: buyer.browser,

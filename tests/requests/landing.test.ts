@@ -96,7 +96,6 @@ describe("to a visitor", () => {
     expect(textsOf(browser, "#coming-soon h2")).toEqual(["Coming Soon"]);
     expect(textsOf(browser, "#coming-soon summary")).toEqual([
       "Timed practice exams",
-      "Weak areas on your dashboard",
       "Group tutoring marketplace",
       "Affiliate program",
     ]);

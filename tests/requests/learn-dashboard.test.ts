@@ -64,6 +64,8 @@ describe("the dashboard", () => {
     expect(browser.text).toContain("No Access, purchase required");
     for (const heading of ["Recent Activity", "Access Status", "Quick Actions"])
       expect(textsOf(browser, "h2")).toContain(heading);
+    expect(browser.page.link("Edit Profile")).toBe("/account");
+    expect(browser.page.document.getElementById("next")?.textContent).toBe("Your first lesson");
     await browser.follow("Continue: Consent");
     expect(browser.heading).toBe("Consent");
   });
@@ -85,7 +87,7 @@ describe("the dashboard", () => {
       "Time studied": "40 min",
       Streak: "1 day",
     });
-    expect(activity()[0]).toMatch(/^Practice quiz: Fundamentals.*33%.*Mar 2, 2026, 3:41 PM$/);
+    expect(activity()[0]).toMatch(/^Practice quiz: Fundamentals.*33%.*Today, 3:41 PM$/);
     expect(activity()[1]).toMatch(/100%, passed/);
     expect(activity()[2]).toMatch(/^Consent.*Lesson complete · Fundamentals/);
     expect(textsOf(browser, '[aria-label="Progress by module"] li')).toEqual([
@@ -163,7 +165,7 @@ describe("the dashboard", () => {
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Until Mar 11, 2026.");
     expect(browser.text).toContain("Premium keeps every module open for life.");
-    expect(browser.page.link("See the plans")).toBe("/#pricing");
+    expect(browser.page.link("Upgrade for $20.00")).toBe("/get-started?upgrade=true");
     await browser.visit("/account");
     expect(browser.text).toContain("Basic · 10 days left");
     expect(browser.text).toContain("Until Mar 11, 2026.");
@@ -172,7 +174,9 @@ describe("the dashboard", () => {
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Ended Mar 11, 2026.");
     expect(browser.text).toContain("Fundamentals and Safety are free.");
-    expect(browser.page.link("See the plans")).toBe("/#pricing");
+    expect(browser.page.link("Choose a plan")).toBe("/get-started");
+    await browser.follow("Choose a plan");
+    expect(browser.heading).toBe("Choose your plan");
   });
 
   test("says what is left when no lesson is next: a plan, or practice", async () => {
@@ -205,19 +209,26 @@ describe("the practice center", () => {
   test("has the quizzes of each module, but no lesson's check", async () => {
     await browser.visit("/practice");
     expect([browser.status, browser.heading]).toEqual([200, "Practice"]);
-    expect(textsOf(browser, "h2").slice(0, 3)).toEqual([
+    expect(textsOf(browser, "select[name=module] option")).toEqual([
       "1. Fundamentals",
-      "2. Specimens",
+      "2. Specimens (locked)",
       "3. Safety",
     ]);
+    expect(textsOf(browser, "h2")).toContain("1. Fundamentals");
     expect(browser.text).not.toContain("A check");
-    const [free, premium] = textsOf(browser, "article");
-    expect(free).toMatch(/3 questions · no time limit · pass mark 70%.*Not taken yet$/);
-    expect(premium).toMatch(/^Practice quiz: Specimens.*Locked$/);
-    expect(browser.text).toContain("No quiz found for this module");
+    expect(textsOf(browser, "article")).toEqual([
+      expect.stringMatching(/3 questions · no time limit · pass mark 70%.*Not taken yet$/),
+    ]);
     expect(browser.text).toContain("Nothing yet");
+    const choose = (module: string) => browser.press("Show quizzes", { Module: module });
+    await choose("3. Safety");
+    expect(browser.text).toContain("No quiz found for this module");
+    await choose("2. Specimens (locked)");
+    expect(textsOf(browser, "article")).toEqual([
+      expect.stringMatching(/^Practice quiz: Specimens.*Locked$/),
+    ]);
     await grantAccess(database.db, user.id);
-    await browser.visit("/practice");
+    await choose("2. Specimens (locked)");
     expect(browser.text).not.toContain("Locked");
   });
 

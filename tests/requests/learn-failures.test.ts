@@ -15,6 +15,9 @@ let browser: Browser;
 let lessonId: string;
 let moduleId: string;
 let quizId: string;
+let tutorId: string;
+let quickId: string;
+let builtinId: string;
 let attemptId: string;
 
 beforeAll(async () => {
@@ -23,6 +26,9 @@ beforeAll(async () => {
   const { db } = database;
   ({ id: lessonId, moduleId } = await createLesson(db));
   quizId = (await createQuiz(db, { moduleId })).id;
+  tutorId = (await createQuiz(db, { moduleId })).id;
+  quickId = (await createQuiz(db, { moduleId, quizType: "quick" })).id;
+  builtinId = (await createQuiz(db, { moduleId, quizType: "builtin" })).id;
 });
 beforeEach(async () => {
   ({ user, browser } = await learner(database.db));
@@ -57,6 +63,31 @@ test.each<[string, RegExp, () => string, string]>([
   ["practice", /from "modules"/, () => "/practice", "Error loading data from database"],
   ["a quiz", /from "question_lists"/, () => `/quiz/${quizId}`, quizFailed],
   ["a question", /from "attempt_items"/, () => `/quiz/${quizId}/items/1`, quizFailed],
+  ...[
+    ["the cards", /from "flashcards"/, "/practice/cards"],
+    ["all cards", /from "flashcards"/, "/practice/cards/browse"],
+    ["a quiz of one's own", /from "questions"/, "/practice/build"],
+    ["what was missed", /from "question_records"/, "/practice/missed"],
+    ["the rounds", /from "order_of_draw_rounds"/, "/practice/order-of-draw"],
+    ["the plan", /from "lessons"/, "/practice/planner"],
+  ].map(([what, words, at]): [string, RegExp, () => string, string] => [
+    what as string,
+    words as RegExp,
+    () => at as string,
+    "Error loading data from database",
+  ]),
+  [
+    "the notifications",
+    /from "notifications" .*order by/,
+    () => "/notifications",
+    "Failed to load notifications",
+  ],
+  [
+    "the lessons to practice",
+    /from "lessons"/,
+    () => "/practice/lessons",
+    "Error loading data from database",
+  ],
   [
     "the look before submitting",
     /from "attempt_items"/,
@@ -66,19 +97,35 @@ test.each<[string, RegExp, () => string, string]>([
   ["results", /from "attempts"/, () => `/quiz/${quizId}/results`, "Results not found"],
   ["a review", /from "attempts"/, () => `/quiz/${quizId}/results/x/review`, "Results not found"],
   ["the dashboard", /from "list_stats"/, () => "/dashboard", "Something Went Wrong"],
-])("%s that cannot be loaded", async (_, statement, path, heading) => {
+])("%s that cannot be loaded", (_, statement, path, heading) =>
+  failing(statement, path(), heading),
+);
+
+test("questions with feedback, of a quick quiz and of a built-in one that cannot be loaded", async () => {
+  await browser.post(`/quiz/${tutorId}`, { mode: "tutor" });
+  for (const quiz of [quickId, builtinId]) await begin(browser, quiz);
+  for (const path of [
+    `/quiz/${tutorId}/tutor/1`,
+    `/quiz/${quickId}/quick/1`,
+    `/quiz/${builtinId}/all`,
+  ])
+    await failing(/from "attempt_items"/, path, "Error loading quiz questions");
+});
+
+/** While those statements fail, the page says so under its own heading; after that it is there again. */
+async function failing(statement: RegExp, path: string, heading: string): Promise<void> {
   breakStatements(statement);
-  await browser.visit(path());
+  await browser.visit(path);
   expect([browser.status, browser.heading]).toEqual([500, heading]);
   expect(browser.text).toMatch(/Reference: \S+/);
   expect(browser.html).not.toContain("CAUSE-OF-IT");
   expect(browser.page.link("Return to Home")).toBe("/");
-  const data = await browser.request(`${path()}.data`);
+  const data = await browser.request(`${path}.data`);
   expect(await data.text()).not.toContain("CAUSE-OF-IT");
   mend();
-  await browser.visit(path());
+  await browser.visit(path);
   expect(browser.status).toBeLessThan(500);
-});
+}
 
 test("a lesson that cannot be marked says so, and is not half marked", async () => {
   await browser.visit(`/lessons/${lessonId}`);
@@ -119,6 +166,19 @@ test.each([/update "attempts"/, /into "list_stats"/, /into "study_days"/])(
   },
 );
 
+test("an answer that cannot be checked is not, and can be checked again", async () => {
+  await browser.post(`/quiz/${tutorId}`, { mode: "tutor" });
+  await browser.visit(`/quiz/${tutorId}/tutor/1`);
+  const page = browser.page;
+  breakStatements(/update "attempt_items"/);
+  await answer(browser, "B", "Check answer");
+  expect([browser.status, browser.heading]).toEqual([500, "Error loading quiz questions"]);
+  mend();
+  browser.page = page;
+  await answer(browser, "B", "Check answer");
+  expect(browser.text).toContain("Correct 1 of 1 point");
+});
+
 test("a submit that fails at the last question says so, and keeps what is stored", async () => {
   for (const position of [1, 2, 3]) {
     await browser.visit(`/quiz/${quizId}/items/${position}`);
@@ -148,7 +208,8 @@ test("a start that fails leaves no attempt behind", async () => {
   await browser.visit(`/quiz/${another.id}`);
   breakStatements(/into "attempt_items"/);
   await browser.press("Start Quiz");
-  expect([browser.status, browser.heading]).toEqual([500, quizFailed]);
+  expect(browser.status).toBe(500);
+  expect(browser.text).toContain("Failed to start quiz. Please try again.");
   mend();
   expect(await attemptsOf(database.db, user)).toHaveLength(1);
 });

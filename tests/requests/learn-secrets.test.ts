@@ -143,6 +143,101 @@ describe("before submitting", () => {
   });
 });
 
+describe("with feedback", () => {
+  const start = async () => {
+    await browser.visit(at(""));
+    await browser.press("Practice with feedback");
+  };
+  const screens = () => [
+    at(""),
+    at("/tutor/1"),
+    at("/tutor/2"),
+    at("/tutor/3"),
+    at("/items/1"),
+    at("/submit"),
+    at("/results"),
+    "/practice",
+    "/practice/lessons",
+    "/dashboard",
+  ];
+
+  test("nothing is told of a question before its own check, and of the others neither after it", async () => {
+    await start();
+    for (const path of screens()) expect(await sources(path), path).not.toContain("SECRET");
+    for (const path of [at("/tutor/1"), at("/tutor/2")])
+      expect(await sources(path), path).not.toMatch(/answerKey|"key"|optionNotes|rationale/i);
+    await answer(browser, "B", "Check answer");
+    for (const path of screens()) {
+      const source = await sources(path);
+      for (const name of ["two", "three"])
+        for (const secret of secrets(name)) expect(source, path).not.toContain(secret);
+      for (const secret of secrets("one"))
+        expect(source.includes(secret), path).toBe(path === at("/tutor/1"));
+    }
+  });
+
+  test("no answer to a refused check holds one", async () => {
+    await start();
+    const [open] = await attemptsOf(database.db, user);
+    const headers = { origin: browser.origin, "sec-fetch-site": "same-origin" };
+    for (const path of [at("/tutor/2"), `${at("/tutor/2")}.data`])
+      for (const fields of [{}, { answer: "E" }, { answer: "A", attempt: "nobody" }] as Record<
+        string,
+        string
+      >[]) {
+        const body = new URLSearchParams({ attempt: open?.id ?? "", revision: "0", ...fields });
+        const response = await browser.request(path, { method: "POST", body, headers });
+        expect([404, 422]).toContain(response.status);
+        expect(await response.text()).not.toContain("SECRET");
+      }
+  });
+
+  test("what stands in another open attempt is told nowhere, checked or not", async () => {
+    const exam = await createQuiz(database.db, { items: items.slice(0, 1) });
+    await start();
+    await answer(browser, "B", "Check answer");
+    await begin(browser, exam.id);
+    for (const path of [...screens(), `/quiz/${exam.id}/items/1`])
+      expect(await sources(path), path).not.toContain("SECRET");
+    const other = await learner(database.db);
+    expect(await sources(at("/tutor/1"), other.browser)).not.toContain("SECRET");
+  });
+
+  test("a wrong and a right answer that must not be told look alike", async () => {
+    const exam = await createQuiz(database.db, { items: items.slice(0, 1) });
+    const pages: string[] = [];
+    for (const letter of ["B", "C"]) {
+      const { browser: who } = await learner(database.db);
+      await begin(who, exam.id);
+      await who.visit(at(""));
+      await who.press("Practice with feedback");
+      await answer(who, letter, "Check answer");
+      const main = who.page.document.querySelector("main");
+      for (const input of main?.querySelectorAll("input") ?? []) input.removeAttribute("checked");
+      for (const verdict of main?.querySelectorAll(".verdict") ?? []) verdict.remove();
+      pages.push(main?.innerHTML ?? "");
+    }
+    expect(pages[0]).toBe(pages[1]);
+  });
+});
+
+test("a built-in quiz and a quick one hold nothing before their submit", async () => {
+  const builtin = await createQuiz(database.db, { items, moduleId, quizType: "builtin" });
+  const quick = await createQuiz(database.db, { items, moduleId, quizType: "quick" });
+  await begin(browser, builtin.id);
+  await begin(browser, quick.id);
+  await answer(browser, "B", "Next");
+  for (const path of [
+    `/quiz/${builtin.id}/all`,
+    `/quiz/${quick.id}/quick/1`,
+    `/quiz/${quick.id}/quick/2`,
+  ]) {
+    const source = await sources(path);
+    expect(source, path).not.toContain("SECRET");
+    expect(source, path).not.toMatch(keyWords);
+  }
+});
+
 describe("after submitting", () => {
   const submit = async () => {
     await begin(browser, quiz.id);

@@ -105,7 +105,14 @@ describe("a receipt", () => {
       const { id } = await createOrder(database.db, { ...given, dispute });
       await browser.visit(`/account/orders/${id}`);
       expect(browser.text.includes(said), dispute).toBe(dispute === "lost");
+      expect(browser.text.includes("In dispute"), dispute).toBe(dispute === "open");
+      expect(browser.text.includes("Lost in a dispute"), dispute).toBe(dispute === "lost");
     }
+    await browser.visit("/account/orders");
+    const badges = [...browser.page.document.querySelectorAll("main article")].map(
+      ({ textContent }) => /Lost in a dispute|In dispute/.exec(textContent)?.[0],
+    );
+    expect(badges.sort()).toEqual(["In dispute", "Lost in a dispute"]);
   });
 
   test("says what was bought, when, by whom, for how much, and what it opens", async () => {

@@ -54,6 +54,18 @@ describe("a page", () => {
     ]);
   });
 
+  test("sends the option that the server marked", () => {
+    const options = ["", "cpt", "pbt", "rpt"];
+    for (const chosen of options) {
+      const marked = options.map(
+        (one) => `<option value="${one}"${one === chosen ? ' selected=""' : ""}>${one}</option>`,
+      );
+      const form = `<form><select name="exam">${marked.join("")}</select><button>Go</button></form>`;
+      const { data } = new Page(form, "http://localhost:3000/").submission("Go");
+      expect(data.get("exam")).toBe(chosen);
+    }
+  });
+
   test("sends the button that was pressed, to where it says", () => {
     const { action, data } = page().submission("Later");
     expect(action).toBe("http://localhost:3000/later");

@@ -30,6 +30,11 @@ export class Page {
     readonly url: string,
   ) {
     this.document = parser.parseFromString(html, "text/html");
+    // happy-dom takes the option before the marked one for the chosen one.
+    for (const marked of this.document.querySelectorAll("option[selected]")) {
+      const control = marked.closest("select") as unknown as Control | null;
+      if (control) control.value = marked.getAttribute("value") ?? marked.textContent ?? "";
+    }
   }
 
   /** All text that is on the page, spaces collapsed. */

@@ -6,22 +6,27 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
+import { announceToSchool } from "~/features/messaging/announcements.server";
 import { grantAccess } from "../factories/access";
 import { createContact } from "../factories/contact";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
+import { createSchool } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
+  builtinQuiz,
   finishedQuiz,
   looks,
   paidOrder,
   paidSession,
+  quickQuiz,
   screens,
+  tutorQuiz,
   type Who,
 } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
+import { answer, answerAll, attemptsOf, begin, browserOf, hidden, learner } from "./learner";
 
 const asked: Record<string, number> = {
   "/": 3,
@@ -46,25 +51,42 @@ const asked: Record<string, number> = {
   "/outbox": 0,
   "/outbox/:mailId": 0,
   "/*": 0,
-  "/dashboard": 11,
+  "/dashboard": 13,
+  "/dashboard/welcome": 2,
+  "/dashboard/welcome/plan": 4,
   "/practice": 9,
+  "/practice/lessons": 7,
+  "/practice/order-of-draw": 2,
+  "/practice/cards": 6,
+  "/practice/cards/browse": 5,
+  "/practice/planner": 12,
+  "/practice/planner/begin": 12,
+  "/practice/build": 8,
+  "/practice/missed": 7,
   "/modules": 5,
   "/modules/:moduleId/lessons": 7,
   "/lessons/:lessonId": 7,
   "/quiz/:quizId": 4,
   "/quiz/:quizId/items/:position": 5,
+  "/quiz/:quizId/tutor/:position": 6,
+  "/quiz/:quizId/quick/:position": 4,
+  "/quiz/:quizId/all": 4,
   "/quiz/:quizId/submit": 4,
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
-  "/quiz/:quizId/results/:attemptId/review": 5,
-  "/account": 5,
+  "/quiz/:quizId/results/:attemptId/review": 6,
+  "/account": 6,
   "/account/data": 4,
   "/account/orders": 2,
   "/account/orders/:orderId": 2,
   "/account/password": 2,
+  "/notifications": 4,
+  "/account/study": 2,
   "/admin": 6,
   "/admin/contact": 3,
   "/admin/contact/:messageId": 2,
+  "/admin/announcements": 3,
+  "/admin/announcements/new": 2,
   "/admin/orders": 4,
   "/admin/orders/:orderId": 3,
   "/admin/payments": 3,
@@ -84,16 +106,24 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   await begin(browser, finishedQuiz);
   await answerAll(browser, "A");
   await begin(browser, begunQuiz);
+  await browser.post(`/quiz/${tutorQuiz}`, { mode: "tutor" });
+  await answer(browser, "A", "Check answer");
+  for (const quiz of [quickQuiz, builtinQuiz]) await begin(browser, quiz);
   const mine = await attemptsOf(db, user);
   attempt = mine.find(({ submittedAt }) => submittedAt)?.id ?? "";
   const { id } = await createContact(db);
   message = `/admin/contact/${id}`;
+  const { id: schoolId, createdBy: senderId } = await createSchool(db);
+  const announced = { title: "Monday", content: "No class.", audience: "all", once: "" } as const;
+  await database.transaction((tx) =>
+    announceToSchool(tx, { schoolId, senderId, ...announced, now: new Date() }),
+  );
   const buyer = await learner(db);
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   const order = await createOrder(db, paid);
   await createGrantOf(db, order);
   await createPaymentEvent(db, { orderId: paidOrder });
-  open = mine.find(({ submittedAt }) => !submittedAt)?.id ?? "";
+  open = mine.find(({ listId }) => listId === begunQuiz)?.id ?? "";
   const holder = await learner(db);
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
   // Nothing is asked of it: what is settled stands in the database.
@@ -101,6 +131,7 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   return {
     visitor: new Browser(),
     newcomer: (await learner(db, { emailConfirmedAt: null })).browser,
+    beginner: (await learner(db, { onboardingCompleted: false })).browser,
     learner: browser,
     holder: holder.browser,
     buyer: buyer.browser,
@@ -187,13 +218,37 @@ describe("a post", () => {
     check(await post(browsers.learner, `${quiz}/items/2`, fields), 3);
   });
 
+  test("an answer to be checked, and the two pages that are answered in other ways", async () => {
+    const { learner: browser } = browsers;
+    await browser.visit(`/quiz/${tutorQuiz}/tutor/2`);
+    const tutor = { attempt: hidden(browser, "attempt"), revision: "0", answer: "A" };
+    check(await post(browser, `/quiz/${tutorQuiz}/tutor/2`, tutor), 3);
+    await browser.visit(`/quiz/${quickQuiz}/quick/1`);
+    const quick = { attempt: hidden(browser, "attempt"), revision: "0", answer: "A", go: "2" };
+    check(await post(browser, `/quiz/${quickQuiz}/quick/1`, quick), 3);
+    check(await post(browser, "/practice/lessons", { module: "equipment-tube-selection" }), 5);
+  });
+
   test("Resume and Submit Quiz", async () => {
-    check(await post(browsers.learner, quiz, {}), 2);
+    // Which page it goes on at, its quiz says.
+    check(await post(browsers.learner, quiz, {}), 3);
     check(await post(browsers.learner, `${quiz}/submit`, { attempt: open }), 11);
   });
 
   test("Start Quiz", async () => {
     check(await post(browsers.learner, quiz, {}), 10);
+  });
+
+  test("a study card's grade", async () => {
+    const fields = { card: "card-light-blue-additive", reps: "0", rating: "3", category: "all" };
+    check(await post(browsers.learner, "/practice/cards", fields), 4);
+  });
+
+  test("Check My Order!", async () => {
+    const { learner: browser } = browsers;
+    const placed = ["culture", "blue", "red", "green", "lavender", "gray"];
+    const fields = Object.fromEntries(placed.map((id, at) => [`slot${at + 1}`, id]));
+    check(await post(browser, "/practice/order-of-draw", fields), 2);
   });
 
   test("Mark Complete", async () => {

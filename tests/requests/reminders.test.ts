@@ -90,12 +90,16 @@ test("come to who bought Basic, and to nobody who upgraded, was refunded or swit
   ]);
   for (const nobody of [upgraded, refunded, silent, again]) expect(sentTo(nobody)).toEqual([]);
 
-  const told = await db.select().from(notifications);
+  const told = await db.select().from(notifications).orderBy(notifications.createdAt);
   const ended = { kind: "access-ended", title: "Your access has ended" };
-  expect(told.filter(({ userId }) => userId === learner.id)).toMatchObject([ended]);
+  expect(told.filter(({ userId }) => userId === learner.id)).toMatchObject([
+    { kind: "access-ending", title: "10 days of access left" },
+    { kind: "access-ending", title: "Your access ends within a day" },
+    ended,
+  ]);
   // Who wants no mail is told beside the bell all the same.
   expect(told.filter(({ userId }) => userId === silent.id)).toMatchObject([ended]);
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(4);
 
   // The link in a mail that really left, pressed as a mail program does.
   const [first] = sink.mails;

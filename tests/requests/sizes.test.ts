@@ -6,12 +6,16 @@ import { demoPassword } from "~/features/accounts/demo";
 import { type Budget, budgets, promised } from "../budgets";
 import {
   addressOf,
+  beginning,
   begunQuiz,
+  builtinQuiz,
   finishedQuiz,
   looks,
   type Made,
+  quickQuiz,
   reminded,
   screens,
+  tutorQuiz,
 } from "../screens";
 import { newInstallation } from "../setup/database";
 import { type Served, served } from "./command";
@@ -49,6 +53,15 @@ async function begin(learner: Wire, quiz: string): Promise<void> {
   await learner.press(buttons.find((name) => learner.page.text.includes(name)) ?? "");
 }
 
+/** Begins a quiz with feedback, or goes on with it, and checks its first answer. */
+async function beginTutor(learner: Wire): Promise<void> {
+  await learner.visit(`/quiz/${tutorQuiz}`);
+  const begun = learner.page.text.includes("Resume Quiz");
+  await learner.press(begun ? "Resume Quiz" : "Practice with feedback");
+  const stem = learner.page.document.querySelector("legend")?.textContent ?? "";
+  await learner.press("Check answer", { [stem]: "A" });
+}
+
 /** Writes to the operator, and finds where administrators read it. */
 async function writeMessage(): Promise<string> {
   const visitor = await arrived();
@@ -82,7 +95,8 @@ async function make(learner: Wire): Promise<Made> {
   await asking.visit("/outbox");
   const mail = asking.page.document.querySelector("main a")?.getAttribute("href") ?? "";
 
-  await begin(learner, begunQuiz);
+  for (const quiz of [begunQuiz, quickQuiz, builtinQuiz]) await begin(learner, quiz);
+  await beginTutor(learner);
   await begin(learner, finishedQuiz);
   await learner.press("Finish and submit");
   await learner.press("Submit Quiz");
@@ -133,10 +147,17 @@ test("the question's page is promised to be small", () => {
   expect(scripts).toBeLessThanOrEqual(promised.scripts);
 });
 
+test("so are the dashboard and the practice center's", () => {
+  const daily = Object.entries(budgets).filter(([at]) => /^\/(dashboard|practice)\b/.test(at));
+  expect(daily.length).toBeGreaterThan(9);
+  for (const [at, { page }] of daily) expect([at, page <= 20_480]).toEqual([at, true]);
+});
+
 test("no screen weighs more than its budget, and in lite mode none loads a script", async () => {
   const browsers = {
     visitor: await arrived(),
     newcomer: new Wire(server.url),
+    beginner: await arrived(beginning),
     learner: await arrived("premium@demo.test"),
     holder: await arrived("basic@demo.test"),
     buyer: await arrived("premium@demo.test"),

@@ -168,3 +168,38 @@ test("where nothing is sold there is no such address", async () => {
   }
   expect(await countEvents()).toBe(0);
 });
+
+test("with basic refunded, the upgrade that was begun is not to be had for its price any more", async () => {
+  const { user, sessionId, body } = await paid();
+  await post(body);
+  const upgrade = await till.buy("premium", { user });
+  expect((await till.order(upgrade.orderId)).amount).toBe(2000);
+  const tell = async (deed: "refund-half" | "refund") => {
+    const before = till.eventsOf(sessionId).length;
+    checkout().act(sessionId, deed);
+    for (const event of till.eventsOf(sessionId).slice(before))
+      expect((await post(JSON.stringify(event))).status).toBe(200);
+  };
+  await tell("refund-half");
+  expect(checkout().sale(upgrade.sessionId)?.session.status).toBe("open");
+  await tell("refund");
+  expect(checkout().sale(upgrade.sessionId)?.session.status).toBe("expired");
+  expect(checkout().act(upgrade.sessionId, "pay")).toBe(false);
+  expect((await till.order(upgrade.orderId)).status).toBe("expired");
+  const full = await till.buy("premium", { user });
+  expect(await till.order(full.orderId)).toMatchObject({ isUpgrade: false, amount: 3999 });
+});
+
+test("with one of two basics refunded, the upgrade stays open", async () => {
+  const first = await paid();
+  await post(first.body);
+  const { user } = first;
+  const second = await till.buy("basic", { user });
+  checkout().act(second.sessionId, "pay");
+  for (const event of till.eventsOf(second.sessionId)) await post(JSON.stringify(event));
+  const upgrade = await till.buy("premium", { user });
+  checkout().act(first.sessionId, "refund");
+  for (const event of till.eventsOf(first.sessionId)) await post(JSON.stringify(event));
+  expect((await till.standing(first.orderId)).hasAccess).toBe(false);
+  expect(checkout().sale(upgrade.sessionId)?.session.status).toBe("open");
+});

@@ -1,4 +1,5 @@
 /** Writes a past order as it would stand there now: with its grant, and with what the provider told us of it. */
+import { href } from "react-router";
 import type { Tx } from "#db/engine";
 import { orders, paymentEvents } from "#db/schema";
 import type { OrderStatus } from "#db/vocabulary";
@@ -6,6 +7,8 @@ import { giveAccess, revokeAccess } from "~/features/access/grants.server";
 import type { News, Stage } from "~/features/billing/orders";
 import { currency, prices, upgradePrice } from "~/features/billing/prices";
 import { codeOf } from "~/features/billing/purchase";
+import { notify } from "~/features/notifications/notify.server";
+import { purchaseNotices } from "~/words/checkout";
 import type { PastOrder } from "./people";
 
 const minute = 60_000;
@@ -86,5 +89,13 @@ export async function createPastOrder(
   if (!isPaid) return;
   const { days } = prices[plan];
   await giveAccess(tx, { userId, plan, source: "purchase", orderId: id, days, now: endedAt });
+  const { title, basic, premium } = purchaseNotices.paid;
+  const receipt = {
+    userId,
+    kind: "payment",
+    href: href("/account/orders/:orderId", { orderId: id }),
+  };
+  const content = days === null ? premium : basic(days);
+  await notify(tx, { ...receipt, id: `${id}-paid`, title, content, now: endedAt });
   if (isRefunded) await revokeAccess(tx, { orderId: id, reason: "refund", now: later(day) });
 }

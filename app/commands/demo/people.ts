@@ -1,5 +1,5 @@
 /** Who lives in the demo: its seven accounts, the roster of its school, and one whose access runs out. */
-import type { Plan } from "#db/vocabulary";
+import type { Plan, studyPreferences } from "#db/vocabulary";
 import { type DemoEmail, demoAccounts } from "~/features/accounts/demo";
 
 /** How somebody studies, from which their history is played. Days count back from the seed. */
@@ -15,6 +15,8 @@ export type Habits = {
   pace: number;
   /** Left in the middle of their last quiz, which is still open. */
   leavesOpen?: true;
+  /** Learns by the study cards, too. */
+  cards?: true;
 };
 
 /** How a person stands on the roster of the demo's school. */
@@ -38,6 +40,14 @@ export type PastOrder = {
   became: "paid" | "refunded" | "expired" | "failed";
 };
 
+/** What somebody said of their exam and pace. Days count from the seed: the exam lies ahead, the plan's begin back. */
+export type Study = {
+  examName: string | null;
+  examInDays: number | null;
+  pace: (typeof studyPreferences)[number];
+  beganDay: number;
+};
+
 export type Person = {
   userId: string;
   email: string;
@@ -48,6 +58,17 @@ export type Person = {
   /** Null: has nothing to study, or has not begun. */
   habits: Habits | null;
   seat: Seat | null;
+  /** `unasked`: the first steps are before them; null: those were skipped. */
+  study: Study | "unasked" | null;
+};
+
+/** What those who study by a plan have said. */
+const plans: Record<string, Study | "unasked"> = {
+  "demo-learner": { examName: "NHA CPT", examInDays: 46, pace: "daily", beganDay: 12 },
+  "demo-basic": { examName: null, examInDays: null, pace: "flexible", beganDay: 22 },
+  "demo-premium": { examName: "ASCP PBT", examInDays: 17, pace: "intensive", beganDay: 41 },
+  "demo-student": { examName: "NHA CPT", examInDays: 33, pace: "weekend", beganDay: 29 },
+  "demo-priyanka-nair": "unasked",
 };
 
 /** The seven accounts' habits; those who only administer or teach have none. */
@@ -76,6 +97,7 @@ const accountHabits: Partial<Record<DemoEmail, Habits>> = {
     lessonsPerSitting: 1,
     ability: 0.86,
     pace: 30,
+    cards: true,
   },
   "student@demo.test": {
     firstDay: 29,
@@ -193,7 +215,7 @@ const pastOrders: Record<string, readonly PastOrder[]> = {
 
 /** Everyone, the seven accounts first. Ids and addresses are the same in every demo. */
 export function listPeople(): Person[] {
-  const accounts = demoAccounts.map(({ email, fullName }): Omit<Person, "orders"> => {
+  const accounts = demoAccounts.map(({ email, fullName }): Omit<Person, "orders" | "study"> => {
     const [firstName = "", lastName = ""] = fullName.split(" ");
     const habits = accountHabits[email] ?? null;
     const joinedDay = habits ? habits.firstDay + 2 : 47;
@@ -214,7 +236,7 @@ export function listPeople(): Person[] {
       seat: email === "student@demo.test" ? seat : null,
     };
   });
-  const students = classmates.map((classmate): Omit<Person, "orders"> => {
+  const students = classmates.map((classmate): Omit<Person, "orders" | "study"> => {
     const { firstName, lastName, campus, habits, leftDay } = classmate;
     const name = [firstName, lastName].map(inAscii);
     const joinedDay = habits ? habits.firstDay + 2 : 4;
@@ -228,7 +250,7 @@ export function listPeople(): Person[] {
       seat: { firstName, lastName, campus, enrolledDay: joinedDay, leftDay: leftDay ?? null },
     };
   });
-  const nora: Omit<Person, "orders"> = {
+  const nora: Omit<Person, "orders" | "study"> = {
     userId: "demo-nora-nearly",
     email: "nora.nearly@demo.test",
     fullName: "Nora Nearly",
@@ -240,6 +262,7 @@ export function listPeople(): Person[] {
   return [...accounts, ...students, nora].map((person) => ({
     ...person,
     orders: pastOrders[person.userId] ?? [],
+    study: plans[person.userId] ?? null,
   }));
 }
 

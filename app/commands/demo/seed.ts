@@ -5,8 +5,11 @@ import { findAccess } from "~/features/access/access.server";
 import { createAccount } from "~/features/accounts/accounts.server";
 import { demoPassword } from "~/features/accounts/demo";
 import { hashPassword } from "~/features/accounts/hashing.server";
+import { completeOnboarding, saveStudyPlan } from "~/features/onboarding/study.server";
+import { addDays, dayIn } from "~/features/progress/days";
 import { CommandError } from "../command";
 import { beginSeed, demoState } from "./begin";
+import { playCards } from "./cards";
 import { firstAttemptOf, playHistory } from "./history";
 import { createPastOrder } from "./orders";
 import { listPeople, type Person } from "./people";
@@ -80,7 +83,26 @@ async function createPerson(
     throw new CommandError(
       `${email} is an account that the demo did not make. Set DATA_DIR to an empty folder.`,
     );
+  await settleIn(tx, person, { begunAt, joined });
   for (const order of person.orders) await createPastOrder(tx, { userId, order, begunAt });
+}
+
+/** The first steps, as far as somebody took them. */
+async function settleIn(
+  tx: Tx,
+  { userId, study }: Person,
+  { begunAt, joined }: { begunAt: Date; joined: Date },
+): Promise<void> {
+  if (study === "unasked") return;
+  const today = dayIn(begunAt, null);
+  if (study) {
+    const { examName, examInDays, pace: studyPreference, beganDay } = study;
+    const examDate = examInDays === null ? null : addDays(today, examInDays);
+    const said = { examName, examDate, studyPreference };
+    await saveStudyPlan(tx, { userId, ...said, today: addDays(today, -beganDay), now: joined });
+  }
+  const began = study ? addDays(today, -study.beganDay) : today;
+  await completeOnboarding(tx, { userId, today: began, now: joined });
 }
 
 async function listWithoutPast(db: Db, people: Person[]): Promise<Person[]> {
@@ -105,6 +127,7 @@ async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> 
   if (habits) {
     const { hasActiveAccess } = await findAccess(tx, { userId, role, now: begunAt });
     await playHistory(tx, { userId, habits, hasActiveAccess, begunAt });
+    if (habits.cards) await playCards(tx, { userId, begunAt });
   }
   if (seat) await saveStudentStats(tx, { userId });
 }

@@ -151,6 +151,9 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
       liteMode: users.liteMode,
       remindersOff: users.remindersOff,
       extraTimeFactor: users.extraTimeFactor,
+      examDate: users.examDate,
+      examName: users.examName,
+      studyPreference: users.studyPreference,
       emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,
     })

@@ -27,7 +27,7 @@ import {
   orderOfDrawRounds,
   orders,
   paymentEvents,
-  planDays,
+  planTicks,
   programEnrollments,
   programs,
   questionLists,
@@ -42,6 +42,7 @@ import {
   sessions,
   studentStats,
   studyDays,
+  studyPlans,
   tokens,
   users,
 } from "#db/schema";
@@ -292,16 +293,23 @@ export const parts: Part[] = [
   },
   {
     name: "planner",
-    table: planDays,
-    by: [planDays.userId],
+    table: planTicks,
+    by: [planTicks.userId],
+    columns: { task: planTicks.task, tickedAt: planTicks.tickedAt },
+    without: { userId: own },
+    order: [planTicks.task],
+  },
+  {
+    name: "studyPlan",
+    table: studyPlans,
+    by: [studyPlans.userId],
     columns: {
-      day: planDays.day,
-      moduleId: planDays.moduleId,
-      task: planDays.task,
-      doneAt: planDays.doneAt,
+      startsOn: studyPlans.startsOn,
+      countsFrom: studyPlans.countsFrom,
+      updatedAt: studyPlans.updatedAt,
     },
     without: { userId: own },
-    order: [planDays.day],
+    order: [studyPlans.userId],
   },
   {
     name: "ownFlashcards",
@@ -840,6 +848,7 @@ export const attemptParts = {
 
 /** Columns that name a person and are not read by any part, each with the reason. */
 export const leftOut: Record<string, string> = {
+  "event_counters.user_id": "the number of the last of the events that are in the file",
   "question_versions.created_by": "The wording of a question is the product's.",
   "challenges.resolved_by": "The doubt is the learner's who raised it.",
   "access_grants.granted_by": "The access is the learner's who has it.",

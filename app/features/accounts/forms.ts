@@ -88,7 +88,7 @@ export const liteChoice = (liteMode: boolean | null): LiteChoice =>
   liteMode === null ? "auto" : liteMode ? "on" : "off";
 
 export const profileSchema = z.object({
-  fullName: fullName(() => formWords.fullName),
+  fullName: fullName(() => formWords.fullName).min(1, { error: () => formWords.fullName }),
   email: email(address),
   /** Asked for where the address is another. */
   currentPassword: password(() => formWords.currentForEmail).optional(),

@@ -1,11 +1,17 @@
 /** Asking for links, and what pressing their button does (rulings 22, 23, 26). */
 import { and, eq, ne } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import type { Db, Tx } from "#db/client.server";
 import { users } from "#db/schema";
-import { countMail, queueMail, withdrawMail } from "~/features/mail/queue.server";
+import {
+  countMail,
+  findNewestMail,
+  markTakenBack,
+  queueMail,
+  withdrawMail,
+} from "~/features/mail/queue.server";
 import { findByEmail } from "./accounts.server";
 import { normalizeEmail } from "./email";
-import { linkAsking } from "./links";
+import { linkAsking, linkExpiry } from "./links";
 import { revokeSessions } from "./sessions.server";
 import { consumeToken, findToken, type Link, revokeTokens } from "./tokens.server";
 
@@ -80,6 +86,36 @@ export async function requestEmailChange(
   await queueMail(tx, { to, userId, template: taken ? "email-taken" : "email-change", now });
 }
 
+/** Alike for an address that has an account: whoever asks learns nothing. */
+const newAddressMails = ["email-change", "email-taken"];
+
+/** How long a mail server that is away may keep somebody waiting for the link. */
+const waitingDays = 3;
+
+/** The new address that was asked for and can still be confirmed, or null. */
+export async function findNewAddress(
+  db: Db,
+  { userId, email, now }: { userId: string /** The present one. */; email: string; now: Date },
+): Promise<string | null> {
+  const since = new Date(now.getTime() - waitingDays * 24 * 3600_000);
+  const newest = await findNewestMail(db, { userId, templates: newAddressMails, since });
+  if (!newest || newest.to === email || newest.params.takenBack) return null;
+  if (newest.status === "failed") return null;
+  const isOver = newest.sentAt && linkExpiry(newest.sentAt) <= now;
+  return isOver ? null : newest.to;
+}
+
+/** The address stays as it is: what was mailed to a new one opens nothing any more. */
+export async function takeBackNewAddress(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await revokeTokens(tx, { userId, purposes: ["email_change"] });
+  await forgetNewAddress(tx, userId);
+}
+
+async function forgetNewAddress(tx: Tx, userId: string): Promise<void> {
+  await withdrawMail(tx, { userId, templates: newAddressMails });
+  await markTakenBack(tx, { userId, templates: newAddressMails });
+}
+
 type Use = { secret: string; demo: boolean; now: Date };
 export type Proof = { userId: string; redirectTo: string | null; droppedPassword: boolean };
 
@@ -95,6 +131,7 @@ async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo,
 async function takeBackLinks(tx: Tx, userId: string): Promise<void> {
   await revokeTokens(tx, { userId });
   await withdrawMail(tx, { userId, templates: linkMails });
+  await forgetNewAddress(tx, userId);
 }
 
 /** The confirmation link: the address is proven. It signs nobody in. */

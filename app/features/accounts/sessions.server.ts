@@ -1,10 +1,13 @@
 /** Who is signed in where. The cookie holds a secret; the table only its hash. */
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
 import { type Notice, sessions, users } from "#db/schema/accounts";
+import { eventCounters, notifications } from "#db/schema/notices";
+import { numberOf } from "#db/sql";
+import { countedAtMost } from "~/features/notifications/unread";
 import type { Viewer } from "./viewer";
 
 const minute = 60_000;
@@ -26,6 +29,17 @@ export type Session = {
 };
 export type AnonymousSession = Omit<Session, "viewer"> & { viewer: null };
 
+/** How many notifications of a session's user are unread, counted no further than the bell shows. */
+const unreadOfSession = (db: Db) =>
+  db.select({ count: count() }).from(
+    db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.userId, sessions.userId), eq(notifications.isRead, false)))
+      .limit(countedAtMost)
+      .as("unread"),
+  );
+
 const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
   db
     .select({
@@ -33,6 +47,8 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
       notices: sessions.notices,
       lastSeenAt: sessions.lastSeenAt,
       userId: sessions.userId,
+      event: eventCounters.number,
+      unread: numberOf(unreadOfSession(db)),
       user: {
         id: users.id,
         email: users.email,
@@ -42,11 +58,13 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
         timeZone: users.timeZone,
         extraTimeFactor: users.extraTimeFactor,
         liteMode: users.liteMode,
+        onboardingCompleted: users.onboardingCompleted,
         isDemo: users.isDemo,
       },
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(eventCounters, eq(eventCounters.userId, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
 );
 
@@ -60,11 +78,16 @@ export async function findSession(
 ): Promise<Session | AnonymousSession | null> {
   const [row] = await sessionWithUser(db, { id: hashSecret(secret), now });
   if (!row) return null;
-  const { id, notices, lastSeenAt, user } = row;
+  const { id, notices, lastSeenAt, user, event, unread } = row;
   if (!user) return { id, notices, lastSeenAt, viewer: null };
   if (user.isDemo && !demo) return null;
   const { isDemo: _, emailConfirmedAt, ...known } = user;
-  const viewer = { ...known, emailConfirmed: emailConfirmedAt !== null, sessionId: id };
+  const viewer = {
+    ...known,
+    emailConfirmed: emailConfirmedAt !== null,
+    bell: { event: event ?? 0, unread },
+    sessionId: id,
+  };
   return { id, notices, lastSeenAt, viewer };
 }
 

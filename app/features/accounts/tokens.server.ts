@@ -85,16 +85,18 @@ export async function consumeToken(
   return used ? (used as Link) : null;
 }
 
-/** Takes back every link of a user that was not used yet. */
-export async function revokeTokens(db: Db, { userId }: { userId: string }): Promise<void> {
+/** Takes back every link of a user (or those of some purposes) that was not used yet. */
+export async function revokeTokens(
+  db: Db,
+  {
+    userId,
+    purposes = ["confirm", "magic", "reset", "email_change"],
+  }: { userId: string; purposes?: readonly LinkPurpose[] },
+): Promise<void> {
   await db
     .delete(tokens)
     .where(
-      and(
-        eq(tokens.userId, userId),
-        isNull(tokens.usedAt),
-        inArray(tokens.purpose, ["confirm", "magic", "reset", "email_change"]),
-      ),
+      and(eq(tokens.userId, userId), isNull(tokens.usedAt), inArray(tokens.purpose, [...purposes])),
     );
 }
 

@@ -14,6 +14,10 @@ export type Viewer = {
   extraTimeFactor: number;
   /** Null follows the browser's `Save-Data`. */
   liteMode: boolean | null;
+  /** Until then the first look at the dashboard asks for the exam date and the pace. */
+  onboardingCompleted: boolean;
+  /** The number of their last event (0: none yet), and how many notifications are unread (100: that many or more). */
+  bell: { event: number; unread: number };
   /** The session this request came with. */
   sessionId: string;
 };

@@ -70,9 +70,10 @@ export async function answerItem(
       const stored = lettersOf(saved.response);
       return { to: "same", problem: { kind: "stale", yours: letters, stored } };
     }
+    case "locked":
+      return { to: "same", problem: { kind: "locked" } };
     case "late":
     case "closed":
-    case "locked":
       await submit();
       return { to: "results", late: go === "time" ? null : notSaved(saved) };
   }

@@ -111,7 +111,7 @@ describe("starting", () => {
     const first = await start();
     const second = await start(later(10));
     expect(first).toMatchObject({ resumed: false });
-    expect(second).toEqual({ attemptId: first?.attemptId, resumed: true });
+    expect(second).toEqual({ attemptId: first?.attemptId, resumed: true, mode: "exam" });
   });
 
   test("50 at once make one attempt", async () => {

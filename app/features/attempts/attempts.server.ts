@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
+import type { AttemptMode } from "#db/vocabulary";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { closeAttempt } from "./close.server";
 import { takesSaves } from "./timing";
@@ -11,6 +12,7 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type OpenAttempt = {
   id: string;
+  mode: AttemptMode;
   itemCount: number;
   startedAt: Date;
   deadline: Date | null;
@@ -20,6 +22,7 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
   db
     .select({
       id: attempts.id,
+      mode: attempts.mode,
       itemCount: attempts.itemCount,
       startedAt: attempts.startedAt,
       deadline: attempts.deadline,
@@ -129,6 +132,7 @@ export async function listOpenItems(
 
 const resultColumns = {
   id: attempts.id,
+  mode: attempts.mode,
   score: attempts.score,
   correctCount: attempts.correctCount,
   itemCount: attempts.itemCount,
@@ -233,8 +237,12 @@ export async function listReview(
   );
 }
 
-/** Those of the questions that stand unrevealed in an open attempt of the learner's. */
-async function listWithheld(db: Db, userId: string, questionIds: string[]): Promise<Set<string>> {
+/** Those of the questions that stand unrevealed in an open attempt of the learner's: their keys stay here. */
+export async function listWithheld(
+  db: Db,
+  userId: string,
+  questionIds: string[],
+): Promise<Set<string>> {
   if (questionIds.length === 0) return new Set();
   const asked = inArray(questionVersions.questionId, questionIds);
   const rows = await questionsUnderWay(db, userId, asked);

@@ -266,6 +266,7 @@ export async function submitAttempt(
 /**
  * Closes every attempt whose time, grace included, is over: the sweep that needs no browser.
  * @param batch how many are looked up at once
+ * @param whenClosed done in the transaction that closes one: its learner was not there
  * @param onFailure told of each attempt that could not be closed; it keeps none of the others from theirs
  * @returns how many it closed
  * @throws when the database is unavailable: the rest waits for the next sweep
@@ -276,8 +277,14 @@ export async function closeDueAttempts(
   {
     now,
     batch = 200,
+    whenClosed,
     onFailure,
-  }: { now: Date; batch?: number; onFailure?: (attemptId: string, error: unknown) => void },
+  }: {
+    now: Date;
+    batch?: number;
+    whenClosed?: (tx: Tx, closed: { attemptId: string; now: Date }) => Promise<void>;
+    onFailure?: (attemptId: string, error: unknown) => void;
+  },
 ): Promise<number> {
   const end = new Date(now.getTime() - graceSeconds * 1000);
   const due = and(isNull(attempts.submittedAt), lt(attempts.deadline, end));
@@ -294,7 +301,12 @@ export async function closeDueAttempts(
     // One short transaction each: answers of others wait no longer than for one grading.
     for (const { id } of found)
       try {
-        if (await transaction((tx) => closeAttempt(tx, { attemptId: id, now }))) closed++;
+        const isClosed = await transaction(async (tx) => {
+          const first = await closeAttempt(tx, { attemptId: id, now });
+          if (first) await whenClosed?.(tx, { attemptId: id, now });
+          return first;
+        });
+        if (isClosed) closed++;
       } catch (error) {
         if (isUnavailable(error)) throw error;
         onFailure?.(id, error);

@@ -15,3 +15,8 @@ export type ItemProblem =
   | { kind: "failed"; yours?: string[] }
   /** The time is over, and the result cannot be shown yet. */
   | { kind: "over" };
+
+/** Why an answer given on its own was refused: nothing was chosen, or as above. */
+export type TutorProblem =
+  | ItemProblem
+  | { kind: "unanswered"; confidence?: "sure" | "unsure" | undefined };

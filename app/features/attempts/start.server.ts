@@ -2,12 +2,13 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionListItems, questionLists, users } from "#db/schema";
+import type { AttemptMode } from "#db/vocabulary";
 import { closeAttempt } from "./close.server";
 import { deadlineFor, takesSaves } from "./timing";
 
 const openAttempts = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
   db
-    .select({ id: attempts.id, deadline: attempts.deadline })
+    .select({ id: attempts.id, deadline: attempts.deadline, mode: attempts.mode })
     .from(attempts)
     .where(
       and(eq(attempts.userId, userId), eq(attempts.listId, listId), isNull(attempts.submittedAt)),
@@ -44,7 +45,8 @@ const extraTime = prepared((db, { userId }: { userId: string }) =>
  * is over is closed first. The caller has checked that the learner may take the list; the learner's extra time
  * enters here.
  * @param id of the attempt, should a new one be made
- * @returns null when the list has no questions
+ * @param mode of a new one: `tutor` has no time limit, whatever the list's; `exam` unless told
+ * @returns null when the list has no questions; else the attempt, and the mode that it is in
  */
 export async function startAttempt(
   tx: Tx,
@@ -52,13 +54,15 @@ export async function startAttempt(
     id: string;
     userId: string;
     listId: string;
+    mode?: AttemptMode;
     timeZone: string;
     now: Date;
   },
-): Promise<{ attemptId: string; resumed: boolean } | null> {
-  const { id, userId, listId, now } = facts;
+): Promise<{ attemptId: string; resumed: boolean; mode: AttemptMode } | null> {
+  const { id, userId, listId, mode = "exam", now } = facts;
   const [open] = await openAttempts(tx, { userId, listId });
-  if (open && takesSaves(open.deadline, now)) return { attemptId: open.id, resumed: true };
+  if (open && takesSaves(open.deadline, now))
+    return { attemptId: open.id, resumed: true, mode: open.mode };
   if (open) await closeAttempt(tx, { attemptId: open.id, now });
 
   const [list] = await limits(tx, { listId });
@@ -67,12 +71,13 @@ export async function startAttempt(
   // Read here and not before: whoever sets it moves the attempts that are open, and this one is not yet.
   const [learner] = await extraTime(tx, { userId });
 
-  const { timeLimitMinutes, passingScore } = list;
+  const { passingScore } = list;
+  const timeLimitMinutes = mode === "tutor" ? null : list.timeLimitMinutes;
   await tx.insert(attempts).values({
     id,
     userId,
     listId,
-    mode: "exam",
+    mode,
     itemCount: items.length,
     passingScore,
     timeLimitMinutes,
@@ -83,5 +88,5 @@ export async function startAttempt(
   await tx
     .insert(attemptItems)
     .values(items.map((item, at) => ({ ...item, attemptId: id, position: at + 1 })));
-  return { attemptId: id, resumed: false };
+  return { attemptId: id, resumed: false, mode };
 }

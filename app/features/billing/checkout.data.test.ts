@@ -9,6 +9,7 @@ import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   CheckoutFailed,
+  closeLostUpgrades,
   NoCheckoutUrl,
   NotConfirmed,
   NothingToBuy,
@@ -275,6 +276,33 @@ describe("of two plans in two tabs", () => {
       },
     );
     expect((await till.order(basic.orderId)).status).toBe("open");
+  });
+});
+
+describe("an upgrade that was begun, its basic refunded since", () => {
+  test("stays open where the provider does not close it; nobody else's is touched", async () => {
+    const { db, transaction } = database;
+    const user = await createUser(db);
+    const basic = await till.buy("basic", { user });
+    stripe.act(basic.sessionId, "pay");
+    await till.verify(basic.sessionId);
+    const upgrade = await till.buy("premium", { user });
+    const other = await createUser(db);
+    await grantAccess(db, other.id, "basic", { endsAt: later(60) });
+    const theirs = await till.buy("premium", { user: other });
+    stripe.act(basic.sessionId, "refund");
+    await till.takeAll(basic.sessionId);
+    const refunded = { orderId: basic.orderId, now: new Date() };
+    const silent = {
+      ...till.payments,
+      closeSession: () => Promise.reject(new PaymentsFailed("no answer", null)),
+    };
+    await closeLostUpgrades(db, transaction, silent, refunded);
+    expect(stripe.sale(upgrade.sessionId)?.session.status).toBe("open");
+    await closeLostUpgrades(db, transaction, till.payments, refunded);
+    await closeLostUpgrades(db, transaction, till.payments, { ...refunded, orderId: "none" });
+    expect(stripe.sale(upgrade.sessionId)?.session.status).toBe("expired");
+    expect(stripe.sale(theirs.sessionId)?.session.status).toBe("open");
   });
 });
 

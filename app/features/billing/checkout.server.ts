@@ -236,8 +236,23 @@ async function closeOthers(
         not(isFor(wanted)),
       ),
     );
+  return closeSessions(transaction, payments, others, now);
+}
+
+type WithSession = { id: string; sessionId: string | null };
+
+/**
+ * Closes the sessions of orders that are open, and settles how each ended.
+ * @returns whether one of them turned out to be paid
+ */
+async function closeSessions(
+  transaction: Transaction,
+  payments: Payments,
+  open: readonly WithSession[],
+  now: Date,
+): Promise<boolean> {
   let isPaid = false;
-  for (const { id: orderId, sessionId } of others) {
+  for (const { id: orderId, sessionId } of open) {
     if (!sessionId) continue;
     try {
       await payments.closeSession(sessionId);
@@ -251,6 +266,40 @@ async function closeOthers(
     }
   }
   return isPaid;
+}
+
+/**
+ * After money went back for an order: the upgrade that its buyer had begun, and could still pay at the upgrade's price
+ * without holding basic any more, is closed. Where the provider does not answer, its session ends by itself.
+ * @param orderId the order whose money went back
+ */
+export async function closeLostUpgrades(
+  db: Db,
+  transaction: Transaction,
+  payments: Payments,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const [buyer] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  if (!buyer) return;
+  const upgrades = await db
+    .select({ id: orders.id, sessionId: orders.checkoutSessionId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, buyer.userId),
+        eq(orders.status, "open"),
+        eq(orders.isUpgrade, true),
+        isNotNull(orders.checkoutSessionId),
+      ),
+    );
+  if (upgrades.length === 0) return;
+  const access = await findAccess(db, { ...buyer, now });
+  if (purchaseFor("premium", access)?.isUpgrade) return;
+  await closeSessions(transaction, payments, upgrades, now);
 }
 
 async function asProvided<T>(ask: () => Promise<T>): Promise<T> {

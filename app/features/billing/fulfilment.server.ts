@@ -3,12 +3,13 @@
  * grants once and revokes once, whatever their order and number.
  */
 import { and, eq, isNull } from "drizzle-orm";
+import { href } from "react-router";
 import type { Database, Db, Tx } from "#db/client.server";
-import { newId } from "#db/ids";
-import { accessGrants, notifications, orders, paymentEvents, users } from "#db/schema";
+import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import type { EventOutcome, Plan } from "#db/vocabulary";
 import { giveAccess, revokeAccess } from "~/features/access/grants.server";
 import { queueMail } from "~/features/mail/queue.server";
+import { notify } from "~/features/notifications/notify.server";
 import { planWords } from "~/words/access";
 import { purchaseNotices } from "~/words/checkout";
 import {
@@ -140,10 +141,11 @@ export async function takeEvent(
     event.about === "session" ? event.session.paymentIntentId : event.paymentIntentId;
   return transaction(async (tx): Promise<Taken> => {
     const [before] = await tx
-      .select({ id: paymentEvents.id })
+      .select({ orderId: paymentEvents.orderId })
       .from(paymentEvents)
       .where(eq(paymentEvents.id, event.id));
-    if (before) return { outcome: "repeated" };
+    if (before)
+      return { outcome: "repeated", ...(before.orderId ? { orderId: before.orderId } : {}) };
 
     const order = await findOrder(tx, event);
     const mismatch = order ? mismatchesWith(order, event) : [];
@@ -285,12 +287,11 @@ async function follow(
 /** Tells a buyer something about an order: beside the bell, or by mail, once an order and letter. */
 function teller(tx: Tx, { id: orderId, userId }: Order & { userId: string }, now: Date) {
   const byBell = async (notice: { kind: string; title: string; content: string }) => {
-    await tx.insert(notifications).values({
-      id: newId(now),
+    await notify(tx, {
       userId,
       ...notice,
-      href: `/account/orders/${orderId}`,
-      createdAt: now,
+      href: href("/account/orders/:orderId", { orderId }),
+      now,
     });
   };
   const byMail = async (template: "receipt" | "refund" | "payment-failed") => {

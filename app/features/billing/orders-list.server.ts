@@ -42,6 +42,7 @@ export async function listOwnOrders(
       amount: orders.amount,
       refundedAmount: orders.refundedAmount,
       status: orders.status,
+      dispute: orders.dispute,
       createdAt: orders.createdAt,
       paidAt: orders.paidAt,
     })
@@ -114,6 +115,7 @@ export async function listOrders(
       amount: orders.amount,
       refundedAmount: orders.refundedAmount,
       status: orders.status,
+      dispute: orders.dispute,
       createdAt: orders.createdAt,
       email: users.email,
     })
@@ -128,30 +130,36 @@ export async function listOrders(
 /**
  * What the orders begun since a moment come to; amounts in cents. Of a period, so that the page stays as fast
  * however many orders there were before. For administrators.
- * @returns `paid`: those that money was received for, `taken`: how much, `givenBack`: how much of it was refunded
+ * @returns `paid`: those that were paid; `taken`: what was received for them, `givenBack`: how much of that was
+ * refunded; `lost`: what the buyers' banks took back in disputes, which is not counted as received
  */
 export async function countOrders(
   db: Db,
   { since }: { since: Date },
-): Promise<{ begun: number; paid: number; taken: number; givenBack: number }> {
+): Promise<{ begun: number; paid: number; taken: number; givenBack: number; lost: number }> {
   const [all] = await db
     .select({ orders: count() })
     .from(orders)
     .where(gte(orders.createdAt, since));
-  const [received] = await db
+  const received = await db
     .select({
+      dispute: orders.dispute,
       orders: count(),
       taken: sum(orders.amount).mapWith(Number),
       givenBack: sum(orders.refundedAmount).mapWith(Number),
     })
     .from(orders)
-    .where(and(gte(orders.createdAt, since), isNotNull(orders.paidAt)));
-  return {
-    begun: all?.orders ?? 0,
-    paid: received?.orders ?? 0,
-    taken: received?.taken ?? 0,
-    givenBack: received?.givenBack ?? 0,
-  };
+    .where(and(gte(orders.createdAt, since), isNotNull(orders.paidAt)))
+    .groupBy(orders.dispute);
+  const totals = { begun: all?.orders ?? 0, paid: 0, taken: 0, givenBack: 0, lost: 0 };
+  for (const { dispute, orders: paid, taken, givenBack } of received) {
+    totals.paid += paid;
+    totals.givenBack += givenBack;
+    const lost = dispute === "lost" ? taken - givenBack : 0;
+    totals.lost += lost;
+    totals.taken += taken - lost;
+  }
+  return totals;
 }
 
 /** One order with its buyer, the access that it bought and the provider's ids, or null. For administrators. */

@@ -90,6 +90,21 @@ describe("importing the course", () => {
     }
   });
 
+  test("makes a quick quiz of the first five questions of a module's practice quiz", async () => {
+    await bring();
+    const questionsOf = async (listId: string) =>
+      (
+        await database.db
+          .select({ versionId: questionListItems.questionVersionId })
+          .from(questionListItems)
+          .where(eq(questionListItems.listId, listId))
+          .orderBy(questionListItems.position)
+      ).map(({ versionId }) => versionId);
+    const quick = await questionsOf("equipment-tube-selection-quick");
+    expect(quick).toHaveLength(5);
+    expect(quick).toEqual((await questionsOf("equipment-tube-selection-practice")).slice(0, 5));
+  });
+
   test("without a review date imports a draft, its questions and quizzes too", async () => {
     edit(lessonFile, (text) => text.replace(/^reviewed: .*\n/m, ""));
     await bring();

@@ -195,7 +195,9 @@ const cardKind: Kind<CardRow> = {
   },
   async current(tx, id) {
     const [row] = await tx.select().from(flashcards).where(eq(flashcards.id, id));
-    return row ? without(row, "ownerId", "questionId", "createdAt", "updatedAt") : null;
+    if (!row || row.category === "own") return null;
+    const { category } = row;
+    return { ...without(row, "ownerId", "questionId", "createdAt", "updatedAt"), category };
   },
   async retire(tx, id, now) {
     await tx

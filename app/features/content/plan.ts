@@ -1,8 +1,7 @@
 /** The study plan as a file holds it: eight weeks, session by session, for each pace. */
 import { z } from "zod";
-import { cardCategories, studyPreferences } from "#db/vocabulary";
+import { cardCategories, drawRounds, studyPreferences } from "#db/vocabulary";
 import type { Flaw } from "./faults";
-import { roundIds } from "./rounds";
 import { day, slug, source, text } from "./shapes";
 
 const minutes = z.int().min(5).max(60);
@@ -13,7 +12,7 @@ const task = z.union([
   z.strictObject({ practice: slug }),
   z.strictObject({ assessment: slug }),
   z.strictObject({ builtin: slug }),
-  z.strictObject({ "order-of-draw": z.enum(roundIds) }),
+  z.strictObject({ "order-of-draw": z.enum(drawRounds) }),
   z.strictObject({ cards: z.array(z.enum(cardCategories)).min(1), minutes }),
   /** Read again what was missed in a module. */
   z.strictObject({ revisit: slug, minutes }),
@@ -192,7 +191,7 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
     for (const kind of week <= lastNewWeek ? ["cards", "revisit"] : ["cards"])
       if (!done.some((one) => one.week === week && one.kind === kind))
         fault(`week ${week} has no ${kind}`, ["weeks", week - 1]);
-  for (const id of roundIds)
+  for (const id of drawRounds)
     if (
       !done.some((one) => one.week > lastNewWeek && one.kind === "order-of-draw" && one.id === id)
     )

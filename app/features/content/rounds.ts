@@ -1,6 +1,6 @@
 /** The order-of-draw exercise as a file holds it: rounds of tubes, and what each wrong order would carry over. */
 import { z } from "zod";
-import { tubeColours } from "#db/vocabulary";
+import { drawRounds, tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
 import type { Flaw } from "./faults";
 import { day, slug, source, sourceIds, text } from "./shapes";
@@ -35,8 +35,6 @@ export const roundsSchema = z.strictObject({
 export type Rounds = z.output<typeof roundsSchema>;
 type Round = Rounds["rounds"][number];
 
-/** The rounds that the practice center has (specification, section 9: six slots; and the issue's two variants). */
-export const roundIds = ["venous", "capillary", "winged-set"] as const;
 /** The specification's six slots. */
 const venousSlots = ["culture", "blue", "red", "green", "lavender", "gray"];
 
@@ -44,7 +42,7 @@ const venousSlots = ["culture", "blue", "red", "green", "lavender", "gray"];
 export function findRoundFlaws({ sources, rounds }: Rounds): Flaw[] {
   const flaws: Flaw[] = [];
   const named = new Set(sources.map(({ id }) => id));
-  for (const id of roundIds)
+  for (const id of drawRounds)
     if (!rounds.some((round) => round.id === id))
       flaws.push({ path: ["rounds"], message: `there is no round ${id}` });
   rounds.forEach((round, at) => {

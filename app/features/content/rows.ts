@@ -74,7 +74,10 @@ export function questionRow(module: CourseModule, lesson: CourseLesson, question
   };
 }
 
-type ListKind = "check" | "practice" | "assessment" | "builtin";
+type ListKind = "check" | "practice" | "assessment" | "builtin" | "quick";
+
+/** The quick quiz is the beginning of the practice quiz (ruling 15). */
+const quickLength = 5;
 
 function listRow(
   module: CourseModule,
@@ -100,7 +103,7 @@ function listRow(
   };
 }
 
-/** A module's lists: its three quizzes, and a check quiz for each lesson. */
+/** A module's lists: its three quizzes, the quick one, and a check quiz for each lesson. */
 function listRows(module: CourseModule): ListRow[] {
   const reviewed = new Set(
     module.lessons
@@ -116,6 +119,20 @@ function listRows(module: CourseModule): ListRow[] {
       published: list.questions.every((id) => reviewed.has(id)),
     });
   });
+  const quick = {
+    title: `Quick quiz: ${module.name}`,
+    description: `The first questions of the practice quiz of “${module.name}”.`,
+    passing_score: module.lists.practice.passing_score,
+    questions: module.lists.practice.questions.slice(0, quickLength),
+  };
+  rows.push(
+    listRow(module, "quick", quick, {
+      id: `${module.id}-quick`,
+      lessonId: null,
+      sortOrder: module.order * 100 + rows.length,
+      published: quick.questions.every((id) => reviewed.has(id)),
+    }),
+  );
   for (const lesson of module.lessons) {
     const list = {
       title: `Check yourself: ${lesson.title}`,

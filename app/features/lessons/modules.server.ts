@@ -142,3 +142,24 @@ export const listLessons = prepared(
       .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
       .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
+
+/** The same with their summaries, for a page that shows these. */
+export const listLessonSummaries = prepared(
+  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
+    db
+      .select({
+        id: lessons.id,
+        title: lessons.title,
+        summary: lessons.summary,
+        estimatedMinutes: lessons.estimatedMinutes,
+        isPremium: lessons.isPremium,
+        completion: lessonProgress.completion,
+      })
+      .from(lessons)
+      .leftJoin(
+        lessonProgress,
+        and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+      )
+      .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
+      .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
+);

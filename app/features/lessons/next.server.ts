@@ -1,25 +1,13 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { prepared } from "#db/prepared";
 import { lessonProgress, lessons } from "#db/schema";
 import type { ModuleSummary } from "./modules.server";
 
 type Module = Pick<ModuleSummary, "id" | "name" | "tube" | "progress">;
 
-/**
- * Where to go on: the first lesson, in the order of the learner's modules, that is not done and may be opened.
- * @param modules those that the learner sees, in their order
- */
-export async function findNextLesson(
-  db: Db,
-  facts: { userId: string; modules: readonly Module[]; hasActiveAccess: boolean },
-): Promise<{
-  id: string;
-  title: string;
-  estimatedMinutes: number;
-  module: Omit<Module, "id">;
-} | null> {
-  const { userId, modules, hasActiveAccess } = facts;
-  const open = await db
+const lessonsLeft = (db: Db, userId: string, which?: SQL) =>
+  db
     .select({
       id: lessons.id,
       title: lessons.title,
@@ -35,10 +23,31 @@ export async function findNextLesson(
       and(
         eq(lessons.status, "published"),
         or(isNull(lessonProgress.lessonId), isNull(lessonProgress.completedAt)),
-        hasActiveAccess ? undefined : eq(lessons.isPremium, false),
+        which,
       ),
     )
     .orderBy(asc(lessons.sortOrder));
+
+const allLeft = prepared((db, { userId }: { userId: string }) => lessonsLeft(db, userId));
+const freeLeft = prepared((db, { userId }: { userId: string }) =>
+  lessonsLeft(db, userId, eq(lessons.isPremium, false)),
+);
+
+/**
+ * Where to go on: the first lesson, in the order of the learner's modules, that is not done and may be opened.
+ * @param modules those that the learner sees, in their order
+ */
+export async function findNextLesson(
+  db: Db,
+  facts: { userId: string; modules: readonly Module[]; hasActiveAccess: boolean },
+): Promise<{
+  id: string;
+  title: string;
+  estimatedMinutes: number;
+  module: Omit<Module, "id">;
+} | null> {
+  const { userId, modules, hasActiveAccess } = facts;
+  const open = await (hasActiveAccess ? allLeft : freeLeft)(db, { userId });
   for (const { id, name, tube, progress } of modules) {
     // The first one that is not done: the one before it is done, so it is open.
     const lesson = open.find(({ moduleId }) => moduleId === id);

@@ -1,5 +1,5 @@
 /** The outbox: what is to be mailed is written in the transaction of its cause, and sent by the worker. */
-import { and, count, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { mail } from "#db/schema";
@@ -70,6 +70,37 @@ export async function withdrawMail(
         inArray(mail.status, ["queued", "sending"]),
       ),
     );
+}
+
+/** The newest mail of these kinds to a user since, with whether it has left, or null. */
+export async function findNewestMail(
+  db: Db,
+  of: { userId: string; templates: readonly string[]; since: Date },
+) {
+  const [newest] = await db
+    .select({ to: mail.to, status: mail.status, sentAt: mail.sentAt, params: mail.params })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.userId, of.userId),
+        inArray(mail.template, [...of.templates]),
+        gte(mail.createdAt, of.since),
+      ),
+    )
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(1);
+  return newest ?? null;
+}
+
+/** Writes down that what mails of these kinds offered is taken back: they stay, as they count as sent. */
+export async function markTakenBack(
+  tx: Tx,
+  of: { userId: string; templates: readonly string[] },
+): Promise<void> {
+  await tx
+    .update(mail)
+    .set({ params: { takenBack: "yes" } })
+    .where(and(eq(mail.userId, of.userId), inArray(mail.template, [...of.templates])));
 }
 
 /** Forgets mails that were settled before then; those with a key stay, so that they stay the only ones. */

@@ -32,6 +32,11 @@ const templates: Templates = {
       createElement(Action, { href: `${appUrl}/x` }, "Go on"),
     ),
   }),
+  moved: async () => ({
+    to: "now@example.test",
+    subject: "To where you are now",
+    body: createElement(Letter, { productName: "Firstdraw", heading: "Here" }),
+  }),
   unwanted: async () => null,
   broken: async () => {
     throw new Error("the template is broken");
@@ -125,6 +130,14 @@ describe("sendDueMail", () => {
     pass(60_000);
     expect(await work(send)).toEqual({ sent: 1, failed: 0, postponed: 0 });
     expect(sent).toHaveLength(2);
+  });
+
+  it("sends where the template says its reader is now, and keeps that", async () => {
+    await queue({ template: "moved" });
+    const sent: string[] = [];
+    expect(await work(async ({ to }) => void sent.push(to))).toMatchObject({ sent: 1 });
+    expect(sent).toEqual(["now@example.test"]);
+    expect(await rows()).toMatchObject([{ to: "now@example.test", status: "sent" }]);
   });
 
   it("sends each of many once, though four workers look at the same time", async () => {

@@ -23,7 +23,13 @@ export type About = {
   /** A fresh secret for the link that the mail carries, if it carries one. */
   secret: string;
 };
-export type Words = { subject: string; body: ReactElement; headers?: Record<string, string> };
+export type Words = {
+  subject: string;
+  body: ReactElement;
+  headers?: Record<string, string>;
+  /** Where it goes, if not to the address that was its reader's when it was queued. */
+  to?: string;
+};
 
 /**
  * Finds the words of a mail, and stores its link's token; null when it is not wanted any more.
@@ -80,7 +86,7 @@ export async function sendDueMail(
         await send({
           id: held.id,
           messageId: `<${held.id}@${host}>`,
-          to: held.to,
+          to: words.to ?? held.to,
           subject: words.subject,
           // No answering machine answers what a machine has written (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...words.headers },
@@ -89,7 +95,7 @@ export async function sendDueMail(
         run.sent++;
       }
       outcome = words
-        ? { status: "sent", sentAt: now() }
+        ? { status: "sent", sentAt: now(), to: words.to ?? held.to }
         : { status: "failed", lastError: "not wanted any more" };
     } catch (error) {
       const final = isForGood(error) || held.tries >= maxTries;

@@ -1,9 +1,22 @@
 /** The figures of a learner's own page: counted from the database, never made up (ruling 1). */
-import { and, count, desc, eq, isNotNull, sum } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { lessonProgress, lessons, listStats, modules, studyDays } from "#db/schema";
-import { streakOf } from "./days";
+import {
+  areaStats,
+  attemptItems,
+  attempts,
+  lessonProgress,
+  lessons,
+  listStats,
+  modules,
+  studyDays,
+  users,
+} from "#db/schema";
+import type { StudyDay } from "./calendar";
+import { dayIn, streakOf } from "./days";
+import { recentCount } from "./recent";
+import type { AreaTally } from "./weak-areas";
 
 export type Figures = {
   lessonsDone: number;
@@ -11,64 +24,154 @@ export type Figures = {
   quizAverage: number | null;
   /** Lessons and quizzes together. */
   minutesStudied: number;
-  /** Days in a row, up to today or yesterday. */
-  streak: number;
+  /** The day of the learner's exam, YYYY-MM-DD; null when none is set. */
+  examDate: string | null;
+  /** Which exam it is, as the learner chose it; null when they did not. */
+  examName: string | null;
 };
 
-const lessonFiguresOf = prepared((db, { userId }: { userId: string }) =>
-  db
-    .select({ done: count(), seconds: sum(lessonProgress.timeSpentSeconds).mapWith(Number) })
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.completedAt))),
-);
-
-const quizFiguresOf = prepared((db, { userId }: { userId: string }) =>
-  db
+const figuresOf = prepared((db, { userId }: { userId: string }) => {
+  const read = db
     .select({
-      attempts: sum(listStats.attempts).mapWith(Number),
-      scores: sum(listStats.scoreSum).mapWith(Number),
-      seconds: sum(listStats.timeSpentSeconds).mapWith(Number),
+      userId: lessonProgress.userId,
+      lessons: count().as("lessons"),
+      seconds: sum(lessonProgress.timeSpentSeconds).mapWith(Number).as("read_seconds"),
+    })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.completedAt)))
+    .groupBy(lessonProgress.userId)
+    .as("read");
+  const taken = db
+    .select({
+      userId: listStats.userId,
+      attempts: sum(listStats.attempts).mapWith(Number).as("attempts"),
+      scores: sum(listStats.scoreSum).mapWith(Number).as("scores"),
+      seconds: sum(listStats.timeSpentSeconds).mapWith(Number).as("taken_seconds"),
     })
     .from(listStats)
-    .where(eq(listStats.userId, userId)),
-);
+    .where(eq(listStats.userId, userId))
+    .groupBy(listStats.userId)
+    .as("taken");
+  return db
+    .select({
+      examDate: users.examDate,
+      examName: users.examName,
+      lessons: read.lessons,
+      readSeconds: read.seconds,
+      attempts: taken.attempts,
+      scores: taken.scores,
+      takenSeconds: taken.seconds,
+    })
+    .from(users)
+    .leftJoin(read, eq(read.userId, users.id))
+    .leftJoin(taken, eq(taken.userId, users.id))
+    .where(eq(users.id, userId));
+});
 
-const studyDaysOf = prepared((db, { userId }: { userId: string }) =>
-  db
-    .select({ day: studyDays.day })
-    .from(studyDays)
-    .where(eq(studyDays.userId, userId))
-    .orderBy(desc(studyDays.day))
-    .limit(366),
-);
-
-/** @param today the learner's day, YYYY-MM-DD */
-export async function findFigures(
-  db: Db,
-  { userId, today }: { userId: string; today: string },
-): Promise<Figures> {
-  const [lessonFigures] = await lessonFiguresOf(db, { userId });
-  const [quizFigures] = await quizFiguresOf(db, { userId });
-  const days = await studyDaysOf(db, { userId });
-  const attempts = quizFigures?.attempts ?? 0;
-  const seconds = (lessonFigures?.seconds ?? 0) + (quizFigures?.seconds ?? 0);
+/** A learner's figures: one query. */
+export async function findFigures(db: Db, { userId }: { userId: string }): Promise<Figures> {
+  const [found] = await figuresOf(db, { userId });
+  const attempts = found?.attempts ?? 0;
+  const seconds = (found?.readSeconds ?? 0) + (found?.takenSeconds ?? 0);
   return {
-    lessonsDone: lessonFigures?.done ?? 0,
-    quizAverage: attempts > 0 ? Math.round((quizFigures?.scores ?? 0) / attempts) : null,
+    lessonsDone: found?.lessons ?? 0,
+    quizAverage: attempts > 0 ? Math.round((found?.scores ?? 0) / attempts) : null,
     minutesStudied: Math.round(seconds / 60),
-    streak: streakOf(
-      days.map(({ day }) => day),
-      today,
-    ),
+    examDate: found?.examDate ?? null,
+    examName: found?.examName ?? null,
   };
 }
 
-/** The learner's latest finished lessons, newest first. */
-export async function listRecentLessons(
+const newestDays = 366;
+
+const daysOf = (db: Db, userId: string) =>
+  db
+    .select({ day: studyDays.day, answers: studyDays.answers, lessons: studyDays.lessons })
+    .from(studyDays)
+    .where(eq(studyDays.userId, userId))
+    .orderBy(desc(studyDays.day));
+
+const newestDaysOf = prepared((db, { userId }: { userId: string }) =>
+  daysOf(db, userId).limit(newestDays),
+);
+
+const allDaysOf = prepared((db, { userId }: { userId: string }) => daysOf(db, userId));
+
+/** Answers that no rollup counts yet: those of attempts under way. */
+const openAnswersOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({ answeredAt: attemptItems.answeredAt, timeZone: attempts.timeZone })
+    .from(attempts)
+    .innerJoin(
+      attemptItems,
+      and(eq(attemptItems.attemptId, attempts.id), isNotNull(attemptItems.answeredAt)),
+    )
+    .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt))),
+);
+
+/**
+ * The days on which a learner answered a question or finished a lesson, an answer counting from the moment at which it
+ * is stored: two queries (three for who never missed a day in a year).
+ * @param today the learner's day, YYYY-MM-DD
+ * @returns the days, at least the last year's of them, and how many in a row end today or yesterday
+ */
+export async function findStudyDays(
   db: Db,
-  { userId, limit = 5 }: { userId: string; limit?: number },
-) {
-  return db
+  { userId, today }: { userId: string; today: string },
+): Promise<{ days: StudyDay[]; streak: number }> {
+  const stored = await newestDaysOf(db, { userId });
+  const open = await openAnswersOf(db, { userId });
+  const streakIn = (days: readonly { day: string }[]) =>
+    streakOf(
+      days.map(({ day }) => day),
+      today,
+    );
+  const days = withAnswers(stored, open);
+  const streak = streakIn(days);
+  if (streak < newestDays) return { days, streak };
+  return { days, streak: streakIn(withAnswers(await allDaysOf(db, { userId }), open)) };
+}
+
+function withAnswers(
+  stored: readonly StudyDay[],
+  open: readonly { answeredAt: Date | null; timeZone: string }[],
+): StudyDay[] {
+  const days = new Map(stored.map((one) => [one.day, one]));
+  for (const { answeredAt, timeZone } of open) {
+    if (!answeredAt) continue;
+    const day = dayIn(answeredAt, timeZone);
+    const { answers, lessons } = days.get(day) ?? { answers: 0, lessons: 0 };
+    days.set(day, { day, answers: answers + 1, lessons });
+  }
+  return [...days.values()];
+}
+
+const areasOf = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({
+      area: areaStats.area,
+      key: areaStats.key,
+      answered: areaStats.answered,
+      correct: areaStats.correct,
+    })
+    .from(areaStats)
+    .where(eq(areaStats.userId, userId)),
+);
+
+/** How a learner's answers of closed attempts fell out, by module and by the areas of two exams: one query. */
+export async function listAreas(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Record<"module" | "nha" | "ascp", AreaTally[]>> {
+  const rows = await areasOf(db, { userId });
+  const of = (wanted: string) =>
+    rows.flatMap(({ area, ...tally }) => (area === wanted ? [tally] : []));
+  return { module: of("module"), nha: of("nha"), ascp: of("ascp") };
+}
+
+/** The learner's latest finished lessons, newest first, as many as the dashboard lists. */
+export const listRecentLessons = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       lessonId: lessons.id,
       title: lessons.title,
@@ -80,5 +183,5 @@ export async function listRecentLessons(
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
     .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.completedAt)))
     .orderBy(desc(lessonProgress.completedAt))
-    .limit(limit);
-}
+    .limit(recentCount),
+);

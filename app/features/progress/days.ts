@@ -20,10 +20,23 @@ export function dayIn(instant: Date, timeZone: string | null): string {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The day before a day, both YYYY-MM-DD. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - dayLength).toISOString().slice(0, 10);
+/** Days of the calendar have no zone and no changing clocks: each is counted as 24 hours of UTC. */
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day that is `count` days after another (before it, where negative), both YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return new Date(midnight(day) + count * dayLength).toISOString().slice(0, 10);
 }
+
+/** The day before a day, both YYYY-MM-DD. */
+export const dayBefore = (day: string): string => addDays(day, -1);
+
+/** How many days lie from one day to another, both YYYY-MM-DD: 0 for the same, negative for an earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  (midnight(to) - midnight(from)) / dayLength;
+
+/** The day of the week, 0 (Sunday) to 6. */
+export const weekdayOf = (day: string): number => new Date(midnight(day)).getUTCDay();
 
 /** How many study days in a row end today, or yesterday when today has none yet. `days` newest first. */
 export function streakOf(days: readonly string[], today: string): number {

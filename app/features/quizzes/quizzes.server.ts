@@ -34,16 +34,17 @@ const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: str
       .from(attempts)
       .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
   );
+  const own = and(eq(questionLists.ownerId, userId), eq(questionLists.status, "published"));
   return db
     .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .leftJoin(modules, eq(modules.id, quizzes.moduleId))
-    .where(and(eq(questionLists.id, quizId), or(published, taken)));
+    .where(and(eq(questionLists.id, quizId), or(published, own, taken)));
 });
 
 /**
- * A published quiz, or one taken out since that this learner has begun or finished; else null.
+ * A published quiz, one that this learner built, or one taken out since that they have begun or finished; else null.
  * Whether it may be begun is the caller's question: `isPublished`, `isPremium`.
  */
 export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
@@ -53,34 +54,66 @@ export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; use
   return { ...shown, isPublished: status === "published" && isActive };
 }
 
+/** The first questions of a practice quiz, begun from the lessons: it stands in no list of quizzes. */
+const isListed = ne(quizzes.quizType, "quick");
+
 /** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
 export const listModuleQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    listStanding(db, userId, eq(quizzes.moduleId, moduleId)),
+    listStanding(
+      db,
+      userId,
+      and(eq(quizzes.moduleId, moduleId), isListed, gt(questionLists.itemCount, 0)),
+    ),
 );
 
-/** The quizzes of all modules but the lessons' check quizzes, in the order of the course, alike. */
-export const listPracticeQuizzes = prepared((db, { userId }: { userId: string }) =>
-  listStanding(db, userId, ne(quizzes.quizType, "check")),
+/** A module's quizzes but its lessons' check quizzes; an empty one too, for its learners to be told. */
+export const listPracticeQuizzesOf = prepared(
+  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
+    listStanding(
+      db,
+      userId,
+      and(eq(quizzes.moduleId, moduleId), isListed, ne(quizzes.quizType, "check")),
+    ),
 );
 
-function listStanding(db: Db, userId: string, which: SQL) {
+const quizOf = (quizType: "practice" | "quick") =>
+  prepared((db, { moduleId }: { moduleId: string }) =>
+    db
+      .select({ id: questionLists.id, itemCount: questionLists.itemCount })
+      .from(questionLists)
+      .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
+      .where(and(eq(quizzes.moduleId, moduleId), eq(quizzes.quizType, quizType), published))
+      .orderBy(asc(questionLists.sortOrder))
+      .limit(1),
+  );
+const practiceQuizzes = quizOf("practice");
+const quickQuizzes = quizOf("quick");
+
+/** A module's published practice or quick quiz, which may be empty; null when it has none. */
+export async function findModuleQuiz(
+  db: Db,
+  { moduleId, quizType }: { moduleId: string; quizType: "practice" | "quick" },
+) {
+  const find = quizType === "quick" ? quickQuizzes : practiceQuizzes;
+  const [quiz] = await find(db, { moduleId });
+  return quiz ?? null;
+}
+
+function listStanding(db: Db, userId: string, which: SQL | undefined) {
   return db
     .select({ ...columns, attempts: listStats.attempts, bestScore: listStats.bestScore })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .innerJoin(modules, eq(modules.id, quizzes.moduleId))
     .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
-    .where(and(which, gt(questionLists.itemCount, 0), published))
+    .where(and(which, published))
     .orderBy(asc(questionLists.sortOrder));
 }
 
-/** The learner's latest closed attempts at any quiz, newest first. */
-export async function listRecentAttempts(
-  db: Db,
-  { userId, limit = 5 }: { userId: string; limit?: number },
-) {
-  return db
+/** The learner's five latest closed attempts at any quiz, newest first. */
+export const listRecentAttempts = prepared((db, { userId }: { userId: string }) =>
+  db
     .select({
       attemptId: attempts.id,
       quizId: questionLists.id,
@@ -99,8 +132,8 @@ export async function listRecentAttempts(
       ),
     )
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(limit);
-}
+    .limit(5),
+);
 
 /** The learner's open attempts at quizzes whose time is not over, the latest begun first. */
 export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; now: Date }) =>

@@ -83,7 +83,11 @@ async function send(now: Date): Promise<OutgoingMail[]> {
   return sent;
 }
 const noticesOf = ({ id }: User) =>
-  db.select().from(notifications).where(eq(notifications.userId, id));
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, id))
+    .orderBy(notifications.createdAt);
 
 describe("reminders", () => {
   test("come at day 30, 50 and 59, each once, and the notice at the end", async () => {
@@ -103,6 +107,8 @@ describe("reminders", () => {
       "60 Your access to Firstdraw has ended",
     ]);
     expect(await noticesOf(user)).toMatchObject([
+      { kind: "access-ending", title: "10 days of access left", createdAt: later(50) },
+      { kind: "access-ending", title: "Your access ends within a day", createdAt: later(59) },
       { kind: "access-ended", title: "Your access has ended", isRead: false },
     ]);
   });
@@ -132,7 +138,10 @@ describe("reminders", () => {
       expect(found.sort()).toEqual([0, 0, 0, 1]);
     }
     expect(await db.select().from(mail)).toHaveLength(3);
-    expect(await noticesOf(user)).toHaveLength(1);
+    expect((await noticesOf(user)).map(({ kind }) => kind)).toEqual([
+      "access-ending",
+      "access-ended",
+    ]);
   });
 
   test("that nobody could send in time are dropped: only what is still true goes out", async () => {

@@ -8,8 +8,18 @@ import type { Database, Db, Tx } from "#db/client.server";
 import { accessGrants, mail, notifications, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { queueMail } from "~/features/mail/queue.server";
-import { endedNotice } from "~/words/reminder-mail";
-import { endsToRemindOf, endsToTellOf, reminderDays } from "./reminders";
+import { notify } from "~/features/notifications/notify.server";
+import { dayIn } from "~/features/progress/days";
+import { longDay } from "~/ui/dates";
+import { endedNotice, endingNotice } from "~/words/reminder-mail";
+import {
+  endsToRemindOf,
+  endsToTellOf,
+  isBelled,
+  type ReminderDay,
+  reminderDays,
+  termDays,
+} from "./reminders";
 
 type Transaction = Database["transaction"];
 type Clock = { now: Date /** Without it, the demo's people get nothing. */; demo: boolean };
@@ -26,10 +36,11 @@ const ending = {
   email: users.email,
   emailConfirmedAt: users.emailConfirmedAt,
   remindersOff: users.remindersOff,
+  timeZone: users.timeZone,
 };
 type Ending = {
   [column in keyof typeof ending]: (typeof ending)[column]["_"]["data"];
-} & { emailConfirmedAt: Date | null };
+} & { endsAt: Date; emailConfirmedAt: Date | null; timeZone: string | null };
 
 /** Grants that end within a span, unrevoked, a batch at a time. */
 async function* listEndings(
@@ -100,23 +111,36 @@ export async function queueReminders(
       for (const grant of rows.filter((row) => !done.has(keyOf(row)))) {
         const { userId, email: to, id: grantId } = grant;
         const params = { grantId, day: String(day) };
-        const isNew = await transaction(
-          async (tx) =>
-            (await isTheLast(tx, grant, now)) &&
-            queueMail(tx, {
-              to,
-              userId,
-              template: "reminder",
-              params,
-              onceKey: keyOf(grant),
-              now,
-            }),
-        );
+        const onceKey = keyOf(grant);
+        const isNew = await transaction(async (tx) => {
+          if (!(await isTheLast(tx, grant, now))) return false;
+          const facts = { to, userId, template: "reminder", params, onceKey, now };
+          if (!(await queueMail(tx, facts))) return false;
+          if (isBelled(day)) await bellEnding(tx, grant, { day, now });
+          return true;
+        });
         if (isNew) queued++;
       }
     }
   }
   return queued;
+}
+
+/** What the mail says, beside the bell: until when, in the learner's own zone. */
+async function bellEnding(
+  tx: Tx,
+  { id: grantId, userId, endsAt, timeZone }: Ending,
+  { day, now }: { day: ReminderDay; now: Date },
+): Promise<void> {
+  await notify(tx, {
+    id: `${grantId}-ending-${day}`,
+    userId,
+    kind: "access-ending",
+    title: endingNotice.title(termDays - day),
+    content: endingNotice.content(longDay(dayIn(endsAt, timeZone))),
+    href: href("/get-started"),
+    now,
+  });
 }
 
 /**
@@ -149,19 +173,15 @@ export async function announceEndings(
 async function announce(tx: Tx, grant: Ending, noticeId: string, now: Date): Promise<boolean> {
   const { id: grantId, userId, email: to } = grant;
   if (!(await isTheLast(tx, grant, now))) return false;
-  const made = await tx
-    .insert(notifications)
-    .values({
-      id: noticeId,
-      userId,
-      kind: "access-ended",
-      ...endedNotice,
-      href: href("/get-started"),
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: notifications.id });
-  if (made.length === 0) return false;
+  const isNew = await notify(tx, {
+    id: noticeId,
+    userId,
+    kind: "access-ended",
+    ...endedNotice,
+    href: href("/get-started"),
+    now,
+  });
+  if (!isNew) return false;
   if (!grant.remindersOff && grant.emailConfirmedAt)
     await queueMail(tx, {
       to,

@@ -7,6 +7,12 @@ const dayLength = 24 * 60 * 60 * 1000;
 export const reminderDays = [30, 50, 59] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
+/** How long the access that is reminded of lasts, in days. */
+export const termDays = prices.basic.days ?? 0;
+
+/** Whether the bell rings with that mail: near the end only. */
+export const isBelled = (day: ReminderDay): boolean => day > 30;
+
 /** What could not be sent in time is sent so much later at most: an old reminder helps nobody. */
 const stillGood = dayLength;
 /** The notice that access has ended stays true longer. */
@@ -20,7 +26,7 @@ type Span = { after: Date; upTo: Date };
  * for a first purchase they are the days since it.
  */
 export function endsToRemindOf(reminder: ReminderDay, now: Date): Span {
-  const left = ((prices.basic.days ?? 0) - reminder) * dayLength;
+  const left = (termDays - reminder) * dayLength;
   const upTo = now.getTime() + left;
   return { after: new Date(upTo - stillGood), upTo: new Date(upTo) };
 }

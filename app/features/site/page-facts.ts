@@ -2,7 +2,12 @@ import type { Notice } from "#db/schema/accounts";
 
 /** What every page knows: the root loader's data, all of it visible in the page's source. */
 export type PageFacts = {
-  viewer: { firstName: string; isAdmin: boolean } | null;
+  viewer: {
+    firstName: string;
+    isAdmin: boolean;
+    /** The last event that this page knows of, how many notifications are unread, and what the stream is called. */
+    bell: { event: number; unread: number; name: string };
+  } | null;
   /** Said once, at the head of this page. */
   notices: (Notice & { id: string })[];
   /** The page goes out without scripts. */
@@ -17,6 +22,8 @@ export type PageFacts = {
 export type FrameHandle = {
   narrow?: boolean;
   bleed?: boolean;
+  /** Among questions nothing rings: no bell in the bar. */
+  quiet?: boolean;
   /** The landing page: its bar leads through the page. */
   front?: boolean;
   /** The heading of the route's error page: "Failed to load lesson". */

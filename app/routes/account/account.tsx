@@ -1,21 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
+import { AccessSection } from "~/features/accounts/components/access-section";
 import { AccountSection } from "~/features/accounts/components/account-section";
+import { NewAddressBanner } from "~/features/accounts/components/new-address-banner";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
 import { ReminderSection } from "~/features/accounts/components/reminder-section";
 import { SessionList } from "~/features/accounts/components/session-list";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { liteChoice, profileSchema } from "~/features/accounts/forms";
-import { requestEmailChange } from "~/features/accounts/links.server";
+import { findNewAddress, requestEmailChange } from "~/features/accounts/links.server";
 import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import type { Viewer } from "~/features/accounts/viewer";
+import { studyPlan } from "~/features/content/plan.server";
 import { wakeMail } from "~/features/mail/wake.server";
+import type { Study } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -30,8 +34,7 @@ import { invalid } from "~/server/responses";
 import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
-import { Sentence } from "~/ui/sentence";
-import { accountWords, ordersSectionWords } from "~/words/account";
+import { accountWords, ordersSectionWords, studySectionWords } from "~/words/account";
 import { accountNotices, formWords } from "~/words/account-notices";
 import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
@@ -63,6 +66,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPassword: profile.hasPassword,
     extraTimeFactor: profile.extraTimeFactor,
     remindersOff: profile.remindersOff,
+    newAddress: await findNewAddress(db, { userId: viewer.id, email: profile.email, now }),
+    study: inWords(profile),
     access: {
       isFree: !access.hasActiveAccess,
       isPremium: access.hasPremiumAccess,
@@ -81,6 +86,19 @@ export async function loader({ context }: Route.LoaderArgs) {
         isThis: id === viewer.sessionId,
       }))
       .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+  };
+}
+
+/** Exam and pace as the page says them. */
+function inWords({ examName, examDate, studyPreference }: Study) {
+  const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
+  return {
+    exam: examDate
+      ? studySectionWords.exam(examName ?? studySectionWords.someExam, longDay(examDate))
+      : examName
+        ? studySectionWords.undated(examName)
+        : studySectionWords.noExam,
+    pace: pace ? studySectionWords.pace(pace.name) : studySectionWords.noPace,
   };
 }
 
@@ -140,37 +158,25 @@ async function unproven(
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, confirmed, hasPassword, extraTimeFactor, access, zones, sessions } = loaderData;
-  const standing = access.plan ? accountWords.plan(access.plan, access.badge) : access.badge;
+  const { profile, confirmed, hasPassword, extraTimeFactor, access, study, zones, sessions } =
+    loaderData;
   return (
     <div className="space-y-6">
       <PageHeader title={accountWords.title} />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
+      {loaderData.newAddress ? <NewAddressBanner email={loaderData.newAddress} /> : null}
+      <AccessSection access={access} extraTimeFactor={extraTimeFactor} />
       <AccountSection
-        id="access"
-        title={accountWords.accessTitle}
+        id="study"
+        title={studySectionWords.title}
         action={
-          access.isPremium ? null : (
-            <ButtonLink variant="secondary" to={`${href("/")}#pricing`}>
-              {accountWords.plans}
-            </ButtonLink>
-          )
+          <ButtonLink variant="secondary" to={href("/account/study")}>
+            {studySectionWords.change}
+          </ButtonLink>
         }
       >
-        <p>{access.isFree ? accountWords.free : standing}</p>
-        {access.ends ? (
-          <p>{access.isFree ? accountWords.ended(access.ends) : accountWords.until(access.ends)}</p>
-        ) : null}
-        <p className="text-sm text-ink-2">
-          {extraTimeFactor === 1 ? (
-            <Sentence
-              text={accountWords.standardTime}
-              parts={{ contact: <Link to={href("/contact")}>{accountWords.contact}</Link> }}
-            />
-          ) : (
-            accountWords.extraTime(extraTimeFactor)
-          )}
-        </p>
+        <p>{study.exam}</p>
+        <p className="text-ink-2">{study.pace}</p>
       </AccountSection>
       <AccountSection
         id="orders"

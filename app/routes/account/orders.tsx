@@ -31,15 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isFirst: after === null,
     older: older && `${href("/account/orders")}?after=${placeText(older)}`,
-    orders: rows.map(({ id, status, amount, refundedAmount, createdAt, paidAt, ...order }) => ({
-      id,
-      status,
-      title: ordered(order),
-      amount: formatPrice(amount),
-      refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
-      day: longDay(dayIn(paidAt ?? createdAt, timeZone)),
-      hasReceipt: paidAt !== null,
-    })),
+    orders: rows.map(
+      ({ id, status, dispute, amount, refundedAmount, createdAt, paidAt, ...order }) => ({
+        id,
+        status,
+        isLost: dispute === "lost",
+        title: ordered(order),
+        amount: formatPrice(amount),
+        refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
+        day: longDay(dayIn(paidAt ?? createdAt, timeZone)),
+        hasReceipt: paidAt !== null,
+      }),
+    ),
   };
 }
 
@@ -63,14 +66,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ul className="space-y-3">
-          {orders.map(({ id, status, title, amount, refunded, day, hasReceipt }) => (
+          {orders.map(({ id, status, isLost, title, amount, refunded, day, hasReceipt }) => (
             <li key={id}>
               <Card
                 level={2}
                 to={href("/account/orders/:orderId", { orderId: id })}
                 title={title}
                 eyebrow={day}
-                badges={<OrderState status={status} />}
+                badges={<OrderState status={status} isLost={isLost} />}
                 action={hasReceipt ? words.receipt : words.details}
               >
                 <p className="tabular-nums">

@@ -34,7 +34,15 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <AdminSidebar pathname={pathname} />
       <div className="space-y-8">
-        <PageHeader title={adminDashboard.title} lead={adminDashboard.lead} />
+        <PageHeader
+          title={adminDashboard.title}
+          lead={adminDashboard.lead}
+          actions={
+            <ButtonLink to={href("/admin/announcements/new")} variant="secondary">
+              {adminDashboard.announce}
+            </ButtonLink>
+          }
+        />
         <section
           aria-labelledby="messages"
           className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-3"

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? { rows: [], older: null }
     : await listOrders(db, { search, status, plan, after });
   const { day, since } = list.countedSince(new Date());
-  const { begun, paid, taken, givenBack } = await countOrders(db, { since });
+  const { begun, paid, taken, givenBack, lost } = await countOrders(db, { since });
   const newest = list.listAddress(href("/admin/orders"), { q: typed, state: status, plan });
   return data(
     {
@@ -55,18 +55,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         paid,
         taken: formatPrice(taken),
         givenBack: formatPrice(givenBack),
+        lost: lost > 0 ? formatPrice(lost) : null,
       },
       isDemo: environment().demo,
-      orders: rows.map(({ id, status, email, amount, refundedAmount, createdAt, ...order }) => ({
-        id,
-        number: list.orderNumber(id),
-        begun: dateTime(createdAt, timeZone),
-        email,
-        bought: list.ordered(order),
-        amount: formatPrice(amount),
-        refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
-        status,
-      })),
+      orders: rows.map(
+        ({ id, status, dispute, email, amount, refundedAmount, createdAt, ...order }) => ({
+          id,
+          number: list.orderNumber(id),
+          begun: dateTime(createdAt, timeZone),
+          email,
+          bought: list.ordered(order),
+          amount: formatPrice(amount),
+          refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
+          status,
+          isLost: dispute === "lost",
+        }),
+      ),
     },
     { status: isUnreadable ? 422 : 200 },
   );

@@ -53,11 +53,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       return answer(saved, 422);
     case "stale":
       return answer({ ...saved, response: undefined, letters: lettersOf(saved.response) }, 409);
+    case "locked":
+      return answer(saved, 409);
     case "late":
-    case "closed":
-    case "locked": {
-      if (saved.outcome !== "locked")
-        await transaction((tx) => submitAttempt(tx, { userId, attemptId: id.data, now }));
+    case "closed": {
+      await transaction((tx) => submitAttempt(tx, { userId, attemptId: id.data, now }));
       const words = notSaved(saved);
       if (words) await addNotice(context, { tone: "bad", ...words });
       return answer({ outcome: saved.outcome }, 409);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { answerItem } from "~/features/attempts/answer.server";
 import { findItem, listSheet } from "~/features/attempts/attempts.server";
@@ -11,22 +11,19 @@ import { itemPost } from "~/features/attempts/item-post";
 import type { ItemProblem } from "~/features/attempts/item-problem";
 import { positionFrom, staysAmongQuestions } from "~/features/attempts/moves";
 import { lettersOf } from "~/features/question-bank/items";
-import { coverOf, itemOf, resultsOf, signInFor, submitOf } from "~/features/quizzes/addresses";
+import { coverOf, itemOf, resultsOf, signInFor, tutorItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
-import { requestContext } from "~/server/context";
+import { afterAnswer } from "~/server/answered.server";
 import { viewerOf } from "~/server/guards";
-import { log } from "~/server/log.server";
-import { redirectWithNotice } from "~/server/notices.server";
 import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { answering as words } from "~/words/answering";
 import { quizFailure } from "~/words/quiz-failure";
-import { quizNotices } from "~/words/quiz-notices";
 import type { Route } from "./+types/quiz-item";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle = { failure: quizFailure };
+export const handle = { failure: quizFailure, quiet: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { quizId } = params;
@@ -35,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const { quiz, open } = await requireOpenAttempt(viewer, quizId, now);
   const position = positionFrom(params.position, open.itemCount);
+  if (open.mode === "tutor") throw redirect(tutorItemOf(quizId, position ?? 1));
   const item = position && (await findItem(db, { userId, attemptId: open.id, position }));
   if (!item) throw noQuestion(quizId);
   return {
@@ -49,13 +47,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a refused post is answered with. */
-const statusOf: Partial<Record<ItemProblem["kind"], number>> = {
-  failed: 503,
-  invalid: 422,
-  stale: 409,
-};
-
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { quizId } = params;
   const { id: userId } = viewerOf(context);
@@ -67,30 +58,11 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!post.success) throw badRequest();
   const facts = { userId, listId: quizId, position, post: post.data, now };
   const answered = await answerItem(db, transaction, facts);
-  const failed = (error: unknown, what: string) =>
-    log.error({ id: context.get(requestContext).id, err: error }, what);
-  switch (answered.to) {
-    case "nowhere":
-      throw noQuestion(quizId);
-    case "same":
-      if (answered.error) failed(answered.error, "an answer was not stored");
-      return data(answered.problem, { status: statusOf[answered.problem.kind] ?? 422 });
-    case "item":
-      return redirect(itemOf(quizId, answered.position));
-    case "results": {
-      const results = resultsOf(quizId, post.data.attempt);
-      if (!answered.late) return redirect(results);
-      return redirectWithNotice(context, results, { tone: "bad", ...answered.late });
-    }
-    case "submit":
-      if (!answered.error) return redirect(submitOf(quizId));
-      failed(answered.error, "a quiz was not submitted");
-      return redirectWithNotice(context, submitOf(quizId), {
-        tone: "bad",
-        title: quizNotices.notSubmitted,
-        description: quizNotices.notSubmittedWhat,
-      });
-  }
+  return afterAnswer(context, answered, {
+    quizId,
+    attemptId: post.data.attempt,
+    itemAt: (wanted) => itemOf(quizId, wanted),
+  });
 }
 
 /**

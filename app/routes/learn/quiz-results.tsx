@@ -12,19 +12,21 @@ import { announceClosed } from "~/features/attempts/components/live/live-attempt
 import { ReadNext } from "~/features/attempts/components/read-next";
 import {
   actionsOf,
+  QuickResultActions,
   ResultActions,
   ResultLinks,
 } from "~/features/attempts/components/result-actions";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
-import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
+import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { listOpenLessons, noResults, requireQuiz } from "~/server/quiz.server";
 import { dateTime } from "~/ui/dates";
+import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { quizNotices } from "~/words/quiz-notices";
 import { results as words } from "~/words/results";
@@ -33,6 +35,9 @@ import type { Route } from "./+types/quiz-results";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.quiz.title ?? words.notFound), matches);
 export const handle = { failure: words.notFound };
+
+/** Percent of a built-in quiz from which its result says so. */
+const excellentFrom = 80;
 
 export async function loader({ params: { quizId }, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -61,7 +66,14 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     userId,
-    quiz: { id: quiz.id, title: quiz.title, isPublished: quiz.isPublished },
+    quiz: {
+      id: quiz.id,
+      title: quiz.title,
+      isPublished: quiz.isPublished,
+      isQuick: quiz.quizType === "quick",
+      moduleId: quiz.moduleId,
+    },
+    isExcellent: quiz.quizType === "builtin" && (result.score ?? 0) >= excellentFrom,
     result: {
       ...result,
       when: when(result.submittedAt),
@@ -82,7 +94,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 }
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
-  const { userId, quiz, result, openLessons, readNext, others, learner } = loaderData;
+  const { userId, quiz, isExcellent, result, openLessons, readNext, others, learner } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // What came too late has its notice.
@@ -94,6 +106,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
   const passed = result.passed ?? false;
   const onward = {
     passed,
+    mode: result.mode,
     actions: actionsOf({
       passed,
       isPerfect: result.correctCount === result.itemCount,
@@ -110,6 +123,11 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
       <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
       <PageHeader eyebrow={quiz.title} title={words.title} lead={result.when} />
+      {isExcellent ? (
+        <Notice tone="ok" title={words.excellent}>
+          {words.excellentWhat(excellentFrom)}
+        </Notice>
+      ) : null}
       <ResultSummary result={result} />
       {readNext ? (
         <ReadNext
@@ -117,7 +135,15 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
           tally={readNext.tally}
         />
       ) : null}
-      <ResultActions {...onward} />
+      {quiz.isQuick ? (
+        <QuickResultActions
+          review={onward.to.review}
+          retake={onward.to.retake}
+          close={lessonsTabOf(quiz.moduleId)}
+        />
+      ) : (
+        <ResultActions {...onward} />
+      )}
       {result.breakdown ? (
         <ResultAnalysis
           breakdown={result.breakdown}
@@ -133,7 +159,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
           />
         </section>
       ) : null}
-      <ResultLinks {...onward} />
+      {quiz.isQuick ? null : <ResultLinks {...onward} />}
     </div>
   );
 }

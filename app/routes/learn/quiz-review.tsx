@@ -3,6 +3,8 @@ import { db } from "#db/client.server";
 import { findResult, listReview } from "~/features/attempts/attempts.server";
 import { ReviewItem } from "~/features/attempts/components/review-item";
 import { itemVerdict } from "~/features/attempts/results";
+import { MissedCardsForm, OwnCardForm } from "~/features/flashcards/components/own-card-form";
+import { listCarded } from "~/features/flashcards/own-cards.server";
 import { lettersOf } from "~/features/question-bank/items";
 import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { useSiteName } from "~/features/site/components/use-site-name";
@@ -43,6 +45,10 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
       key: "letters" in item.revealed.answerKey ? item.revealed.answerKey.letters : [],
     },
   }));
+  // Of what may be told of: the cards' answers are keys.
+  const missed = items.filter((item) => isWrong(item) && item.status === "published");
+  const questionIds = missed.map(({ questionId }) => questionId);
+  const carded = await listCarded(db, { userId, questionIds });
   const asked = url.searchParams.get("show");
   const show = filters.find((one) => one === asked) ?? "all";
   return {
@@ -65,6 +71,7 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
       wrong: items.filter(isWrong).length,
       flagged: items.filter((item) => item.flagged).length,
     },
+    cards: Object.fromEntries(missed.map((one) => [one.position, carded.has(one.questionId)])),
     items: items.filter((item) =>
       show === "wrong" ? isWrong(item) : show === "flagged" ? item.flagged : true,
     ),
@@ -72,10 +79,12 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
 }
 
 export default function QuizReview({ loaderData }: Route.ComponentProps) {
-  const { quiz, attemptId, show, map, items, counts, learner } = loaderData;
+  const { quiz, attemptId, show, map, items, counts, cards, learner } = loaderData;
   const { score, correctCount, itemCount, when } = loaderData;
   const results = resultsOf(quiz.id, attemptId);
   const here = reviewOf(quiz.id, attemptId);
+  const shown = show === "all" ? here : `${here}?show=${show}`;
+  const withoutCard = Object.values(cards).filter((isThere) => !isThere).length;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Folded ones that stand together are one list. */
   const follows = (at: number) => isFolded(at) && isFolded(at - 1);
@@ -124,6 +133,16 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
               item={item}
               follows={follows(at)}
               isFollowed={follows(at + 1)}
+              actions={
+                item.position in cards ? (
+                  <OwnCardForm
+                    questionId={item.questionId}
+                    position={item.position}
+                    isThere={cards[item.position] === true}
+                    from={`${shown}#card-${item.position}`}
+                  />
+                ) : null
+              }
               lessonHref={
                 item.lessonId ? href("/lessons/:lessonId", { lessonId: item.lessonId }) : null
               }
@@ -131,9 +150,14 @@ export default function QuizReview({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={results} variant="primary">
-        {words.back}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={results} variant="primary">
+          {words.back}
+        </ButtonLink>
+        {withoutCard > 1 ? (
+          <MissedCardsForm attemptId={attemptId} count={withoutCard} from={shown} />
+        ) : null}
+      </div>
     </div>
   );
 }

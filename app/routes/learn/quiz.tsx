@@ -1,18 +1,24 @@
-import { Form, href, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
 import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
+import { attemptModes } from "#db/vocabulary";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { limitText } from "~/features/attempts/limit-text";
 import { startAttempt } from "~/features/attempts/start.server";
 import { secondsLeft } from "~/features/attempts/timing";
-import { itemOf, resultsOf } from "~/features/quizzes/addresses";
+import { pageOf, resultsOf } from "~/features/quizzes/addresses";
+import { CoverActions } from "~/features/quizzes/components/cover-actions";
+import { allowsTutor } from "~/features/quizzes/modes";
 import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
 import { requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
-import { ActionBar } from "~/ui/action-bar";
+import { badRequest } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button, ButtonLink } from "~/ui/button";
 import { clockTime, dateTime } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -38,8 +44,10 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   const history = await listAttempts(db, { userId, listId: quizId });
   return {
     quiz,
+    hasTutor: allowsTutor(quiz.quizType),
     limit: limitText(quiz.timeLimitMinutes, extraTimeFactor),
     open: open && {
+      mode: open.mode,
       startedAt: dateTime(open.startedAt, timeZone),
       endsAt: open.deadline ? clockTime(open.deadline, timeZone) : null,
       minutesLeft: Math.ceil((secondsLeft(open.deadline, now) ?? 0) / 60),
@@ -51,27 +59,40 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
+/** Exam mode unless asked otherwise: keys after the submit. */
+const modePost = z.enum(attemptModes).default("exam");
+
 /**
- * Start, Resume and Retake Quiz: the same post, which never makes a second open attempt. Where the one to resume
- * has run out of time, it leads to that one's result.
+ * Start, Resume and Retake Quiz: the same post, which never makes a second open attempt. One that is open goes on in
+ * the mode it was begun in; where it has run out of time, the post leads to its result.
  */
-export async function action({ params: { quizId }, context }: Route.ActionArgs) {
+export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
   const { id: userId, timeZone } = viewer;
+  const asked = modePost.safeParse((await request.formData()).get("mode") ?? undefined);
+  if (!asked.success) throw badRequest();
   const look = { userId, listId: quizId, now };
   const { open, justClosed } = await findOpenAttempt(db, transaction, look);
   if (justClosed) return redirect(resultsOf(quizId, justClosed));
-  if (!open) {
-    const { id: listId } = await requireOpenQuiz(viewer, quizId, now);
-    const id = newId(now);
-    await transaction((tx) => startAttempt(tx, { id, userId, listId, timeZone, now }));
+  if (open) return redirect(pageOf(await requireQuiz(viewer, quizId), open.mode));
+  const quiz = await requireOpenQuiz(viewer, quizId, now);
+  const mode = asked.data;
+  if (mode === "tutor" && !allowsTutor(quiz.quizType)) throw badRequest();
+  const id = newId(now);
+  try {
+    const started = await transaction((tx) =>
+      startAttempt(tx, { id, userId, listId: quiz.id, mode, timeZone, now }),
+    );
+    return redirect(pageOf(quiz, started?.mode ?? mode));
+  } catch (error) {
+    log.error({ id: context.get(requestContext).id, err: error }, "a quiz was not started");
+    return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
   }
-  return redirect(itemOf(quizId, 1));
 }
 
-export default function QuizCover({ loaderData }: Route.ComponentProps) {
-  const { quiz, limit, open, history } = loaderData;
+export default function QuizCover({ loaderData, actionData }: Route.ComponentProps) {
+  const { quiz, hasTutor, limit, open, history } = loaderData;
   const module = quiz.moduleId
     ? {
         label: quiz.moduleName ?? "",
@@ -94,25 +115,29 @@ export default function QuizCover({ loaderData }: Route.ComponentProps) {
       {open ? (
         <Notice title={words.begun}>
           {words.started(open.startedAt)}{" "}
-          {open.endsAt ? words.endsAt(open.endsAt, open.minutesLeft) : words.stored}
+          {open.endsAt ? words.endsAt(open.endsAt, open.minutesLeft) : words.stored}{" "}
+          {open.mode === "tutor" ? words.inTutor : null}
         </Notice>
       ) : (
         <ul className="list-disc space-y-1 pl-5">
-          {[...words.rules, ...(quiz.timeLimitMinutes ? [words.timedRule] : [])].map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
+          {rulesOf(quiz.quizType, { isTimed: quiz.timeLimitMinutes !== null, hasTutor }).map(
+            (rule) => (
+              <li key={rule}>{rule}</li>
+            ),
+          )}
         </ul>
       )}
-      <Form method="post">
-        <ActionBar>
-          <ButtonLink to={module.to} variant="quiet">
-            {words.back}
-          </ButtonLink>
-          <Button variant="primary" size="lg">
-            {open ? words.resume : history.length > 0 ? words.retake : words.start}
-          </Button>
-        </ActionBar>
-      </Form>
+      {actionData?.failed ? (
+        <div role="alert">
+          <Notice tone="bad" title={words.notStarted} />
+        </div>
+      ) : null}
+      <CoverActions
+        back={module.to}
+        isOpen={open !== null}
+        isTaken={history.length > 0}
+        hasTutor={hasTutor}
+      />
       <section aria-labelledby="history" className="space-y-3">
         <h2 id="history">{words.yourAttempts}</h2>
         <AttemptHistory
@@ -124,4 +149,11 @@ export default function QuizCover({ loaderData }: Route.ComponentProps) {
       </section>
     </div>
   );
+}
+
+/** What there is to know before beginning. */
+function rulesOf(quizType: string, { isTimed, hasTutor }: { isTimed: boolean; hasTutor: boolean }) {
+  const rules =
+    quizType === "quick" ? words.quickRules : quizType === "builtin" ? words.allRules : words.rules;
+  return [...rules, ...(isTimed ? [words.timedRule] : []), ...(hasTutor ? [words.tutorRule] : [])];
 }

@@ -8,10 +8,13 @@ export function KeyboardHelp({
   count,
   on,
   turn,
+  help = words.help,
 }: {
   count: number;
   on: boolean;
   turn: (on: boolean) => void;
+  /** The sentence of them, where they do something else. */
+  help?: string;
 }) {
   return (
     <details className="hidden text-sm text-ink-2 pointer-fine:block">
@@ -20,7 +23,7 @@ export function KeyboardHelp({
       </summary>
       <p>
         <Sentence
-          text={words.help}
+          text={help}
           parts={{
             first: <kbd>{1}</kbd>,
             last: <kbd>{count}</kbd>,

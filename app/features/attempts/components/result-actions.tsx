@@ -1,4 +1,5 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
+import type { AttemptMode } from "#db/vocabulary";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
 import { results as words } from "~/words/results";
@@ -22,6 +23,8 @@ export function actionsOf(given: {
 export type ResultActionsProps = {
   actions: ReturnType<typeof actionsOf>;
   passed: boolean;
+  /** The mode to take it again in: the one it was taken in. */
+  mode: AttemptMode;
   /** Where each leads; null where it leads nowhere. */
   to: { review: string; lesson: string | null; retake: string | null };
 };
@@ -37,12 +40,14 @@ function ActionButton({
   action,
   variant,
   passed,
+  mode,
   to,
 }: Omit<ResultActionsProps, "actions"> & { action: Action; variant: ButtonVariant }) {
   const label = labels(passed)[action];
   if (action === "retake")
     return to.retake ? (
       <Form method="post" action={to.retake}>
+        <input type="hidden" name="mode" value={mode} />
         <Button variant={variant} className="w-full">
           {label}
         </Button>
@@ -80,5 +85,28 @@ export function ResultLinks({ actions, ...rest }: ResultActionsProps) {
         {words.dashboard}
       </ButtonLink>
     </nav>
+  );
+}
+
+/** After a quick quiz: once more, or back to where it was taken from. */
+export function QuickResultActions(to: { review: string; retake: string | null; close: string }) {
+  return (
+    <>
+      <ActionBar together>
+        <ButtonLink to={to.close} variant="secondary">
+          {words.close}
+        </ButtonLink>
+        {to.retake ? (
+          <Form method="post" action={to.retake}>
+            <Button className="w-full">{words.tryAgain}</Button>
+          </Form>
+        ) : null}
+      </ActionBar>
+      <p>
+        <Link to={to.review} className="inline-flex min-h-11 items-center">
+          {words.review}
+        </Link>
+      </p>
+    </>
   );
 }

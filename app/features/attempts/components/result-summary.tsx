@@ -1,3 +1,4 @@
+import type { AttemptMode } from "#db/vocabulary";
 import { classes } from "~/ui/classes";
 import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
@@ -14,6 +15,7 @@ export type ResultSummaryProps = {
     passed: boolean | null;
     passingScore: number;
     timeSpentSeconds: number | null;
+    mode: AttemptMode;
     ending: "submitted" | "timed_out" | null;
     /** No question has an answer. */
     isEmpty: boolean;
@@ -58,7 +60,9 @@ export function ResultSummary({ result }: ResultSummaryProps) {
             <Figure label={words.correct}>{`${result.correctCount}/${result.itemCount}`}</Figure>
             <Figure label={words.timeTaken}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
           </dl>
-          <p className="text-ink-2">{words.passMark(result.passingScore)}</p>
+          <p className="text-ink-2">
+            {words.passMark(result.passingScore)} {result.mode === "tutor" ? words.tutor : null}
+          </p>
         </div>
       </div>
     </>

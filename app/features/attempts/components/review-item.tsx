@@ -1,13 +1,10 @@
-import { Link } from "react-router";
-import { letterAt } from "~/features/question-bank/items";
+import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
-import { Choices } from "~/ui/choices";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
-import { Why } from "~/ui/why";
 import { difficultyLabels } from "~/words/difficulties";
 import { review as words } from "~/words/review";
+import { RevealedQuestion } from "./revealed-question";
 
 export type ReviewItemProps = {
   item: {
@@ -30,6 +27,8 @@ export type ReviewItemProps = {
     } | null;
   };
   lessonHref: string | null;
+  /** What can be done with the question, at the foot of it. */
+  actions?: ReactNode;
   /** A folded one stands right above it, or below: they are rows of one list. */
   follows?: boolean;
   isFollowed?: boolean;
@@ -44,18 +43,8 @@ const verdicts = {
 } as const;
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
-export function ReviewItem({ item, lessonHref, follows, isFollowed }: ReviewItemProps) {
-  const { revealed, response, verdict } = item;
-  const key = new Set(revealed?.key);
-  const several = item.type === "select_all";
-  const stateOf = (letter: string) => {
-    if (!revealed) return "plain" as const;
-    const chosen = response.includes(letter);
-    // Only of several answers can some be chosen and one be missed.
-    const isMissed = !chosen && several && response.length > 0;
-    if (key.has(letter)) return isMissed ? ("missed" as const) : ("right" as const);
-    return chosen ? ("wrong" as const) : ("plain" as const);
-  };
+export function ReviewItem({ item, lessonHref, actions, follows, isFollowed }: ReviewItemProps) {
+  const { response, verdict } = item;
   const isEmpty = verdict === "wrong" && response.length === 0;
   const head = (
     <>
@@ -71,46 +60,13 @@ export function ReviewItem({ item, lessonHref, follows, isFollowed }: ReviewItem
     <div className="space-y-4">
       {response.length === 0 ? <p className="text-ink-2">{words.unanswered}</p> : null}
       {item.status === "archived" ? <p className="text-ink-2">{words.withdrawnWhat}</p> : null}
-      <Choices
-        legend={item.stem}
-        name={`review-${item.position}`}
-        type={several ? "checkbox" : "radio"}
+      <RevealedQuestion
+        item={item}
         hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
-        disabled
-        options={(item.body.options ?? []).map((label, at) => {
-          const letter = letterAt(at);
-          return {
-            value: letter,
-            letter,
-            label,
-            checked: response.includes(letter),
-            state: stateOf(letter),
-            note: revealed?.optionNotes[letter],
-          };
-        })}
+        lesson={lessonHref ? { to: lessonHref, label: words.lesson(item.lessonTitle ?? "") } : null}
+        withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
       />
-      {revealed ? (
-        <Why
-          source={
-            <>
-              {revealed.sources.length > 0 ? (
-                <p>{revealed.sources.map((source) => source.name).join("; ")}</p>
-              ) : null}
-              {lessonHref ? (
-                <p className="print:hidden">
-                  <Link to={lessonHref} className="inline-flex min-h-11 items-center">
-                    {words.lesson(item.lessonTitle ?? "")}
-                  </Link>
-                </p>
-              ) : null}
-            </>
-          }
-        >
-          <p>{revealed.rationale}</p>
-        </Why>
-      ) : (
-        <Notice title={words.shownLater}>{words.shownLaterWhat}</Notice>
-      )}
+      {actions ? <div className="print:hidden">{actions}</div> : null}
     </div>
   );
 

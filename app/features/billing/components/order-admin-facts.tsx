@@ -32,7 +32,7 @@ export function OrderAdminFacts({ site, number, email, fullName, ...order }: Pro
         <h2 id="facts">{words.facts}</h2>
         <OrderFacts>
           <OrderFact term={words.state}>
-            <OrderState status={order.status} />
+            <OrderState status={order.status} isLost={order.dispute === "lost"} />
           </OrderFact>
           {order.dispute ? (
             <OrderFact term={words.dispute}>{words.disputes[order.dispute]}</OrderFact>

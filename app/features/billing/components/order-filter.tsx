@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
 import { planWords } from "~/words/access";
 import { adminOrderListWords as words } from "~/words/admin-orders";
-import { orderStateWords } from "~/words/order-states";
+import { disputedWord, orderStateWords } from "~/words/order-states";
 
 type Props = {
   /** As it was typed. */
@@ -49,7 +49,10 @@ export function OrderFilter({ search, isUnreadable, status, plan }: Props) {
           label={words.state}
           placeholder={words.anyState}
           defaultValue={status ?? ""}
-          options={orderStatuses.map((one) => ({ value: one, label: orderStateWords[one] }))}
+          options={orderStatuses.map((one) => ({
+            value: one,
+            label: one === "disputed" ? disputedWord : orderStateWords[one],
+          }))}
         />
         <SelectField
           name="plan"

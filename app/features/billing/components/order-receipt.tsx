@@ -59,7 +59,7 @@ export function OrderReceipt({ site, seller, ...order }: Props) {
           </OrderFact>
           <OrderFact term={isReceipt ? words.date : words.begun}>{order.date}</OrderFact>
           <OrderFact term={words.state}>
-            <OrderState status={status} />
+            <OrderState status={status} isLost={isLost} />
           </OrderFact>
           <OrderFact term={words.buyer}>{order.buyer}</OrderFact>
           <OrderFact term={words.bought}>{order.what}</OrderFact>

@@ -14,6 +14,7 @@ export type OrderRow = {
   amount: string;
   refunded: string | null;
   status: OrderStatus;
+  isLost: boolean;
 };
 
 /** Everybody's orders, for administrators. */
@@ -67,7 +68,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             </>
           ),
         },
-        { key: "state", label: words.state, cell: ({ status }) => <OrderState status={status} /> },
+        { key: "state", label: words.state, cell: (order) => <OrderState {...order} /> },
       ]}
     />
   );

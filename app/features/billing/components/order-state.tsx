@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#db/vocabulary";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
-import { orderStateWords } from "~/words/order-states";
+import { lostWord, orderStateWords } from "~/words/order-states";
 
 const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
   open: { tone: "neutral", icon: "minus" },
@@ -14,7 +14,19 @@ const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
   disputed: { tone: "warn", icon: "warning" },
 };
 
+export type OrderStateProps = {
+  status: OrderStatus;
+  /** Its dispute was decided against us. */
+  isLost: boolean;
+};
+
 /** How an order stands, by word, sign and colour. */
-export function OrderState({ status }: { status: OrderStatus }) {
+export function OrderState({ status, isLost }: OrderStateProps) {
+  if (status === "disputed" && isLost)
+    return (
+      <Badge tone="bad" icon="arrow-left">
+        {lostWord}
+      </Badge>
+    );
   return <Badge {...looks[status]}>{orderStateWords[status]}</Badge>;
 }

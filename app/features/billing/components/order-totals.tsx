@@ -10,10 +10,12 @@ type Props = {
   /** Amounts as they are shown. */
   taken: string;
   givenBack: string;
+  /** Taken back by banks; null where nothing was. */
+  lost: string | null;
 };
 
 /** What the latest orders come to. */
-export function OrderTotals({ title, begun, paid, taken, givenBack }: Props) {
+export function OrderTotals({ title, begun, paid, taken, givenBack, lost }: Props) {
   return (
     <section aria-labelledby="totals" className="space-y-3">
       <h2 id="totals" className="text-lg">
@@ -24,6 +26,7 @@ export function OrderTotals({ title, begun, paid, taken, givenBack }: Props) {
         <Stat label={words.paid} value={number(paid)} />
         <Stat label={words.taken} value={taken} />
         <Stat label={words.givenBack} value={givenBack} />
+        {lost ? <Stat label={words.lost} value={lost} /> : null}
       </StatList>
     </section>
   );

@@ -1,4 +1,4 @@
-/** The mails about orders, and whether each is still wanted when its turn comes. */
+/** The mails about orders, and whether each is still wanted when its turn comes. They go to where their reader is now. */
 import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -64,6 +64,7 @@ const receipt: Compose = async (tx, mail, about) => {
   if (until) facts.push([says.openUntil, until]);
   if (operator) facts.push([says.seller, `${operator.name}, ${operator.address}`]);
   return {
+    to: user.email,
     subject: says.subject(planWords[order.plan], orderNumber(order.id)),
     body: (
       <ReceiptLetter
@@ -88,6 +89,7 @@ const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
     ...(order.isUpgrade ? { upgrade: "true" } : {}),
   });
   return {
+    to: user.email,
     subject: words.paymentFailed.subject(orderNumber(order.id)),
     body: (
       <PaymentFailedLetter
@@ -113,6 +115,7 @@ const refund: Compose = async (tx, mail, about) => {
   const says = words.refund;
   const refunded = formatPrice(order.refundedAmount);
   return {
+    to: user.email,
     subject: says.subject(orderNumber(order.id)),
     body: (
       <RefundLetter

@@ -72,6 +72,17 @@ async function letter(
   return sent[0] ?? null;
 }
 
+test.each<[string, Given]>([
+  ["receipt", {}],
+  ["payment-failed", { status: "failed", paidAt: null }],
+  ["refund", { status: "refunded", refundedAmount: 1999 }],
+])("a letter about an order (%s) goes to where its reader is by now", async (template, given) => {
+  const { id: orderId } = await bought(given);
+  const to = "before@example.test";
+  expect((await letter(template, { orderId }, { to }))?.to).toBe(user.email);
+  expect(await db.select({ to: mail.to }).from(mail)).toEqual([{ to: user.email }]);
+});
+
 describe("a receipt", () => {
   test("says what was bought, when, for how much, what it opens and until when", async () => {
     const { id } = await bought();

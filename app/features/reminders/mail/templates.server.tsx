@@ -10,7 +10,6 @@ import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { findFigures } from "~/features/progress/dashboard.server";
-import { dayIn } from "~/features/progress/days";
 import { planWords } from "~/words/access";
 import { reminderMailWords as words } from "~/words/reminder-mail";
 import { isEndingDue, isReminderDue, readReminderDay } from "../reminders";
@@ -96,7 +95,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const userId = user.id;
   const { daysRemaining, hasActiveAccess } = await findAccess(tx, { userId, role: user.role, now });
   const left = daysRemaining ?? 1;
-  const figures = await findFigures(tx, { userId, today: dayIn(now, user.timeZone) });
+  const figures = await findFigures(tx, { userId });
   const says = words.reminder;
   const { goOn: lesson, practice } = says;
   const { go, lessons } = await wayOn(tx, userId, {

@@ -11,6 +11,7 @@ const groups = (): Group[] => [
     entries: [
       { label: adminMenu.dashboard, to: href("/admin") },
       { label: adminMenu.contact, to: href("/admin/contact") },
+      { label: adminMenu.announcements, to: href("/admin/announcements") },
       { label: adminMenu.revenue },
       { label: adminMenu.analytics },
     ],

@@ -5,6 +5,7 @@ import { Toasts } from "~/ui/notice";
 import { siteNavWords as words } from "~/words/site";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
+import { Bell } from "./bell";
 import { FrontActions, frontNav } from "./front-bar";
 import { SiteFoot } from "./site-foot";
 
@@ -71,7 +72,14 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}
       {...(account ? { account } : {})}
-      {...(actions ? { actions } : {})}
+      actions={
+        <>
+          {actions}
+          {facts?.viewer && !looks.quiet ? (
+            <Bell name={facts.viewer.bell.name} lite={facts.lite} />
+          ) : null}
+        </>
+      }
     >
       <Toasts toasts={facts?.notices ?? []} />
       {children}

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
-
-const store = "firstdraw.keys";
+import { useEffect, useEffectEvent } from "react";
+import { useKeyChoice } from "~/ui/use-key-choice";
 
 type Actions = {
   /** How many options there are to choose from. */
   count: number;
   choose: (index: number) => void;
-  flag: () => void;
+  flag?: () => void;
   /** On to the next question, or to the end. */
   on: () => void;
   /** One question back (-1) or forward (1). */
@@ -30,9 +29,9 @@ const isPressable = (target: Element) => target.matches("a, button, summary");
  * A question answered by the keyboard alone: 1–4 or A–D choose, arrows move, F flags, Enter goes on. Who talks to
  * the computer instead, or leans on a key, can turn the letters off (WCAG 2.1.4): the choice stays in this browser.
  */
-export function useKeys(actions: Actions): { on: boolean; turn: (on: boolean) => void } {
-  const [on, setOn] = useState(true);
-  useEffect(() => setOn(readStored()), []);
+export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
+  const choice = useKeyChoice();
+  const { on } = choice;
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
@@ -42,7 +41,7 @@ export function useKeys(actions: Actions): { on: boolean; turn: (on: boolean) =>
     const once = (work: () => void) => !event.repeat && work();
     const option = optionOf(key);
     if (option >= 0 && option < actions.count) once(() => actions.choose(option));
-    else if (key === "f" || key === "F") once(actions.flag);
+    else if (actions.flag && (key === "f" || key === "F")) once(actions.flag);
     else if (key === "Enter" && !isPressable(target)) once(actions.on);
     else if (key === "ArrowUp" || key === "ArrowDown") {
       if (!focusOption(target, key === "ArrowDown" ? 1 : -1)) return;
@@ -59,25 +58,7 @@ export function useKeys(actions: Actions): { on: boolean; turn: (on: boolean) =>
     return () => document.removeEventListener("keydown", press);
   }, [on]);
 
-  return {
-    on,
-    turn(wanted) {
-      setOn(wanted);
-      try {
-        localStorage.setItem(store, wanted ? "on" : "off");
-      } catch {
-        // A browser that keeps nothing forgets it with the page.
-      }
-    },
-  };
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(store) !== "off";
-  } catch {
-    return true;
-  }
+  return choice;
 }
 
 /** Moves the focus among the options; radios that have it move, and choose, by themselves. */

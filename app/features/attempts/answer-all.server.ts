@@ -1,0 +1,77 @@
+/** A page with all questions of a quiz, posted: every answer stored, and submitted once none is missing. */
+import type { Db, Tx } from "#db/engine";
+import { isUnavailable } from "#db/errors";
+import { listSheet } from "./attempts.server";
+import { submitAttempt } from "./close.server";
+import { notSaved } from "./not-saved";
+import { type SaveOutcome, saveResponse } from "./save.server";
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** One posted answer. `position`: from 1. */
+export type PostedAnswer = { position: number; revision: number; letters: string[] };
+
+/** Why a posted page comes back. Positions from 1; what is not named was stored. */
+export type AllProblem =
+  | { kind: "unanswered"; positions: number[] }
+  | { kind: "stale" | "invalid"; positions: number[] }
+  /** Nothing was stored; `yours` is what was chosen. */
+  | { kind: "failed"; yours?: { position: number; letters: string[] }[] };
+
+export type AnsweredAll =
+  | { to: "results"; late: { title: string; description: string } | null }
+  | { to: "same"; problem: AllProblem; error?: unknown }
+  | { to: "nowhere" };
+
+/**
+ * Stores all that was posted, in one transaction, and submits the attempt where every question has an answer.
+ * @throws when the database is unavailable after the answers were stored
+ */
+export async function answerAll(
+  db: Db,
+  transaction: Transaction,
+  facts: {
+    userId: string;
+    listId: string;
+    attemptId: string;
+    answers: PostedAnswer[];
+    now: Date;
+  },
+): Promise<AnsweredAll> {
+  const { userId, listId, attemptId, answers, now } = facts;
+  let saved: { position: number; outcome: SaveOutcome }[];
+  try {
+    saved = await transaction(async (tx) => {
+      const done: typeof saved = [];
+      for (const { position, ...answer } of answers)
+        done.push({
+          position,
+          outcome: await saveResponse(tx, { userId, attemptId, listId, position, ...answer, now }),
+        });
+      return done;
+    });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return { to: "same", problem: { kind: "failed", yours: answers }, error };
+  }
+  const submit = () => transaction((tx) => submitAttempt(tx, { userId, attemptId, listId, now }));
+  const became = (kind: SaveOutcome["outcome"]) =>
+    saved.flatMap(({ position, outcome }) => (outcome.outcome === kind ? [position] : []));
+  if (saved.length === 0 || became("missing").length > 0) return { to: "nowhere" };
+
+  const over = saved.flatMap(({ outcome }) =>
+    outcome.outcome === "late" || outcome.outcome === "closed" ? [outcome] : [],
+  );
+  if (over.length > 0) {
+    await submit();
+    const late = over.map(notSaved).find((words) => words !== null);
+    return { to: "results", late: late ?? null };
+  }
+  for (const kind of ["invalid", "stale"] as const)
+    if (became(kind).length > 0) return { to: "same", problem: { kind, positions: became(kind) } };
+  const sheet = await listSheet(db, { attemptId });
+  const positions = sheet.flatMap((one) => (one.answered ? [] : [one.position]));
+  if (positions.length > 0) return { to: "same", problem: { kind: "unanswered", positions } };
+  await submit();
+  return { to: "results", late: null };
+}

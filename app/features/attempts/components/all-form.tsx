@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Form, useBeforeUnload, useNavigation, useSubmit } from "react-router";
+import { letterAt } from "~/features/question-bank/items";
+import { ActionBar } from "~/ui/action-bar";
+import { Button } from "~/ui/button";
+import { Choices } from "~/ui/choices";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useHydrated } from "~/ui/use-hydrated";
+import { builtinQuiz as words } from "~/words/builtin-quiz";
+import { fieldsOf } from "../all-fields";
+import type { AllProblem } from "../answer-all.server";
+import type { ItemProblem } from "../item-problem";
+import { LineNotice } from "./line-notice";
+import type { Standing } from "./live/keeper";
+import { liveAttempt } from "./live/live-attempt";
+import { patience } from "./live/use-finish";
+import type { ItemFacts } from "./live/use-live-attempt";
+import { Problem, RefusedElsewhere } from "./problem";
+
+export type AllFormProps = {
+  userId: string;
+  attemptId: string;
+  items: ItemFacts[];
+  problem: AllProblem | Extract<ItemProblem, { kind: "unsent" }> | undefined;
+  /** Where things are, as the route knows. */
+  to: { item: (position: number) => string; cover: string; signIn: string };
+};
+
+const never = () => () => {};
+const nothing: Standing = { line: "up", unsent: [], refused: [] };
+
+/**
+ * All questions of an attempt in one form, which stores and submits them at once. With scripts each choice is stored
+ * as it is made, and the button waits for the last of them.
+ */
+export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [waiting, setWaiting] = useState(false);
+  const [heldBack, setHeldBack] = useState(false);
+  const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
+  const keeper = live?.keeper;
+  const standing = useSyncExternalStore(
+    keeper?.subscribe ?? never,
+    () => keeper?.standing() ?? nothing,
+    () => nothing,
+  );
+  useEffect(() => {
+    for (const item of items) live?.learn(item);
+    keeper?.wake();
+  }, [live, keeper, items]);
+  const isFresh = useRef(!hydrated);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before scripts ran, taken up once
+  useEffect(() => {
+    if (!isFresh.current || !form.current) return;
+    isFresh.current = false;
+    const posted = new FormData(form.current);
+    for (const { position, response } of items) {
+      const letters = posted.getAll(fieldsOf(position).answer).map(String);
+      if (letters.join() !== response.join()) keeper?.put(position, { letters });
+    }
+  }, []);
+  useBeforeUnload((event) => {
+    if (keeper?.hasUnsent) event.preventDefault();
+  });
+
+  const yours = problem?.kind === "failed" ? problem.yours : undefined;
+  const lettersOf = ({ position, response }: ItemFacts) =>
+    // Read while rendering: every change of the keeper's standing renders anew.
+    (hydrated ? keeper?.view(position)?.letters : undefined) ??
+    yours?.find((one) => one.position === position)?.letters ??
+    response;
+  const answered = items.filter((item) => lettersOf(item).length > 0).length;
+  const isWhole = answered === items.length;
+  const { line, unsent, refused } = standing;
+  const isSending = waiting || (navigation.state !== "idle" && navigation.formMethod === "POST");
+  const missing = problem?.kind === "unanswered" ? problem.positions : [];
+
+  function choose(item: ItemFacts, letter: string) {
+    live?.learn(item);
+    const letters = lettersOf(item);
+    const others = letters.filter((one) => one !== letter);
+    const several = others.length === letters.length ? [...letters, letter].sort() : others;
+    keeper?.put(item.position, { letters: item.type === "select_all" ? several : [letter] });
+  }
+  async function send(event: FormEvent<HTMLFormElement>) {
+    if (!keeper?.hasUnsent) return;
+    event.preventDefault();
+    setWaiting(true);
+    const all = await keeper.settled(patience.submit);
+    setWaiting(false);
+    setHeldBack(!all);
+    // Who has gone elsewhere meanwhile has taken it back.
+    if (all && form.current) await submit(form.current);
+  }
+
+  return (
+    <Form
+      method="post"
+      ref={form}
+      className="space-y-5"
+      // What a browser remembers of this page is not what is stored.
+      autoComplete="off"
+      onSubmit={(event) => void send(event)}
+    >
+      <input type="hidden" name="attempt" value={attemptId} />
+      {problem ? <AllRefused problem={problem} /> : null}
+      <RefusedElsewhere positions={refused} to={to.item} />
+      {heldBack && unsent.length > 0 ? <Problem problem={{ kind: "held-back" }} /> : null}
+      {items.map((item) => {
+        const { position, stem, type, body, revision } = item;
+        const fields = fieldsOf(position);
+        const several = type === "select_all";
+        const letters = lettersOf(item);
+        const errorId = missing.includes(position) ? `error-${position}` : undefined;
+        return (
+          <section
+            key={position}
+            id={`question-${position}`}
+            tabIndex={-1}
+            aria-label={words.question(position, items.length)}
+            className="sheet scroll-mt-4 space-y-4"
+          >
+            <p className="eyebrow">{words.question(position, items.length)}</p>
+            <input type="hidden" name={fields.revision} value={revision} />
+            <Choices
+              legend={stem}
+              name={fields.answer}
+              type={several ? "checkbox" : "radio"}
+              hint={several ? words.selectAll : undefined}
+              describedBy={errorId}
+              onChoose={(letter) => choose(item, letter)}
+              options={(body.options ?? []).map((label, at) => ({
+                value: letterAt(at),
+                letter: letterAt(at),
+                label,
+                checked: letters.includes(letterAt(at)),
+              }))}
+            />
+            {errorId && letters.length === 0 ? (
+              <p id={errorId} className="text-sm font-semibold text-bad">
+                {words.unanswered(position)}
+              </p>
+            ) : null}
+          </section>
+        );
+      })}
+      {hydrated ? (
+        <LineNotice
+          line={line}
+          unsent={unsent}
+          durable={live?.isDurable() ?? true}
+          signInTo={to.signIn}
+          backTo={to.cover}
+          onTry={() => keeper?.wake()}
+        />
+      ) : null}
+      <ActionBar>
+        <p role="status" className="text-sm text-ink-2">
+          {words.answered(answered, items.length)}{" "}
+          {hydrated && answered > 0 ? (unsent.length > 0 ? words.saving : words.saved) : null}
+        </p>
+        <Button disabled={hydrated && !isWhole} pending={isSending} pendingLabel={words.sending}>
+          {words.submit}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+/** Above the questions: why the page came back. */
+function AllRefused({ problem }: { problem: NonNullable<AllFormProps["problem"]> }) {
+  switch (problem.kind) {
+    case "unanswered":
+      return (
+        <ErrorSummary
+          errors={problem.positions.map((position) => ({
+            href: `#question-${position}`,
+            message: words.unanswered(position),
+          }))}
+        />
+      );
+    case "stale":
+    case "invalid":
+      return <ErrorSummary errors={[{ message: words[problem.kind](problem.positions) }]} />;
+    case "failed":
+      return <Problem problem={{ kind: "failed", ...(problem.yours ? { yours: [] } : {}) }} />;
+    case "unsent":
+      return <Problem problem={problem} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+import { quickKeys, tutor as words } from "~/words/tutor";
+import type { TutorProblem } from "../item-problem";
+import { AnswerForm, type AnswerFormProps } from "./answer-form";
+import { KeyboardHelp } from "./keyboard-help";
+import { useAnswerKeys } from "./live/use-answer-keys";
+import { useFocusOnArrival } from "./live/use-arrival";
+
+export type QuickQuestionProps = {
+  title: string;
+  total: number;
+  attemptId: string;
+  item: AnswerFormProps["item"];
+  problem: TutorProblem | undefined;
+  to: (position: number) => string;
+};
+
+/** One question of a quick quiz: choose, and go on. */
+export function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQuestionProps) {
+  const { position } = item;
+  const previous = position > 1 ? to(position - 1) : null;
+  const isLast = position === total;
+  const primary = useRef<HTMLButtonElement>(null);
+  const count = item.body.options?.length ?? 0;
+  // Forward goes the answer's own button alone.
+  const keys = useAnswerKeys({ count, primary, previous, next: null });
+  const hydrated = useHydrated();
+  useFocusOnArrival(position);
+  return (
+    <div className="mx-auto max-w-[720px] space-y-4">
+      <header>
+        <p className="eyebrow max-w-none">{title}</p>
+        <h1 className="text-2xl">{words.title(position, total)}</h1>
+      </header>
+      <AnswerForm
+        // Another question, or another stored answer, begins anew.
+        key={`${position}.${item.revision}`}
+        attemptId={attemptId}
+        item={item}
+        problem={problem}
+        previous={previous}
+        primary={primary}
+        label={isLast ? words.submit : words.next}
+        go={isLast ? "submit" : String(position + 1)}
+      />
+      {hydrated ? <KeyboardHelp {...keys} help={quickKeys} /> : null}
+    </div>
+  );
+}

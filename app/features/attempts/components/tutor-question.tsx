@@ -1,0 +1,177 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { StepMap } from "~/ui/question-map";
+import { useHydrated } from "~/ui/use-hydrated";
+import { tutorKeys, tutor as words } from "~/words/tutor";
+import type { TutorProblem } from "../item-problem";
+import type { TutorPage } from "../tutor.server";
+import { AnswerForm } from "./answer-form";
+import { KeyboardHelp } from "./keyboard-help";
+import { useAnswerKeys } from "./live/use-answer-keys";
+import { useFocusOnArrival } from "./live/use-arrival";
+import { Problem } from "./problem";
+import { RevealedQuestion } from "./revealed-question";
+
+export type TutorQuestionProps = TutorPage & {
+  title: string;
+  attemptId: string;
+  problem: TutorProblem | undefined;
+  /** Where things are, as the route knows. */
+  to: { item: (position: number) => string; submit: string; lesson: string | null };
+};
+
+const verdicts = {
+  right: { icon: "check", className: "text-ok" },
+  partial: { icon: "minus", className: "text-warn" },
+  wrong: { icon: "cross", className: "text-bad" },
+  hidden: { icon: "lock", className: "text-ink-2" },
+} as const;
+
+/** One question in tutor mode: to be answered, or, once checked, with what was right and why. */
+export function TutorQuestion(props: TutorQuestionProps) {
+  const { title, attemptId, item, checked, sheet, problem, to } = props;
+  const { position } = item;
+  const total = sheet.length;
+  const previous = position > 1 ? to.item(position - 1) : null;
+  const next = position < total ? to.item(position + 1) : null;
+  const hydrated = useHydrated();
+  const check = useRef<HTMLButtonElement>(null);
+  const onward = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const count = checked ? 0 : (item.body.options?.length ?? 0);
+  const keys = useAnswerKeys({ count, primary: checked ? onward : check, previous, next });
+  useFocusOnArrival(position);
+
+  const verdict = useRef<HTMLHeadingElement>(null);
+  const openAt = useRef<number>(null);
+  const isChecked = checked !== null;
+  useEffect(() => {
+    // Just checked, by script: the verdict is what comes next.
+    if (isChecked && openAt.current === position) verdict.current?.focus();
+    openAt.current = isChecked ? null : position;
+  }, [isChecked, position]);
+
+  const shown = checked && verdicts[checked.verdict];
+  const sure = problem?.kind === "unanswered" ? problem.confidence : item.confidence;
+  return (
+    <div className="mx-auto max-w-[720px] space-y-4">
+      <header>
+        <p className="eyebrow max-w-none">{title}</p>
+        <h1 className="text-2xl">{words.title(position, total)}</h1>
+      </header>
+      {checked && shown ? (
+        <>
+          {problem && problem.kind !== "unanswered" ? <Problem problem={problem} /> : null}
+          <div className="sheet space-y-4">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2
+                ref={verdict}
+                tabIndex={-1}
+                className={`flex items-center gap-2 font-sans text-lg font-semibold ${shown.className}`}
+              >
+                <Icon name={shown.icon} strokeWidth={2.4} /> {words[checked.verdict]}
+              </h2>
+              {checked.revealed ? (
+                <p className="text-ink-2 tabular-nums">
+                  {words.points(checked.revealed.points, checked.revealed.maxPoints)}
+                </p>
+              ) : null}
+              {item.confidence ? <p className="text-ink-2">{words.you[item.confidence]}</p> : null}
+            </div>
+            <RevealedQuestion
+              item={{ ...item, revealed: checked.revealed }}
+              lesson={
+                to.lesson
+                  ? { to: to.lesson, label: words.lesson(checked.revealed?.lesson?.title ?? "") }
+                  : null
+              }
+              withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
+            />
+          </div>
+          <ActionBar>
+            {previous ? (
+              <ButtonLink variant="secondary" to={previous}>
+                {words.previous}
+              </ButtonLink>
+            ) : (
+              <Button type="button" variant="secondary" disabled>
+                {words.previous}
+              </Button>
+            )}
+            {next ? (
+              <ButtonLink ref={onward} to={next}>
+                {words.next}
+              </ButtonLink>
+            ) : sheet.some(({ state }) => state === "open") ? (
+              <ButtonLink ref={onward} to={to.submit}>
+                {words.submit}
+              </ButtonLink>
+            ) : (
+              <Form method="post" action={to.submit}>
+                <input type="hidden" name="attempt" value={attemptId} />
+                <Button ref={onward}>{words.submit}</Button>
+              </Form>
+            )}
+          </ActionBar>
+        </>
+      ) : (
+        <AnswerForm
+          // Another question, or another stored answer, begins anew.
+          key={`${position}.${item.revision}`}
+          attemptId={attemptId}
+          item={item}
+          problem={problem}
+          previous={previous}
+          primary={check}
+          label={words.check}
+        >
+          <fieldset>
+            <legend className="text-sm text-ink-2">{words.sure}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {(["sure", "unsure"] as const).map((one) => (
+                <label key={one} className="inline-flex min-h-11 items-center gap-2">
+                  <input
+                    type="radio"
+                    name="confidence"
+                    value={one}
+                    defaultChecked={sure === one}
+                    className="size-6 accent-brand"
+                  />
+                  {words.confidence[one]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </AnswerForm>
+      )}
+      <section aria-label={words.all} className="space-y-3">
+        <p className="text-sm text-ink-2">
+          {words.checked(
+            sheet.filter(({ state }) => state !== "open").length,
+            total,
+            sheet.filter(({ state }) => state === "right").length,
+          )}{" "}
+          {words.leave}
+        </p>
+        <StepMap
+          label={words.map}
+          steps={sheet.map((one) => ({
+            number: one.position,
+            state: one.position === position ? "current" : one.state,
+            // Of the others, the mark says what they came to.
+            ...(one.position === position ? { answered: one.state !== "open" } : {}),
+            href: to.item(one.position),
+          }))}
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link to={to.submit} className="inline-flex min-h-11 items-center">
+            {words.finish}
+          </Link>
+          {hydrated ? <KeyboardHelp {...keys} help={tutorKeys} /> : null}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+/** Tutor mode: an answer is checked by itself, shown with its reasons, and stands from then on. */
+import { and, asc, eq } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
+import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
+import type { Confidence } from "#db/vocabulary";
+import { lettersOf, pointsFor, responseFrom, sameResponse } from "~/features/question-bank/items";
+import { listWithheld } from "./attempts.server";
+import { itemVerdict } from "./results";
+
+/** What became of a check. Everything but `checked` left the stored answer as it was. */
+export type CheckOutcome =
+  /** Stored and locked, now or by an earlier click that said the same. */
+  | { outcome: "checked" }
+  /** Nothing was chosen. */
+  | { outcome: "unanswered" }
+  /** Another answer is stored than the page knew of, and not checked yet (ruling 10). */
+  | { outcome: "stale"; stored: string[] }
+  /** Checked before, with something else. */
+  | { outcome: "locked" }
+  /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
+  | { outcome: "closed"; lost: boolean }
+  /** The post does not fit the item. */
+  | { outcome: "invalid" }
+  /** No such item in a tutor attempt of this learner's. */
+  | { outcome: "missing" };
+
+const itemsToCheck = prepared(
+  (db, given: { userId: string; attemptId: string; listId: string; position: number }) =>
+    db
+      .select({
+        submittedAt: attempts.submittedAt,
+        revision: attemptItems.revision,
+        response: attemptItems.response,
+        confidence: attemptItems.confidence,
+        answeredAt: attemptItems.answeredAt,
+        revealedAt: attemptItems.revealedAt,
+        type: questionVersions.type,
+        stem: questionVersions.stem,
+        body: questionVersions.body,
+      })
+      .from(attemptItems)
+      .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(
+        and(
+          eq(attempts.id, given.attemptId),
+          eq(attempts.userId, given.userId),
+          eq(attempts.listId, given.listId),
+          eq(attempts.mode, "tutor"),
+          eq(attemptItems.position, given.position),
+        ),
+      ),
+);
+
+/**
+ * Stores the answer to one item of an open tutor attempt and locks it: from now on the item counts as revealed.
+ * Whether its key may be shown, `readTutorPage` says (ruling 12).
+ * @param letters the options chosen
+ * @param confidence how sure the learner is; null: not said
+ * @param revision the item's revision that the learner's page showed
+ */
+export async function checkAnswer(
+  tx: Tx,
+  facts: {
+    userId: string;
+    attemptId: string;
+    listId: string;
+    position: number;
+    revision: number;
+    letters: string[];
+    confidence: Confidence | null;
+    now: Date;
+  },
+): Promise<CheckOutcome> {
+  const { userId, attemptId, listId, position, revision, letters, confidence, now } = facts;
+  const [row] = await itemsToCheck(tx, { userId, attemptId, listId, position });
+  if (!row) return { outcome: "missing" };
+  const response = responseFrom(row, letters);
+  if (response === undefined) return { outcome: "invalid" };
+  const same = sameResponse(row.response, response);
+  if (row.submittedAt) return { outcome: "closed", lost: !same };
+  if (row.revealedAt)
+    return { outcome: same && confidence === row.confidence ? "checked" : "locked" };
+  if (!response) return { outcome: "unanswered" };
+  if (row.revision !== revision && !same)
+    return { outcome: "stale", stored: lettersOf(row.response) };
+  await tx
+    .update(attemptItems)
+    .set({
+      response,
+      confidence,
+      revision: row.revision + 1,
+      answeredAt: same && row.answeredAt ? row.answeredAt : now,
+      revealedAt: now,
+    })
+    .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+  return { outcome: "checked" };
+}
+
+const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
+  db
+    .select({
+      position: attemptItems.position,
+      response: attemptItems.response,
+      revealedAt: attemptItems.revealedAt,
+      questionId: questionVersions.questionId,
+      type: questionVersions.type,
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+      scoring: questionVersions.scoring,
+      maxPoints: questionVersions.maxPoints,
+    })
+    .from(attemptItems)
+    .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.position)),
+);
+
+const tutorTexts = prepared((db, given: { userId: string; attemptId: string; position: number }) =>
+  db
+    .select({
+      revision: attemptItems.revision,
+      confidence: attemptItems.confidence,
+      stem: questionVersions.stem,
+      rationale: questionVersions.rationale,
+      optionNotes: questionVersions.optionNotes,
+      sources: questionVersions.sources,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+    })
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, given.userId)),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .where(
+      and(eq(attemptItems.attemptId, given.attemptId), eq(attemptItems.position, given.position)),
+    ),
+);
+
+/**
+ * One question of an open tutor attempt, and the map of all. Key, rationale and notes come with an item that was
+ * checked and stands in no other open attempt unrevealed; without them `verdict` is `hidden` (ruling 12). Of an item
+ * that was not checked, `checked` is null.
+ * @returns null when the learner has no such item
+ */
+export async function readTutorPage(
+  db: Db,
+  given: { userId: string; attemptId: string; position: number },
+) {
+  const { userId, attemptId, position } = given;
+  const rows = await tutorItems(db, { userId, attemptId });
+  const own = rows.find((row) => row.position === position);
+  const [text] = own ? await tutorTexts(db, given) : [];
+  if (!own || !text) return null;
+  const checkedIds = rows.flatMap((row) => (row.revealedAt ? [row.questionId] : []));
+  const withheld = await listWithheld(db, userId, checkedIds);
+  const marked = rows.map((row) => {
+    const isShown = row.revealedAt !== null && !withheld.has(row.questionId);
+    const points = isShown ? pointsFor(row, row.response) : null;
+    const verdict = itemVerdict({ points, maxPoints: row.maxPoints, revealed: isShown });
+    return { position: row.position, verdict: row.revealedAt ? verdict : null, isShown, points };
+  });
+  const mark = marked.find((one) => one.position === position);
+  const { rationale, optionNotes, sources, lessonId, lessonTitle, ...shown } = text;
+  return {
+    item: {
+      position,
+      type: own.type,
+      body: own.body,
+      response: lettersOf(own.response),
+      ...shown,
+    },
+    checked: mark?.verdict
+      ? {
+          verdict: mark.verdict,
+          revealed: mark.isShown
+            ? {
+                key: lettersOf(own.answerKey),
+                points: mark.points ?? 0,
+                maxPoints: own.maxPoints,
+                rationale,
+                optionNotes,
+                sources,
+                lesson: lessonId ? { id: lessonId, title: lessonTitle ?? "" } : null,
+              }
+            : null,
+        }
+      : null,
+    sheet: marked.map((one) => ({
+      position: one.position,
+      state: one.verdict ?? ("open" as const),
+    })),
+  };
+}
+
+/** The map and text of a tutor's question as its page shows them. */
+export type TutorPage = NonNullable<Awaited<ReturnType<typeof readTutorPage>>>;

@@ -1,0 +1,240 @@
+/**
+ * Study cards as one learner has them: the deck, and the cards made from missed questions. The deck is open to
+ * everybody who is signed in, whatever they have access to and whichever program they are in: a card says no more than
+ * a reference book, and it shows what the lessons are good for.
+ *
+ * A card of a question that stands unrevealed in an open attempt of its owner's is nowhere: its back is the key
+ * (ruling 12). Nor is one of a question that was taken out of the bank. Both keep their schedules.
+ */
+import { and, asc, desc, eq, gte, inArray, isNull, notExists, or } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { newId } from "#db/ids";
+import { prepared } from "#db/prepared";
+import {
+  flashcardReviews,
+  flashcardSchedules,
+  flashcards,
+  lessons,
+  modules,
+  questions,
+  questionVersions,
+  users,
+} from "#db/schema";
+import { questionsUnderWay } from "~/features/question-bank/under-way.server";
+import { countBegun, type DeckCard, type Today } from "./deck";
+import { sidesOf } from "./own-card";
+import { type Card, gradeCard, type Rating, readCard, writeCard } from "./scheduling";
+
+/** The cards that a learner may see now; with `questions` joined. */
+function visibleTo(db: Db, userId: string) {
+  const itself = eq(questionVersions.questionId, flashcards.questionId);
+  return or(
+    and(isNull(flashcards.ownerId), eq(flashcards.status, "published")),
+    and(
+      eq(flashcards.ownerId, userId),
+      or(
+        isNull(flashcards.questionId),
+        and(eq(questions.status, "published"), notExists(questionsUnderWay(db, userId, itself))),
+      ),
+    ),
+  );
+}
+
+const deck = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({
+      id: flashcards.id,
+      category: flashcards.category,
+      dueAt: flashcardSchedules.dueAt,
+      reviewedAt: flashcardSchedules.lastReviewedAt,
+    })
+    .from(flashcards)
+    .leftJoin(questions, eq(questions.id, flashcards.questionId))
+    .leftJoin(
+      flashcardSchedules,
+      and(eq(flashcardSchedules.flashcardId, flashcards.id), eq(flashcardSchedules.userId, userId)),
+    )
+    .where(visibleTo(db, userId))
+    .orderBy(asc(flashcards.sortOrder), asc(flashcards.id)),
+);
+
+/** All cards of a learner with their schedules, without their texts: their own first, then the deck in its order. */
+export const listDeck = (db: Db, { userId }: { userId: string }): Promise<DeckCard[]> =>
+  deck(db, { userId });
+
+const examDays = prepared((db, { userId }: { userId: string }) =>
+  db.select({ examDay: users.examDate }).from(users).where(eq(users.id, userId)),
+);
+
+const reviewedSince = prepared((db, { userId, since }: { userId: string; since: Date }) =>
+  db
+    .select({ card: flashcardSchedules.card })
+    .from(flashcardSchedules)
+    .where(
+      and(eq(flashcardSchedules.userId, userId), gte(flashcardSchedules.lastReviewedAt, since)),
+    ),
+);
+
+/** No day is longer than 25 hours. */
+const longestDay = 25 * 60 * 60 * 1000;
+
+/** What the queue has to know of a learner's day. */
+export async function findToday(
+  db: Db,
+  { userId, now, timeZone }: { userId: string; now: Date; timeZone: string },
+): Promise<Today> {
+  const [user] = await examDays(db, { userId });
+  const since = new Date(now.getTime() - longestDay);
+  const rows = await reviewedSince(db, { userId, since });
+  const begun = rows.flatMap((row) => readCard(row.card)?.begunAt ?? []);
+  const begunToday = countBegun(begun, now, timeZone);
+  return { now, timeZone, examDay: user?.examDay ?? null, begunToday };
+}
+
+/** What is shown of a card. The wording of an own one is its question's as it stands in the bank now. */
+const shownColumns = {
+  id: flashcards.id,
+  category: flashcards.category,
+  front: flashcards.front,
+  back: flashcards.back,
+  source: flashcards.source,
+  questionId: flashcards.questionId,
+  version: {
+    stem: questionVersions.stem,
+    body: questionVersions.body,
+    answerKey: questionVersions.answerKey,
+    rationale: questionVersions.rationale,
+  },
+};
+
+type Version = { [K in keyof (typeof shownColumns)["version"]]: unknown };
+
+function sided<Row extends { front: string; back: string; version: Version | null }>({
+  version,
+  ...row
+}: Row) {
+  const sides = version ? sidesOf(version as Parameters<typeof sidesOf>[0]) : null;
+  return { ...row, ...(sides ?? {}) };
+}
+
+const oneCard = prepared((db, { userId, cardId }: { userId: string; cardId: string }) =>
+  db
+    .select({
+      ...shownColumns,
+      moduleId: modules.id,
+      moduleName: modules.name,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+      stored: flashcardSchedules.card,
+    })
+    .from(flashcards)
+    .leftJoin(modules, and(eq(modules.id, flashcards.moduleId), eq(modules.isActive, true)))
+    .leftJoin(questions, eq(questions.id, flashcards.questionId))
+    .leftJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), eq(lessons.status, "published")))
+    .leftJoin(
+      flashcardSchedules,
+      and(eq(flashcardSchedules.flashcardId, flashcards.id), eq(flashcardSchedules.userId, userId)),
+    )
+    .where(and(eq(flashcards.id, cardId), visibleTo(db, userId))),
+);
+
+/** A card that the learner may see, both sides, with its module, its question's lesson and what is remembered of it. */
+export async function findCard(db: Db, { userId, cardId }: { userId: string; cardId: string }) {
+  const [row] = await oneCard(db, { userId, cardId });
+  if (!row) return null;
+  const { stored, ...card } = row;
+  return { ...sided(card), memory: readCard(stored) };
+}
+
+/** Those of the cards that the learner may see, both sides, in the order of the ids. */
+export async function listCards(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(shownColumns)
+    .from(flashcards)
+    .leftJoin(questions, eq(questions.id, flashcards.questionId))
+    .leftJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .where(and(inArray(flashcards.id, ids), visibleTo(db, userId)));
+  return rows.map(sided).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/**
+ * Grades a card, once: `reps` is how often it had been graded when its page was made, so that a form that is sent
+ * twice, or from a second tab, changes nothing.
+ *
+ * No study day is counted for it: the streak is of days with an answered question or a finished lesson. Whether a
+ * card was known its learner says alone, and turning a pile over must not keep a streak alive.
+ * @param reps 0 for a new card
+ * @returns `missing` for a card that the learner may not see, `stale` when it was graded meanwhile
+ */
+export async function reviewCard(
+  tx: Tx,
+  facts: {
+    userId: string;
+    cardId: string;
+    rating: Rating;
+    reps: number;
+    timeZone: string;
+    now: Date;
+  },
+): Promise<"graded" | "stale" | "missing"> {
+  const { userId, cardId, rating, reps, timeZone } = facts;
+  const found = await findCard(tx, { userId, cardId });
+  if (!found) return "missing";
+  const { memory } = found;
+  if ((memory?.reps ?? 0) !== reps) return "stale";
+  // Another process's clock may be ahead of ours.
+  const now = memory && memory.reviewedAt > facts.now ? memory.reviewedAt : facts.now;
+  await saveSchedule(tx, { userId, cardId, card: gradeCard(memory, rating, now, timeZone) });
+  await tx
+    .insert(flashcardReviews)
+    .values({ id: newId(now), userId, flashcardId: cardId, rating, reviewedAt: now });
+  return "graded";
+}
+
+async function saveSchedule(
+  tx: Tx,
+  { userId, cardId, card }: { userId: string; cardId: string; card: Card },
+): Promise<void> {
+  const values = { card: writeCard(card), dueAt: card.dueAt, lastReviewedAt: card.reviewedAt };
+  await tx
+    .insert(flashcardSchedules)
+    .values({ userId, flashcardId: cardId, ...values })
+    .onConflictDoUpdate({
+      target: [flashcardSchedules.userId, flashcardSchedules.flashcardId],
+      set: values,
+    });
+}
+
+/**
+ * Takes the learner's last grade back, if it was this card's: the schedule is as it was before. Only one grade can be
+ * taken back.
+ * @returns false when there was nothing to take back
+ */
+export async function undoReview(
+  tx: Tx,
+  { userId, cardId }: { userId: string; cardId: string },
+): Promise<boolean> {
+  const [last] = await tx
+    .select({ id: flashcardReviews.id, cardId: flashcardReviews.flashcardId })
+    .from(flashcardReviews)
+    .where(eq(flashcardReviews.userId, userId))
+    .orderBy(desc(flashcardReviews.reviewedAt), desc(flashcardReviews.id))
+    .limit(1);
+  if (last?.cardId !== cardId) return false;
+  const mine = and(
+    eq(flashcardSchedules.userId, userId),
+    eq(flashcardSchedules.flashcardId, cardId),
+  );
+  const [row] = await tx
+    .select({ card: flashcardSchedules.card })
+    .from(flashcardSchedules)
+    .where(mine);
+  const before = readCard(row?.card)?.before;
+  if (before === undefined) return false;
+  if (before === null) await tx.delete(flashcardSchedules).where(mine);
+  else await saveSchedule(tx, { userId, cardId, card: before });
+  await tx.delete(flashcardReviews).where(eq(flashcardReviews.id, last.id));
+  return true;
+}

@@ -1,0 +1,24 @@
+import { TabLinks } from "~/ui/tabs";
+import { cardCategoryWords as words } from "~/words/cards-categories";
+import type { Which } from "../addresses";
+
+export type CategoryTabsProps = {
+  /** Of those that have cards, in order. */
+  tabs: readonly { which: Which; due: number }[];
+  which: Which;
+  toOf: (which: Which) => string;
+};
+
+/** The category filter: links, with how many cards of each are due. */
+export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {
+  return (
+    <TabLinks
+      label={words.which}
+      tabs={tabs.map((tab) => ({
+        label: words.tab(words[tab.which], tab.due),
+        to: toOf(tab.which),
+        current: tab.which === which,
+      }))}
+    />
+  );
+}

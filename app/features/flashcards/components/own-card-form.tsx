@@ -1,0 +1,55 @@
+import { Form, href } from "react-router";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { ownCardWords as words } from "~/words/own-card";
+
+export type OwnCardFormProps = {
+  questionId: string;
+  /** Its number where the form stands; `#card-` and it is the form's place on the page. */
+  position: number;
+  isThere: boolean;
+  /** Where to go back to. */
+  from: string;
+};
+
+/** Makes a study card of a question that was missed; says so where there is one. */
+export function OwnCardForm({ questionId, position, isThere, from }: OwnCardFormProps) {
+  if (isThere)
+    return (
+      <p
+        id={`card-${position}`}
+        className="flex min-h-11 items-center gap-2 text-sm text-ink-2 print:hidden"
+      >
+        <Icon name="check" size={18} className="text-ok" />
+        {words.there}
+      </p>
+    );
+  return (
+    <Form method="post" action={href("/practice/cards/own")} id={`card-${position}`}>
+      <input type="hidden" name="question" value={questionId} />
+      <input type="hidden" name="from" value={from} />
+      <Button variant="secondary" size="sm" aria-label={words.makeNamed(position)}>
+        {words.make}
+      </Button>
+    </Form>
+  );
+}
+
+/** Makes study cards of all that was missed in an attempt. */
+export function MissedCardsForm({
+  attemptId,
+  count,
+  from,
+}: {
+  attemptId: string;
+  count: number;
+  from: string;
+}) {
+  return (
+    <Form method="post" action={href("/practice/cards/own")}>
+      <input type="hidden" name="attempt" value={attemptId} />
+      <input type="hidden" name="from" value={from} />
+      <Button variant="secondary">{words.makeAll(count)}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Sentence } from "~/ui/sentence";
+import { useHydrated } from "~/ui/use-hydrated";
+import { cardsWords as words } from "~/words/cards";
+import { cardCategoryWords } from "~/words/cards-categories";
+import { answerOf, type Which } from "../addresses";
+import type { Category } from "../deck";
+import { Lines } from "./lines";
+import { useCardKeys } from "./use-card-keys";
+
+export type ReviewCardProps = {
+  which: Which;
+  card: {
+    id: string;
+    category: Category;
+    /** 0 new, 1 learning, 2 review, 3 learning again. */
+    state: 0 | 1 | 2 | 3;
+    reps: number;
+    front: string;
+    back: string;
+    source: string | null;
+    more: { label: string; to: string } | null;
+    /** How long each grade sends it away. */
+    intervals: readonly { rating: 1 | 2 | 3 | 4; text: string }[];
+  };
+  /** The answer was asked for by its address. */
+  shown: boolean;
+  /** It comes after another that has just been graded. */
+  follows: boolean;
+};
+
+/**
+ * One card of the review. Without scripts the answer has an address; with them the card turns over at once, and the
+ * focus goes along: to the answer, and after the grade to the next card.
+ */
+export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
+  const [flipped, setFlipped] = useState(false);
+  const isOpen = shown || flipped;
+  const hydrated = useHydrated();
+  const busy = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  const question = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLElement>(null);
+  // What is there when scripts arrive is where its reader is; what they bring is not.
+  const [arrives] = useState(hydrated && follows);
+  useEffect(() => {
+    if (arrives) question.current?.focus({ preventScroll: true });
+  }, [arrives]);
+  useEffect(() => {
+    if (flipped) answer.current?.focus();
+  }, [flipped]);
+  const keys = useCardKeys({
+    show: () => setFlipped(true),
+    grade(rating) {
+      form.current?.querySelector<HTMLButtonElement>(`button[value="${rating}"]`)?.click();
+    },
+  });
+
+  function show(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setFlipped(true);
+  }
+  const [ask, ...options] = card.front.split("\n");
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action={href("/practice/cards")}
+        replace
+        preventScrollReset
+        className="space-y-4"
+      >
+        <input type="hidden" name="card" value={card.id} />
+        <input type="hidden" name="reps" value={card.reps} />
+        <input type="hidden" name="category" value={which} />
+        <section ref={question} tabIndex={-1} aria-labelledby="front" className="sheet space-y-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="eyebrow">{cardCategoryWords[card.category]}</p>
+            <Badge tone={card.state === 0 ? "brand" : "neutral"}>{words.states[card.state]}</Badge>
+          </div>
+          <h2 id="front" className="max-w-[60ch] font-sans text-xl font-medium">
+            {ask}
+          </h2>
+          {options.length > 0 ? (
+            <div className="space-y-2">
+              <Lines text={options.join("\n")} />
+            </div>
+          ) : null}
+          {isOpen ? (
+            <section
+              id="answer"
+              ref={answer}
+              tabIndex={-1}
+              aria-label={words.answer}
+              className="space-y-2 border-t border-line pt-4"
+            >
+              <Lines text={card.back} />
+              {card.source ? (
+                <p className="text-sm text-ink-2">{words.source(card.source)}</p>
+              ) : null}
+              {card.more ? (
+                <p className="text-sm">
+                  <Link to={card.more.to} className="inline-flex min-h-11 items-center">
+                    {card.more.label}
+                  </Link>
+                </p>
+              ) : null}
+            </section>
+          ) : null}
+        </section>
+        <ActionBar>
+          {isOpen ? (
+            <fieldset aria-label={words.grade} className="grid w-full grid-cols-4 gap-2 sm:gap-3">
+              {card.intervals.map(({ rating, text }) => (
+                <Button
+                  key={rating}
+                  name="rating"
+                  value={rating}
+                  variant={rating === 3 ? "primary" : "secondary"}
+                  pending={busy}
+                  className="flex-col"
+                >
+                  <span>{words.ratings[rating]} </span>
+                  <span className="text-xs font-normal">{text}</span>
+                </Button>
+              ))}
+            </fieldset>
+          ) : (
+            <ButtonLink
+              to={answerOf(which, card.id)}
+              onClick={show}
+              variant="primary"
+              size="lg"
+              className="grow"
+            >
+              {words.show}
+            </ButtonLink>
+          )}
+        </ActionBar>
+      </Form>
+      {hydrated ? (
+        <details className="hidden text-sm text-ink-2 pointer-fine:block">
+          <summary className="btn btn-quiet btn-sm -mx-3.5">
+            {words.keyboard} <Icon name="chevron-down" size={16} />
+          </summary>
+          <p>
+            <Sentence
+              text={words.keys}
+              parts={{
+                space: <kbd>{words.space}</kbd>,
+                first: <kbd>{1}</kbd>,
+                last: <kbd>{4}</kbd>,
+              }}
+            />
+          </p>
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={keys.on}
+              onChange={(event) => keys.turn(event.target.checked)}
+            />
+            {words.useKeys}
+          </label>
+        </details>
+      ) : null}
+    </>
+  );
+}

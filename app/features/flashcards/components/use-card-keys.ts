@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from "react";
+import { useKeyChoice } from "~/ui/use-key-choice";
+
+type Actions = {
+  show: () => void;
+  /** 1 to 4. */
+  grade: (rating: string) => void;
+};
+
+/** Where keys have a meaning of their own. */
+const isWriting = (target: Element) => target.matches("textarea, select, input");
+const isPressable = (target: Element) => target.matches("a, button, summary, input, select");
+
+/** Cards by the keyboard alone: Space shows the answer, 1–4 grade it. They can be turned off. */
+export function useCardKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
+  const choice = useKeyChoice();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof Element) || isWriting(target) || event.repeat) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (key === " " && !isPressable(target)) actions.show();
+    else if (/^[1-4]$/.test(key)) actions.grade(key);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!choice.on) return;
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [choice.on]);
+  return choice;
+}

@@ -1,0 +1,228 @@
+/** Announcements to the members of a school: written at once, and told to each member by a job. */
+import { createHash } from "node:crypto";
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { announcements, schoolStaff, schoolStudents, schools, settings } from "#db/schema";
+import type { Audience } from "#db/vocabulary";
+import { notify } from "~/features/notifications/notify.server";
+import type { Place } from "~/features/notifications/unread";
+import { announcementNotices } from "~/words/announcement-notices";
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Rows a page of the list. */
+const pageSize = 20;
+
+/** All schools by name. For administrators. */
+export async function listSchoolNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .orderBy(asc(schools.name), asc(schools.id));
+}
+
+export type NewAnnouncement = {
+  schoolId: string;
+  senderId: string;
+  title: string;
+  content: string;
+  audience: Audience;
+  /** Of the form that it was sent by: pressed twice, it is one announcement. */
+  once: string;
+  now: Date;
+};
+
+/** Other words sent by the same form, gone back to, are another announcement. */
+function idOf({ once, senderId, schoolId, audience, title, content }: NewAnnouncement): string {
+  const sent = JSON.stringify([once, senderId, schoolId, audience, title, content]);
+  return createHash("sha256").update(sent).digest("base64url");
+}
+
+/** Under this and its id stands how far an announcement has got; nothing, once everybody was told. */
+const placeKey = "announcement:";
+type Reached = { group: number; after: string };
+
+/**
+ * Stores an announcement, for `tellMembers` to tell; a second time changes nothing.
+ * @returns false when there is no such school
+ */
+export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<boolean> {
+  const { schoolId, senderId, title, content, audience, now } = given;
+  const [school] = await tx
+    .select({ id: schools.id })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  if (!school) return false;
+  const id = idOf(given);
+  const stored = await tx
+    .insert(announcements)
+    .values({ id, schoolId, senderId, title, content, audience, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: announcements.id });
+  if (stored.length === 0) return true;
+  const value: Reached = { group: 0, after: "" };
+  await tx.insert(settings).values({ key: placeKey + id, value, updatedAt: now });
+  return true;
+}
+
+/**
+ * A page of announcements to all schools, newest first. For administrators.
+ * @param after where the page before ended; null for the newest
+ * @returns `older`: where the next page goes on, null on the last one; `isUnderWay`: not everybody was told yet
+ */
+export async function listAnnouncements(db: Db, { after }: { after: Place | null }) {
+  const found = await db
+    .select({
+      id: announcements.id,
+      school: schools.name,
+      title: announcements.title,
+      content: announcements.content,
+      audience: announcements.audience,
+      createdAt: announcements.createdAt,
+    })
+    .from(announcements)
+    .innerJoin(schools, eq(schools.id, announcements.schoolId))
+    .where(
+      after
+        ? and(
+            lte(announcements.createdAt, after.at),
+            or(lt(announcements.createdAt, after.at), lt(announcements.id, after.id)),
+          )
+        : undefined,
+    )
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(pageSize + 1);
+  const page = found.slice(0, pageSize);
+  const places = page.length
+    ? await db
+        .select({ key: settings.key })
+        .from(settings)
+        .where(
+          inArray(
+            settings.key,
+            page.map(({ id }) => placeKey + id),
+          ),
+        )
+    : [];
+  const underWay = new Set(places.map(({ key }) => key));
+  const rows = page.map((row) => ({ ...row, isUnderWay: underWay.has(placeKey + row.id) }));
+  const last = rows.at(-1);
+  const older = last && found.length > pageSize ? { at: last.createdAt, id: last.id } : null;
+  return { rows, older };
+}
+
+/** Members told in one transaction. */
+const piece = 50;
+
+/** Told one group after another; who is of two is told once, by the notification's id. */
+const groupsOf = {
+  all: ["students", "staff", "creator"],
+  students: ["students"],
+  staff: ["staff", "creator"],
+} as const satisfies Record<Audience, readonly string[]>;
+type Group = (typeof groupsOf)["all"][number];
+
+/**
+ * Tells the members of a school what was announced to them, each once, however often it is stopped and begun again:
+ * who is a member when their turn comes.
+ * @param onFailure told which announcement could not be told further: the others go on, and it does at the next run
+ * @returns how many were told
+ */
+export async function tellMembers(
+  db: Db,
+  transaction: Transaction,
+  { now, onFailure }: { now: Date; onFailure: (announcementId: string, error: unknown) => void },
+): Promise<number> {
+  const open = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(like(settings.key, `${placeKey}%`))
+    .orderBy(asc(settings.updatedAt), asc(settings.key));
+  let told = 0;
+  for (const { key } of open) {
+    const id = key.slice(placeKey.length);
+    try {
+      for (let isOver = false; !isOver; ) {
+        const done = await transaction((tx) => tellSome(tx, { id, now }));
+        told += done.told;
+        isOver = done.isOver;
+      }
+    } catch (error) {
+      onFailure(id, error);
+    }
+  }
+  return told;
+}
+
+/** Tells the next few, and stores in the same transaction how far it got. */
+async function tellSome(
+  tx: Tx,
+  { id, now }: { id: string; now: Date },
+): Promise<{ told: number; isOver: boolean }> {
+  const here = eq(settings.key, placeKey + id);
+  const [stored] = await tx.select({ value: settings.value }).from(settings).where(here);
+  // Another process came to the end of it.
+  if (!stored) return { told: 0, isOver: true };
+  const { group: at, after } = stored.value as Reached;
+  const [announcement] = await tx
+    .select({
+      schoolId: announcements.schoolId,
+      title: announcements.title,
+      content: announcements.content,
+      audience: announcements.audience,
+      school: schools.name,
+      creator: schools.createdBy,
+    })
+    .from(announcements)
+    .innerJoin(schools, eq(schools.id, announcements.schoolId))
+    .where(eq(announcements.id, id));
+  const groups = announcement ? groupsOf[announcement.audience] : [];
+  const group = groups[at];
+  if (!announcement || !group) {
+    await tx.delete(settings).where(here);
+    return { told: 0, isOver: true };
+  }
+  const members = await nextMembers(tx, { ...announcement, group, after });
+  let told = 0;
+  for (const userId of members) {
+    const isNew = await notify(tx, {
+      id: `${id}-${userId}`,
+      userId,
+      kind: "announcement",
+      title: announcementNotices.title(announcement.school, announcement.title),
+      content: announcement.content,
+      now,
+    });
+    if (isNew) told++;
+  }
+  const last = members.length === piece ? members.at(-1) : undefined;
+  const value: Reached = last ? { group: at, after: last } : { group: at + 1, after: "" };
+  const isOver = value.group === groups.length;
+  if (isOver) await tx.delete(settings).where(here);
+  else await tx.update(settings).set({ value, updatedAt: now }).where(here);
+  return { told, isOver };
+}
+
+/** The users of a group that come next, in the order of their ids; fewer than a piece: it ends with them. */
+async function nextMembers(
+  tx: Tx,
+  facts: { schoolId: string; creator: string; group: Group; after: string },
+): Promise<string[]> {
+  const { schoolId, creator, group, after } = facts;
+  if (group === "creator") return [creator];
+  const members = group === "students" ? schoolStudents : schoolStaff;
+  const rows = await tx
+    .selectDistinct({ userId: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.schoolId, schoolId),
+        eq(members.status, "active"),
+        isNotNull(members.userId),
+        gt(members.userId, after),
+      ),
+    )
+    .orderBy(asc(members.userId))
+    .limit(piece);
+  return rows.flatMap(({ userId }) => (userId ? [userId] : []));
+}

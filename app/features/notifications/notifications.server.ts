@@ -1,0 +1,131 @@
+/** A user's notifications: read, and marked as read. Every query names whose they are. */
+import { and, desc, eq, inArray, lt, lte, or, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { eventCounters, events, notifications } from "#db/schema";
+import { writeEvent } from "./notify.server";
+import { countedAtMost, type Place } from "./unread";
+
+/** Rows a page. */
+const pageSize = 20;
+
+const shown = {
+  id: notifications.id,
+  kind: notifications.kind,
+  title: notifications.title,
+  content: notifications.content,
+  href: notifications.href,
+  isRead: notifications.isRead,
+  createdAt: notifications.createdAt,
+};
+
+const before = (place: Place | null): SQL | undefined =>
+  place
+    ? and(
+        lte(notifications.createdAt, place.at),
+        or(lt(notifications.createdAt, place.at), lt(notifications.id, place.id)),
+      )
+    : undefined;
+
+/**
+ * A page of a user's notifications, newest first.
+ * @param after where the page before ended; null for the newest
+ * @param limit rows; twenty unless told
+ * @returns `older`: where the next page goes on, null on the last one
+ */
+export async function listNotifications(
+  db: Db,
+  {
+    userId,
+    after = null,
+    limit = pageSize,
+  }: { userId: string; after?: Place | null; limit?: number },
+) {
+  const found = await db
+    .select(shown)
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), before(after)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const older = last && found.length > limit ? { at: last.createdAt, id: last.id } : null;
+  return { rows, older };
+}
+
+/** How a user's events stand: the last one's number (0: there was none), and how many notifications are unread. */
+export async function findBell(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ event: number; unread: number }> {
+  // The number first: what comes in between is counted, and its event comes after.
+  const [counter] = await db
+    .select({ number: eventCounters.number })
+    .from(eventCounters)
+    .where(eq(eventCounters.userId, userId));
+  const unread = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+    .limit(countedAtMost);
+  return { event: counter?.number ?? 0, unread: unread.length };
+}
+
+/**
+ * Marks one of a user's own notifications as read; a second time changes nothing.
+ * @returns where it leads (null: nowhere), or null when they have no such notification
+ */
+export async function markRead(
+  tx: Tx,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<{ href: string | null } | null> {
+  const mine = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const [row] = await tx
+    .select({ href: notifications.href, isRead: notifications.isRead })
+    .from(notifications)
+    .where(mine);
+  if (!row) return null;
+  if (!row.isRead) {
+    await tx.update(notifications).set({ isRead: true, readAt: now }).where(mine);
+    await writeEvent(tx, { userId, kind: "read", payload: { id }, now });
+  }
+  return { href: row.href };
+}
+
+/** Marks all of a user's notifications as read. @returns whether there were any to mark */
+export async function markAllRead(
+  tx: Tx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(notifications)
+    .set({ isRead: true, readAt: now })
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+    .returning({ id: notifications.id });
+  if (marked.length === 0) return false;
+  await writeEvent(tx, { userId, kind: "read", payload: { id: null }, now });
+  return true;
+}
+
+/** Events are kept so long: a page that was away for longer reads its list anew. */
+export const eventsKeptForDays = 30;
+
+/** Forgets the events of before a moment, a thousand at a time. @returns how many went */
+export async function pruneEvents(db: Db, { before }: { before: Date }): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const old = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(lt(events.createdAt, before))
+      .orderBy(events.createdAt)
+      .limit(1000);
+    if (old.length === 0) return gone;
+    await db.delete(events).where(
+      inArray(
+        events.id,
+        old.map(({ id }) => id),
+      ),
+    );
+    gone += old.length;
+  }
+}

@@ -1,0 +1,84 @@
+/** Telling somebody something beside the bell, and the events by which open pages hear of it. */
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import { newId } from "#db/ids";
+import { eventCounters, events, notifications } from "#db/schema";
+import { plus } from "#db/sql";
+import { countedAtMost } from "./unread";
+
+export type Notification = {
+  userId: string;
+  /** What it is about, in one word: "payment", "access-ended". */
+  kind: string;
+  title: string;
+  content: string;
+  /** The page that it leads to, on this site. */
+  href?: string | null;
+  now: Date;
+  /** Where something is told at most once, whoever looks at it again: the notification's own id. */
+  id?: string;
+};
+
+/**
+ * Tells a user something, in the transaction that makes it true.
+ * @returns false when a notification of that id stands already: nothing was told
+ */
+export async function notify(tx: Tx, notification: Notification): Promise<boolean> {
+  const { userId, kind, title, content, href = null, now } = notification;
+  const made = await tx
+    .insert(notifications)
+    .values({
+      id: notification.id ?? newId(now),
+      userId,
+      kind,
+      title,
+      content,
+      href,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  const [row] = made;
+  if (!row) return false;
+  await writeEvent(tx, {
+    userId,
+    kind: "notification",
+    payload: { id: row.id, about: kind, title },
+    now,
+  });
+  return true;
+}
+
+/**
+ * Writes an event for a user's open pages, with how much is unread since, and wakes them after the commit. Events of
+ * one user are numbered without a gap, in the order in which they are committed: the counter's row is held till then.
+ */
+export async function writeEvent(
+  tx: Tx,
+  event: { userId: string; kind: string; payload: Record<string, unknown>; now: Date },
+): Promise<void> {
+  const { userId, kind, payload, now } = event;
+  const [counter] = await tx
+    .insert(eventCounters)
+    .values({ userId, number: 1 })
+    .onConflictDoUpdate({
+      target: eventCounters.userId,
+      set: { number: plus(eventCounters.number, 1) },
+    })
+    .returning({ number: eventCounters.number });
+  if (!counter) throw new Error("an event was not numbered");
+  const unread = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+    .limit(countedAtMost);
+  await tx.insert(events).values({
+    id: newId(now),
+    userId,
+    number: counter.number,
+    kind,
+    payload: { ...payload, unread: unread.length },
+    createdAt: now,
+  });
+  await tx.tell(userId);
+}

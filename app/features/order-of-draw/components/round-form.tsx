@@ -1,0 +1,105 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useHydrated } from "~/ui/use-hydrated";
+import { playingWords as words } from "~/words/order-of-draw";
+import { slotField, type tellFaults } from "../faults";
+import { SlotRow } from "./slot-row";
+import { type TrayTube, TubeTray } from "./tube-tray";
+import { type Drop, useDrag } from "./use-drag";
+import { usePlacing } from "./use-placing";
+
+export type RoundFormProps = {
+  intro: string;
+  /** Where it is sent to. */
+  action: string;
+  /** The id that the played round gets: sent twice, it is the same round. */
+  once: string;
+  /** In the order drawn for this learner. */
+  tubes: readonly TrayTube[];
+  /** What was sent and cannot be checked. */
+  refused: ({ placed: string[] } & ReturnType<typeof tellFaults>) | undefined;
+};
+
+/** A round to play: tubes on one side, slots on the other; without scripts a list for each slot. */
+export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProps) {
+  const hydrated = useHydrated();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const placing = usePlacing(form, tubes, refused?.placed ?? tubes.map(() => ""));
+  const { placed } = placing;
+  const { over, grab } = useDrag((tube: string, onto: Drop) => {
+    if (onto === "tray") placing.takeOut(tube);
+    else if (onto !== null && placed[onto] !== tube) placing.put(tube, onto);
+  });
+  /** What was wrong with a slot, until it changes. */
+  const errorOf = (at: number) =>
+    refused?.placed[at] === placed[at] ? refused?.byField[slotField(at + 1)] : undefined;
+  return (
+    <Form ref={form} method="post" action={action} className="space-y-6">
+      <ErrorSummary errors={refused?.summary ?? []} />
+      <input type="hidden" name="once" value={once} />
+      <div className="space-y-1">
+        <p>{intro}</p>
+        <p className="text-ink-2">{hydrated ? words.byHand : words.byList}</p>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="tubes" className="space-y-2">
+          <h2 id="tubes" className="flex min-h-11 items-center">
+            {words.tubes}
+          </h2>
+          <TubeTray tubes={tubes} placing={placing} grab={grab} />
+        </section>
+        <section aria-labelledby="slots" className="space-y-2">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+            <h2 id="slots">{words.slots}</h2>
+            {hydrated ? (
+              <div className="flex">
+                {placing.canUndo ? (
+                  <Button type="button" variant="quiet" size="sm" onClick={placing.undo}>
+                    {words.undo}
+                  </Button>
+                ) : null}
+                {placing.isEmpty ? null : (
+                  <Button type="button" variant="quiet" size="sm" onClick={placing.clear}>
+                    {words.clear}
+                  </Button>
+                )}
+              </div>
+            ) : null}
+          </div>
+          <ol>
+            {placed.map((_, at) => (
+              <SlotRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+                key={at}
+                at={at}
+                tubes={tubes}
+                placing={placing}
+                error={errorOf(at)}
+                isOver={over === at}
+                grab={grab}
+              />
+            ))}
+          </ol>
+        </section>
+      </div>
+      {hydrated ? (
+        <Disclosure summary={words.keys} className="max-sm:hidden">
+          <p className="text-ink-2">{words.keysWhat}</p>
+        </Disclosure>
+      ) : null}
+      <p role="status" className="sr-only">
+        {placing.said}
+      </p>
+      <ActionBar together>
+        <Button pending={navigation.formAction === action} pendingLabel={words.checking}>
+          {words.check}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}

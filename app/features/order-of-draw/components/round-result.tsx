@@ -1,0 +1,76 @@
+import { Badge } from "~/ui/badge";
+import { Tube as Drawing } from "~/ui/rack";
+import { drawResultWords as words } from "~/words/order-of-draw";
+import type { CheckedSlot, Tube } from "../rounds";
+
+export type RoundResultProps = {
+  slots: readonly CheckedSlot[];
+  /** In the right order. */
+  tubes: readonly Tube[];
+  sources: readonly string[];
+};
+
+const small = "h-[2.1rem] w-auto shrink-0";
+
+/** A round that was checked: each slot with what its tube does there, and the right order with its reasons. */
+export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <section aria-labelledby="order" className="space-y-3">
+        <h2 id="order">{words.order}</h2>
+        <ol>
+          {slots.map(({ tube, isRight, belongs, harm }, at) => (
+            <li key={tube.id} className="flex gap-3 border-b border-line py-3">
+              <Place slot={at + 1} />
+              <Drawing colour={tube.closure} percent={60} className={small} />
+              <div className="min-w-0 space-y-1">
+                <p className="flex flex-wrap items-center gap-2">
+                  <strong>{tube.name}</strong>
+                  <Badge tone={isRight ? "ok" : "bad"} icon={isRight ? "check" : "cross"}>
+                    {isRight ? words.isRight : words.isWrong(belongs)}
+                  </Badge>
+                </p>
+                {harm && harm.toldIn === null ? (
+                  <>
+                    <p className="text-sm font-semibold">{words.pair(harm.first, harm.next)}</p>
+                    <p className="text-sm">{harm.effect}</p>
+                  </>
+                ) : null}
+                {harm?.toldIn ? (
+                  <p className="text-sm text-ink-2">{words.toldIn(harm.toldIn)}</p>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="key" className="space-y-3">
+        <h2 id="key">{words.key}</h2>
+        <ol>
+          {tubes.map((tube, at) => (
+            <li key={tube.id} className="flex gap-3 border-b border-line py-3">
+              <Place slot={at + 1} />
+              <Drawing colour={tube.closure} percent={60} className={small} />
+              <div className="min-w-0">
+                <p>
+                  <strong>{tube.name}</strong> · <span className="text-ink-2">{tube.additive}</span>
+                </p>
+                <p className="text-sm">{tube.why}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm text-ink-2">{words.source([...sources])}</p>
+      </section>
+    </div>
+  );
+}
+
+function Place({ slot }: { slot: number }) {
+  return (
+    <span className="shrink-0 font-serif text-xl text-brand tabular-nums">
+      <span className="sr-only">{words.slot(slot)}</span>
+      <span aria-hidden="true">{slot}</span>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { playingWords as words } from "~/words/order-of-draw";
+import { neighbour, type Placed, putInto, takeOut } from "../placing";
+
+type Named = { id: string; name: string };
+
+/** Where the focus goes once the page shows what was done: it must not be lost with the button that was pressed. */
+const spot = {
+  tube: (id: string) => `[data-tube="${id}"]`,
+  slot: (at: number) => `[data-put="${at}"]`,
+  lifted: (at: number) => `[data-lift="${at}"]`,
+  check: "[type=submit]",
+};
+
+/**
+ * The order as it grows: what stands where, which tube is picked up, what was said of the last step, and the steps
+ * that can be taken. The form's own lists hold the same, so that it is sent as without scripts.
+ * @param form in which the tubes and slots stand
+ */
+export function usePlacing(
+  form: RefObject<HTMLFormElement | null>,
+  tubes: readonly Named[],
+  sent: Placed,
+) {
+  const [placed, setPlaced] = useState(sent);
+  const [past, setPast] = useState<readonly Placed[]>([]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const focus = useRef<string | null>(null);
+  const nameOf = (tube: string) => tubes.find(({ id }) => id === tube)?.name ?? "";
+
+  // What was chosen before the scripts ran, or kept by the browser over a reload, stands in the lists.
+  useEffect(() => {
+    const lists = form.current?.querySelectorAll("select") ?? [];
+    setPlaced([...lists].map(({ value }) => value));
+  }, [form]);
+
+  // After each render: only then is there what is to take the focus.
+  useLayoutEffect(() => {
+    if (focus.current) form.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  });
+
+  function step(next: Placed, what: string): void {
+    setPast([...past, placed]);
+    setPlaced(next);
+    setPicked(null);
+    setSaid(what);
+  }
+  const firstOut = (order: Placed) => tubes.find(({ id }) => !order.includes(id));
+
+  return {
+    placed,
+    picked: picked === null ? null : { id: picked, name: nameOf(picked) },
+    said,
+    canUndo: past.length > 0,
+    isEmpty: placed.every((one) => one === ""),
+
+    /** Picks a tube up, or lets it go again. By the keyboard, the focus goes on to the slots. */
+    pick(tube: string, byKeyboard: boolean): void {
+      const again = picked === tube;
+      setPicked(again ? null : tube);
+      setSaid((again ? words.let : words.picked)(nameOf(tube)));
+      const open = placed.indexOf("");
+      if (byKeyboard && !again) focus.current = spot.slot(open < 0 ? 0 : open);
+    },
+    letGo(): void {
+      if (picked === null) return;
+      focus.current = spot.tube(picked);
+      setSaid(words.let(nameOf(picked)));
+      setPicked(null);
+    },
+    /** Puts a tube into a slot, from 0. The focus goes to the next tube that has none, at the end to the button. */
+    put(tube: string, slot: number): void {
+      const next = putInto(placed, tube, slot);
+      const open = firstOut(next);
+      focus.current = open ? spot.tube(open.id) : spot.check;
+      step(next, words.put(nameOf(tube), slot + 1, placed.length));
+    },
+    /** What a slot's list says: "" empties it. */
+    choose(tube: string, slot: number): void {
+      const former = placed[slot] ?? "";
+      if (tube) step(putInto(placed, tube, slot), words.put(nameOf(tube), slot + 1, placed.length));
+      else step(takeOut(placed, former), words.taken(nameOf(former)));
+    },
+    /** Changes places with the slot above (-1) or below (1). */
+    move(slot: number, by: -1 | 1): void {
+      const to = neighbour(slot, by, placed.length);
+      const tube = placed[slot] ?? "";
+      if (to === slot) return;
+      focus.current = spot.lifted(to);
+      step(putInto(placed, tube, to), words.put(nameOf(tube), to + 1, placed.length));
+    },
+    takeOut(tube: string): void {
+      if (!placed.includes(tube)) return;
+      focus.current = spot.tube(tube);
+      step(takeOut(placed, tube), words.taken(nameOf(tube)));
+    },
+    undo(): void {
+      setPlaced(past.at(-1) ?? placed);
+      setPast(past.slice(0, -1));
+      setPicked(null);
+      setSaid(words.undone);
+    },
+    clear(): void {
+      step(
+        placed.map(() => ""),
+        words.cleared,
+      );
+    },
+  };
+}
+
+export type Placing = ReturnType<typeof usePlacing>;

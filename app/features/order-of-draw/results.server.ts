@@ -1,0 +1,96 @@
+/** The rounds that learners played. A round is no question: it makes no study day, and enters no average. */
+import { and, count, eq, max } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
+import { orderOfDrawRounds as rounds } from "#db/schema";
+import type { DrawRound } from "#db/vocabulary";
+
+export type PlayedRound = {
+  userId: string;
+  variant: DrawRound;
+  /** The ids of the round's tubes, as they were put. */
+  placed: string[];
+  correct: number;
+  total: number;
+  now: Date;
+};
+
+/**
+ * Stores a round that was played.
+ * @param id of the form: the same order sent by it again is the same round, another order is another
+ * @param spare the id of such another one
+ * @returns the id under which it is stored
+ */
+export async function saveRound(
+  tx: Tx,
+  { id, spare, now: playedAt, ...round }: PlayedRound & { id: string; spare: string },
+): Promise<string> {
+  const { userId, variant, placed } = round;
+  const stored = await tx
+    .insert(rounds)
+    .values({ ...round, id, playedAt })
+    .onConflictDoNothing()
+    .returning({ id: rounds.id });
+  if (stored.length > 0) return id;
+  const first = await findPlayed(tx, { userId, id });
+  if (first?.variant === variant && first.placed.join() === placed.join()) return id;
+  await tx.insert(rounds).values({ ...round, id: spare, playedAt });
+  return spare;
+}
+
+/** A round that this learner played, or null. */
+export async function findPlayed(db: Db, { userId, id }: { userId: string; id: string }) {
+  const [played] = await db
+    .select({ variant: rounds.variant, placed: rounds.placed, playedAt: rounds.playedAt })
+    .from(rounds)
+    .where(and(eq(rounds.id, id), eq(rounds.userId, userId)));
+  return played ?? null;
+}
+
+const figures = prepared((db, { userId }: { userId: string }) => {
+  const played = db
+    .select({
+      variant: rounds.variant,
+      times: count().as("times"),
+      best: max(rounds.correct).as("best"),
+      lastAt: max(rounds.playedAt).as("last_at"),
+    })
+    .from(rounds)
+    .where(eq(rounds.userId, userId))
+    .groupBy(rounds.variant)
+    .as("played");
+  return db
+    .select({
+      variant: rounds.variant,
+      times: played.times,
+      best: played.best,
+      last: rounds.correct,
+      total: rounds.total,
+    })
+    .from(rounds)
+    .innerJoin(played, and(eq(played.variant, rounds.variant), eq(played.lastAt, rounds.playedAt)))
+    .where(eq(rounds.userId, userId));
+});
+
+export type RoundFigures = {
+  /** How often it was played. */
+  times: number;
+  /** Right slots, of `total`. */
+  best: number;
+  last: number;
+  total: number;
+};
+
+/** How a learner did in each round that was played. */
+export async function findFigures(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Map<DrawRound, RoundFigures>> {
+  const rows = await figures(db, { userId });
+  return new Map(
+    rows.map(({ variant, times, best, ...last }) => [
+      variant,
+      { ...last, times: Number(times), best: Number(best) },
+    ]),
+  );
+}

@@ -1,0 +1,124 @@
+/** A round of the order of draw: its tubes, and what is said of an order they were put in. Pure. */
+import type { DrawRound, tubeColours } from "#db/vocabulary";
+
+export type Tube = {
+  id: string;
+  /** The colour it is drawn in. */
+  closure: (typeof tubeColours)[number];
+  name: string;
+  additive: string;
+  why: string;
+};
+
+export type Round = {
+  id: DrawRound;
+  title: string;
+  intro: string;
+  /** In the right order. */
+  tubes: Tube[];
+  /** What happens to `next` when `first`, which belongs after it, was filled before it. */
+  carryOver: { first: string; next: string; effect: string }[];
+  /** Where it is written. */
+  sources: string[];
+};
+
+/** What was put into a slot, and what comes of it. */
+export type CheckedSlot = {
+  tube: Pick<Tube, "id" | "name" | "closure">;
+  isRight: boolean;
+  /** The slot where it belongs, from 1. */
+  belongs: number;
+  /** What its place does: told here, or, where an earlier slot tells the same, in that slot (from 1). Null when right. */
+  harm: { first: string; next: string; effect: string; toldIn: number | null } | null;
+};
+
+/**
+ * Looks at each slot of an order. A wrong slot gets one effect, not one for each pair that is the wrong way round:
+ * what reaches its tube from the nearest one before it that belongs after it, since that one's additive is the
+ * freshest on the needle; where none does, what it brings to the nearest one after it that belongs before it. Two
+ * slots whose effect is the same pair's tell it once.
+ * @param placed the ids of all the round's tubes, as they were put
+ * @returns null when these are not the round's tubes, each once
+ */
+export function checkOrder(
+  { tubes, carryOver }: Pick<Round, "tubes" | "carryOver">,
+  placed: readonly string[],
+): CheckedSlot[] | null {
+  const places = placed.map((id) => tubes.findIndex((tube) => tube.id === id));
+  if (new Set(places).size !== tubes.length || placed.length !== tubes.length) return null;
+  if (places.includes(-1)) return null;
+  const nameOf = (id: string) => tubes.find((tube) => tube.id === id)?.name ?? "";
+  const toldIn = new Map<object, number>();
+  return places.map((place, at) => {
+    const { id, name, closure } = tubes[place] as Tube;
+    const slot = { tube: { id, name, closure }, isRight: place === at, belongs: place + 1 };
+    if (slot.isRight) return { ...slot, harm: null };
+    const before = placed.slice(0, at).findLast((_, earlier) => (places[earlier] ?? 0) > place);
+    const after = placed.find((_, later) => later > at && (places[later] ?? 0) < place);
+    const [first, next] = before === undefined ? [id, after] : [before, id];
+    const pair = carryOver.find((one) => one.first === first && one.next === next);
+    if (!pair) return { ...slot, harm: null };
+    const told = toldIn.get(pair) ?? null;
+    if (told === null) toldIn.set(pair, at + 1);
+    const names = { first: nameOf(pair.first), next: nameOf(pair.next) };
+    return { ...slot, harm: { ...names, effect: pair.effect, toldIn: told } };
+  });
+}
+
+/** How many slots hold the tube that belongs there. @param tubes in the right order */
+export const countRight = (tubes: readonly Pick<Tube, "id">[], placed: readonly string[]): number =>
+  tubes.filter(({ id }, at) => placed[at] === id).length;
+
+/** What is wrong with an order that was sent; slots from 1. */
+export type OrderFaults = {
+  empty: number[];
+  /** Tubes that stand in more than one slot. */
+  doubled: { tube: string; slots: number[] }[];
+  /** Tubes that stand in none. */
+  missing: string[];
+};
+
+/**
+ * What keeps an order from being checked: each slot needs a tube, and each tube one slot.
+ * @param placed an id for each slot; "" for an empty one
+ * @returns null when nothing does
+ */
+export function findOrderFaults(
+  tubes: readonly Pick<Tube, "id" | "name">[],
+  placed: readonly string[],
+): OrderFaults | null {
+  const slotsOf = (id: string) => placed.flatMap((one, at) => (one === id ? [at + 1] : []));
+  const known = new Set(tubes.map(({ id }) => id));
+  const empty = placed.flatMap((id, at) => (known.has(id) ? [] : [at + 1]));
+  const standing = tubes.map(({ id, name }) => ({ tube: name, slots: slotsOf(id) }));
+  const doubled = standing.filter(({ slots }) => slots.length > 1);
+  const missing = standing.filter(({ slots }) => slots.length === 0).map(({ tube }) => tube);
+  return empty.length + doubled.length + missing.length > 0 ? { empty, doubled, missing } : null;
+}
+
+/**
+ * The same things in an order drawn by `seed`: the same seed draws the same order, and none draws the one they came
+ * in, which would give the answer away.
+ */
+export function shuffled<T>(things: readonly T[], seed: string): T[] {
+  const drawn = [...things];
+  const random = randomFrom(seed);
+  for (let at = drawn.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [drawn[at], drawn[other]] = [drawn[other] as T, drawn[at] as T];
+  }
+  if (drawn.every((thing, at) => thing === things[at])) drawn.push(...drawn.splice(0, 1));
+  return drawn;
+}
+
+/** Numbers from 0 to below 1: FNV-1a of the seed, stepped by mulberry32. */
+function randomFrom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,62 @@
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "~/ui/button";
+import { Sheet } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { plannerWords as words } from "~/words/planner";
+import type { DayView } from "../plan-view";
+import { TaskList } from "./plan-day";
+
+/** Where the plan has not begun: what would be done first, and the button that begins it. */
+export function BeginPlan({ pace, minutes }: { pace: string; minutes: string }) {
+  return (
+    <Sheet aria-labelledby="begin-plan" className="space-y-3">
+      <h2 id="begin-plan">{words.beginTitle}</h2>
+      <p>{words.beginText(pace, minutes)}</p>
+      <Form method="post" action={href("/practice/planner/begin")}>
+        <input type="hidden" name="from" value="open" />
+        <Button>{words.begin}</Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+export type TodayProps = {
+  today: DayView | null;
+  /** The next day with a session. */
+  next: string | null;
+  start: { title: string; to: string } | null;
+  week: number;
+};
+
+/**
+ * Today's session, and its next task as the way on: above the list, as a bar at the screen's end would lie on the
+ * links and ticks below it.
+ */
+export function Today({ today, next, start, week }: TodayProps) {
+  return (
+    <Sheet aria-labelledby="today" className="space-y-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="today">{today ? today.heading : words.nothing}</h2>
+        {today ? (
+          <p className="text-sm text-ink-2 tabular-nums">{words.minutes(today.minutes)}</p>
+        ) : null}
+      </div>
+      {start ? (
+        <p>
+          <ButtonLink to={start.to}>{words.start(start.title)}</ButtonLink>
+        </p>
+      ) : null}
+      {today ? (
+        <TaskList day={today} week={week} />
+      ) : (
+        <p>{next ? words.nothingText(next) : words.nothingLeft}</p>
+      )}
+      {today?.tasks.every(({ mark }) => mark !== "open") ? (
+        <p className="flex items-center gap-2 font-semibold text-ok">
+          <Icon name="check" />
+          {words.doneToday}
+        </p>
+      ) : null}
+    </Sheet>
+  );
+}

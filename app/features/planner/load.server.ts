@@ -1,0 +1,81 @@
+/** A learner's plan with everything it is about: for the planner's screens and its calendar file. */
+import type { Db } from "#db/engine";
+import { findAccess } from "~/features/access/access.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { studyPlan } from "~/features/content/plan.server";
+import { listModules } from "~/features/lessons/modules.server";
+import { dayIn } from "~/features/progress/days";
+import { defaultPace } from "./plan-dates";
+import type { Subject } from "./plan-view";
+import { leftOn, planFor } from "./planner";
+import { findFacts, findStudyPlan, listPlanLessons, listPlanQuizzes } from "./planner.server";
+import { type Pace, quizOf, type Task } from "./tasks";
+
+/** The pace as the plan's file has it: the default one, where none is chosen. */
+export function paceOf(id: string | null): Pace {
+  const { paces } = studyPlan();
+  const pace = paces.find((one) => one.id === (id ?? defaultPace));
+  if (!pace) throw new Error(`the study plan has no pace ${id}`);
+  return pace;
+}
+
+/** The plan on a day of the learner's; one that was not begun is laid as if it were begun that day. */
+export async function loadPlan(
+  db: Db,
+  { viewer, now }: { viewer: Pick<Viewer, "id" | "role" | "timeZone">; now: Date },
+) {
+  const { id: userId, role, timeZone } = viewer;
+  const today = dayIn(now, timeZone);
+  const chosen = await findStudyPlan(db, { userId });
+  const { hasActiveAccess } = await findAccess(db, { userId, role, now });
+  const modules = await listModules(db, { userId });
+  const lessons = await listPlanLessons(db, { userId });
+  const quizzes = await listPlanQuizzes(db, { userId });
+  const startsOn = chosen?.startsOn ?? today;
+  const countsFrom = chosen?.countsFrom ?? null;
+  const facts = await findFacts(db, { userId, timeZone, startsOn, countsFrom, lessons });
+
+  const moduleById = new Map(modules.map((one) => [one.id, one]));
+  const lessonById = new Map(lessons.map((one) => [one.id, one]));
+  const quizById = new Map(quizzes.map((one) => [one.id, one]));
+  /** What a task is about: its title, and whether it needs active access; null where it is not there. */
+  function subjectOf({ kind, of }: Pick<Task, "kind" | "of">): Subject {
+    const [id = ""] = of;
+    const lesson = lessonById.get(id);
+    if (kind === "lesson" || kind === "check")
+      return lesson && moduleById.has(lesson.moduleId)
+        ? { title: lesson.title, isPremium: lesson.isPremium }
+        : null;
+    if (kind === "cards" || kind === "order-of-draw") return { title: "", isPremium: false };
+    const module = moduleById.get(id);
+    if (!module) return null;
+    const quiz = quizOf({ kind, of });
+    const known = quiz ? quizById.get(quiz) : module;
+    return known ? { title: module.name, isPremium: known.isPremium } : null;
+  }
+
+  const pace = paceOf(chosen?.pace ?? null);
+  const examDate = chosen?.examDate ?? null;
+  const isThere = (task: Task) => subjectOf(task) !== null;
+  return {
+    ...planFor({ pace, startsOn, examDate, facts, isThere }),
+    /** How many sessions there are to lay, were the plan laid again today. */
+    left: leftOn(today, { pace, facts, isThere }).length,
+    file: studyPlan(),
+    pace,
+    isPaceChosen: chosen?.pace != null,
+    isBegun: chosen?.startsOn != null,
+    startsOn,
+    examDate,
+    today,
+    hasActiveAccess,
+    modules,
+    /** Best scores of the modules' assessments, percent; null where none was taken. */
+    assessments: quizzes
+      .filter(
+        ({ quizType, moduleId }) => quizType === "assessment" && moduleById.has(moduleId ?? ""),
+      )
+      .map(({ bestScore }) => bestScore),
+    subjectOf,
+  };
+}

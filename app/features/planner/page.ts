@@ -1,0 +1,124 @@
+/** What the planner's screen shows, made on the server from a loaded plan. Pure. */
+import type { Plan } from "~/features/content/plan";
+import { fullDay, longDay } from "~/ui/dates";
+import { planWords as words } from "~/words/planner-plan";
+import { plannerOf } from "./addresses";
+import { daysOf, noticesOf, type Subject, spanOf, taskView } from "./plan-view";
+import { minutesIn, type PlannedSession, type PlannedTask, weekOn } from "./planner";
+import type { Pace } from "./tasks";
+
+/** An assessment from this score on counts as reached, percent (content/study-plan.yaml aims for it). */
+const goal = 80;
+
+const isOpen = ({ mark }: PlannedTask) => mark === "open";
+
+/** Its day is over, or it needs none. */
+const isBehind = ({ day, isBefore }: PlannedSession, today: string) =>
+  isBefore || (day !== null && day < today);
+
+export type PlannerFacts = {
+  file: Plan;
+  pace: Pace;
+  sessions: PlannedSession[];
+  isPressed: boolean;
+  isPaceChosen: boolean;
+  isBegun: boolean;
+  startsOn: string;
+  examDate: string | null;
+  today: string;
+  hasActiveAccess: boolean;
+  modules: readonly { id: string; name: string }[];
+  assessments: readonly (number | null)[];
+  subjectOf: (task: PlannedTask) => Subject;
+};
+
+/** @param asked the week that was asked for, of those that there are; else the current one is shown */
+export function plannerPage(plan: PlannerFacts, asked: number | null) {
+  const { file, pace, sessions, isBegun, startsOn, examDate, today } = plan;
+  const current = weekOn(sessions, today);
+  const shown = file.weeks.some(({ number }) => number === asked) ? (asked ?? current) : current;
+  const isCurrent = shown === current;
+  const inWeek = (week: number) => sessions.filter((session) => session.week === week);
+  const week = file.weeks.find(({ number }) => number === shown);
+  // What lies behind stands below what lies ahead.
+  const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isBehind(one, today)) : [];
+  const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
+  const ahead = sessions.filter(({ day }) => day !== null && day > today);
+  // On a day without a session one may go ahead; after today's one is free.
+  const startable = (todays.length > 0 ? todays : ahead).flatMap(({ tasks }) => tasks);
+  const open = startable
+    .filter(isOpen)
+    .map((task) => taskView(task, plan))
+    .filter(({ locked }) => !locked);
+  // What shows by itself that it is done comes first: a tick forgotten would keep one from going on.
+  const start = open.find(({ tickable }) => !tickable) ?? open[0];
+  return {
+    notices: noticesOf(plan),
+    begin: isBegun
+      ? null
+      : { pace: pace.description, minutes: words.minutes(minutesIn(sessions.slice(0, 1))) },
+    today: isBegun && isCurrent ? (daysOf(todays, plan)[0] ?? null) : null,
+    next: ahead[0]?.day ? fullDay(ahead[0].day) : null,
+    start: isBegun && isCurrent && start ? { title: start.title, to: start.to } : null,
+    week: {
+      number: shown,
+      title: week?.title ?? "",
+      goal: week?.goal ?? "",
+      isCurrent,
+      span: spanOf(inWeek(shown)),
+      days: daysOf(
+        inWeek(shown).filter(
+          (one) => !folded.includes(one) && !(isCurrent && todays.includes(one)),
+        ),
+        plan,
+      ),
+      earlier: daysOf(folded, plan),
+      openEarlier: folded.flatMap(({ tasks }) => tasks).filter(isOpen).length,
+    },
+    isFlexible: pace.id === "flexible",
+    isBegun,
+    weeks: file.weeks.map(({ number }) => {
+      const tasks = inWeek(number).flatMap((session) => session.tasks);
+      const done = tasks.filter((task) => !isOpen(task)).length;
+      return {
+        number,
+        label: words.week(number),
+        percent: tasks.length > 0 ? Math.round((100 * done) / tasks.length) : 0,
+        span: spanOf(inWeek(number)),
+      };
+    }),
+    openBefore: file.weeks.flatMap(({ number }) => {
+      const missed = inWeek(number).filter(({ day }) => day !== null && day < today);
+      const tasks = missed.flatMap((session) => session.tasks).filter(isOpen).length;
+      return tasks > 0 ? [{ week: number, tasks, to: plannerOf(number) }] : [];
+    }),
+    path: pathOf(plan),
+    aim: {
+      reached: plan.assessments.filter((score) => (score ?? 0) >= goal).length,
+      of: plan.assessments.length,
+    },
+    tips: file.tips,
+    yours: {
+      pace: pace.name,
+      starts: isBegun ? longDay(startsOn) : null,
+      isAhead: startsOn > today,
+      exam: examDate ? fullDay(examDate) : null,
+    },
+  };
+}
+
+/** The specification's path: two weeks at a time, and the modules that they are about. */
+function pathOf({ file, modules }: PlannerFacts) {
+  const order = file.weeks.at(-1)?.modules ?? [];
+  const names = new Map(modules.map(({ id, name }) => [id, name]));
+  return [1, 3, 5, 7].map((first) => {
+    const two = file.weeks.filter(({ number }) => number === first || number === first + 1);
+    const ids = order.filter((id) => two.some((week) => week.modules.includes(id)));
+    const [from = 0, to = 0] = [ids[0], ids.at(-1)].map((id) => order.indexOf(id ?? "") + 1);
+    return {
+      weeks: words.weeks(first, first + 1),
+      what: ids.length === order.length ? words.review : words.modules(from, to),
+      names: ids.length === order.length ? [] : ids.flatMap((id) => names.get(id) ?? []),
+    };
+  });
+}

@@ -1,0 +1,191 @@
+/** A learner's plan as the planner's screen shows it: dates and titles are written here, on the server. Pure. */
+import { cardCategories } from "#db/vocabulary";
+import { daysBetween } from "~/features/progress/days";
+import { fullDay } from "~/ui/dates";
+import { locale } from "~/words/language";
+import { planNotices, planWords as words } from "~/words/planner-plan";
+import { missedQuiz, placeOf, studySettings } from "./addresses";
+import { longestDay, minutesIn, type PlannedSession, type PlannedTask } from "./planner";
+import { isTickable } from "./tasks";
+
+export type Subject = { title: string; isPremium: boolean } | null;
+
+export type TaskView = {
+  key: string;
+  title: string;
+  /** Its kind and its minutes. */
+  facts: string;
+  to: string;
+  mark: PlannedTask["mark"];
+  tickable: boolean;
+  locked: boolean;
+};
+
+export type DayView = {
+  id: string;
+  heading: string;
+  minutes: number;
+  isToday: boolean;
+  tasks: TaskView[];
+};
+
+/** What a task is about: its title, and whether it needs active access; null where it is not there. */
+type Shown = {
+  subjectOf: (task: PlannedTask) => Subject;
+  hasActiveAccess: boolean;
+  /** In a plan that has not begun nothing is ticked off. */
+  isBegun: boolean;
+};
+
+/** What a task is called below its kind. */
+export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject: Subject): string {
+  if (kind === "order-of-draw") return words.rounds[of[0] as keyof typeof words.rounds];
+  if (kind === "cards")
+    return of.length === cardCategories.length
+      ? words.allCards
+      : words.cards(of.map((one) => words.categories[one as keyof typeof words.categories]));
+  return kind === "revisit" ? words.revisit(subject?.title ?? "") : (subject?.title ?? "");
+}
+
+export function taskView(
+  task: PlannedTask,
+  { subjectOf, hasActiveAccess, isBegun }: Shown,
+): TaskView {
+  const { key, kind, mark, minutes } = task;
+  const subject = subjectOf(task);
+  return {
+    key,
+    title: titleOf(task, subject),
+    facts: words.facts(words.kinds[kind], minutes),
+    to: placeOf(task),
+    mark,
+    tickable: isBegun && isTickable(task),
+    locked: (subject?.isPremium ?? false) && !hasActiveAccess,
+  };
+}
+
+/** Sessions in their order, those of one day together. */
+export function daysOf(
+  sessions: readonly PlannedSession[],
+  { today, ...shown }: Shown & { today: string },
+): DayView[] {
+  const days: DayView[] = [];
+  let last: string | null = null;
+  for (const session of sessions) {
+    const { day, number, week, isBefore } = session;
+    const tasks = session.tasks.map((task) => taskView(task, shown));
+    const open = days.at(-1);
+    if (open && day !== null && day === last) {
+      open.tasks.push(...tasks);
+      open.minutes += minutesIn([session]);
+    } else
+      days.push({
+        id: `week-${week}-${number}`,
+        heading: day
+          ? day === today
+            ? words.today(fullDay(day))
+            : fullDay(day)
+          : isBefore
+            ? words.before(number)
+            : words.undated(number),
+        minutes: minutesIn([session]),
+        isToday: day === today,
+        tasks,
+      });
+    last = day;
+  }
+  return days;
+}
+
+const span = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** "Nov 21 – 27"; null for sessions without days. */
+export function spanOf(sessions: readonly PlannedSession[]): string | null {
+  const days = sessions.flatMap(({ day }) => (day ? [new Date(`${day}T00:00:00Z`)] : []));
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? span.formatRange(first, last) : null;
+}
+
+export type PlanNotice = {
+  tone: "info" | "warn";
+  title: string;
+  /** With the place of its link in braces. */
+  text?: string;
+  link?: { label: string; to: string };
+};
+
+/** What is to know before the days are read: a missing pace, an exam near or past, a plan that is through. */
+export function noticesOf({
+  sessions,
+  isPressed,
+  isPaceChosen,
+  isBegun,
+  startsOn,
+  examDate,
+  today,
+}: {
+  sessions: readonly PlannedSession[];
+  isPressed: boolean;
+  isPaceChosen: boolean;
+  isBegun: boolean;
+  startsOn: string;
+  examDate: string | null;
+  today: string;
+}): PlanNotice[] {
+  const change = { label: planNotices.change, to: studySettings() };
+  const choose = { label: planNotices.choose, to: studySettings() };
+  const practise = { label: planNotices.practise, to: missedQuiz() };
+  const notices: PlanNotice[] = [];
+  const left = examDate ? daysBetween(today, examDate) : null;
+  if (!isPaceChosen)
+    notices.push({
+      tone: "info",
+      title: planNotices.noPace,
+      text: planNotices.noPaceMore,
+      link: choose,
+    });
+  if (examDate && left !== null && left < 0)
+    return [
+      ...notices,
+      {
+        tone: "info",
+        title: planNotices.examPast(fullDay(examDate)),
+        text: planNotices.examPastMore,
+        link: change,
+      },
+    ];
+  if (left === 0)
+    return [{ tone: "info", title: planNotices.examToday, text: planNotices.examTodayMore }];
+  if (left === 1)
+    return [{ tone: "info", title: planNotices.examTomorrow, text: planNotices.examTomorrowMore }];
+  const dated = sessions.flatMap(({ day }) => day ?? []);
+  const lastDay = dated.at(-1);
+  if (sessions.some(({ day, isBefore }) => !day && !isBefore))
+    notices.push({
+      tone: "warn",
+      title: planNotices.noDays,
+      text: planNotices.noDaysMore,
+      link: change,
+    });
+  else if (isBegun && (!lastDay || lastDay < today))
+    notices.push({
+      tone: "info",
+      title: planNotices.through,
+      text: left ? planNotices.throughExam(left) : planNotices.throughMore,
+      link: practise,
+    });
+  else if (isPressed)
+    notices.push({
+      tone: "warn",
+      title: planNotices.pressed(longestDay(sessions)),
+      text: planNotices.pressedMore,
+      link: change,
+    });
+  if (startsOn > today)
+    notices.push({
+      tone: "info",
+      title: planNotices.ahead(fullDay(startsOn)),
+      text: planNotices.aheadMore,
+    });
+  return notices;
+}

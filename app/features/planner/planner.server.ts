@@ -1,0 +1,201 @@
+/** The study plan's own data: when it began, what was ticked off, and the facts that show what is done. */
+import { and, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import { prepared } from "#db/prepared";
+import {
+  attempts,
+  flashcardReviews,
+  flashcards,
+  lessonProgress,
+  lessons,
+  listStats,
+  orderOfDrawRounds,
+  planTicks,
+  questionLists,
+  quizzes,
+  studyPlans,
+  users,
+} from "#db/schema";
+import { addDays, dayIn } from "~/features/progress/days";
+import type { Facts } from "./done";
+
+const planRows = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({
+      examDate: users.examDate,
+      pace: users.studyPreference,
+      startsOn: studyPlans.startsOn,
+      countsFrom: studyPlans.countsFrom,
+    })
+    .from(users)
+    .leftJoin(studyPlans, eq(studyPlans.userId, users.id))
+    .where(eq(users.id, userId)),
+);
+
+/** What a learner chose: pace and exam date (null: not chosen), and since when the plan runs (null: not begun). */
+export async function findStudyPlan(db: Db, { userId }: { userId: string }) {
+  const [plan] = await planRows(db, { userId });
+  return plan ?? null;
+}
+
+/** The course's published lessons, with when this learner marked each complete (null: not yet). */
+export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      moduleId: lessons.moduleId,
+      isPremium: lessons.isPremium,
+      completedAt: lessonProgress.completedAt,
+    })
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
+    )
+    .where(eq(lessons.status, "published")),
+);
+
+/** The modules' published quizzes that a plan may ask for, with this learner's best score (percent; null: none). */
+export const listPlanQuizzes = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({
+      id: questionLists.id,
+      moduleId: quizzes.moduleId,
+      quizType: quizzes.quizType,
+      isPremium: questionLists.isPremium,
+      bestScore: listStats.bestScore,
+    })
+    .from(quizzes)
+    .innerJoin(questionLists, eq(questionLists.id, quizzes.id))
+    .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
+    .where(
+      and(
+        inArray(quizzes.quizType, ["practice", "assessment", "builtin"]),
+        eq(questionLists.status, "published"),
+        eq(questionLists.isActive, true),
+        isNull(questionLists.ownerId),
+      ),
+    ),
+);
+
+type Since = { userId: string; since: Date };
+
+const finishedQuizzes = prepared((db, { userId, since }: Since) =>
+  db
+    .select({ of: attempts.listId, at: attempts.submittedAt })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+        gte(attempts.submittedAt, since),
+      ),
+    ),
+);
+
+const playedRounds = prepared((db, { userId, since }: Since) =>
+  db
+    .select({ of: orderOfDrawRounds.variant, at: orderOfDrawRounds.playedAt })
+    .from(orderOfDrawRounds)
+    .where(and(eq(orderOfDrawRounds.userId, userId), gte(orderOfDrawRounds.playedAt, since))),
+);
+
+const reviewedCards = prepared((db, { userId, since }: Since) =>
+  db
+    .select({ category: flashcards.category, at: flashcardReviews.reviewedAt })
+    .from(flashcardReviews)
+    .innerJoin(flashcards, eq(flashcards.id, flashcardReviews.flashcardId))
+    .where(and(eq(flashcardReviews.userId, userId), gte(flashcardReviews.reviewedAt, since))),
+);
+
+const tickRows = prepared((db, { userId }: { userId: string }) =>
+  db
+    .select({ task: planTicks.task, at: planTicks.tickedAt })
+    .from(planTicks)
+    .where(eq(planTicks.userId, userId)),
+);
+
+const beginning = new Date(0);
+
+/**
+ * What shows which tasks are done: four queries. Quizzes and rounds count from `countsFrom` on, cards from there and
+ * from the plan's start.
+ * @param lessons those of `listPlanLessons`
+ */
+export async function findFacts(
+  db: Db,
+  {
+    userId,
+    timeZone,
+    startsOn,
+    countsFrom,
+    lessons: course,
+  }: {
+    userId: string;
+    timeZone: string;
+    startsOn: string;
+    countsFrom: Date | null;
+    lessons: Awaited<ReturnType<typeof listPlanLessons>>;
+  },
+): Promise<Facts> {
+  const since = countsFrom ?? beginning;
+  // Wherever the learner lives, the first day has not begun a day before it does in Greenwich.
+  const start = new Date(`${addDays(startsOn, -1)}T00:00:00Z`);
+  const finished = await finishedQuizzes(db, { userId, since });
+  const rounds = await playedRounds(db, { userId, since });
+  const reviews = await reviewedCards(db, { userId, since: start > since ? start : since });
+  const ticks = await tickRows(db, { userId });
+  const day = (at: Date) => dayIn(at, timeZone);
+  return {
+    lessons: new Map(
+      course.flatMap(({ id, completedAt }) => (completedAt ? [[id, day(completedAt)]] : [])),
+    ),
+    quizzes: daysBy(finished, day),
+    rounds: daysBy(rounds, day),
+    cards: new Set(reviews.map(({ category, at }) => `${day(at)} ${category}`)),
+    ticks: new Map(ticks.map(({ task, at }) => [task, day(at)])),
+  };
+}
+
+function daysBy(
+  rows: readonly { of: string; at: Date | null }[],
+  dayOf: (at: Date) => string,
+): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { of, at } of rows) {
+    if (!at) continue;
+    const days = found.get(of) ?? new Set();
+    found.set(of, days.add(dayOf(at)));
+  }
+  return new Map([...found].map(([of, days]) => [of, [...days].sort()]));
+}
+
+/**
+ * Begins the plan, or lays it anew from a day on. Doing it twice is doing it once.
+ * @param startsOn the learner's day, YYYY-MM-DD
+ * @param anew what was ticked off is forgotten, and what was done before `now` counts no more (lessons do)
+ */
+export async function beginPlan(
+  tx: Tx,
+  { userId, startsOn, anew, now }: { userId: string; startsOn: string; anew: boolean; now: Date },
+): Promise<void> {
+  const from = anew ? { countsFrom: now } : {};
+  const values = { startsOn, ...from, updatedAt: now };
+  await tx
+    .insert(studyPlans)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: studyPlans.userId, set: values });
+  if (anew) await tx.delete(planTicks).where(eq(planTicks.userId, userId));
+}
+
+/** Ticks a task off, or takes the tick back. `task`: a key of `tasks.ts` that the caller knows to be tickable. */
+export async function saveTick(
+  db: Db,
+  { userId, task, ticked, now }: { userId: string; task: string; ticked: boolean; now: Date },
+): Promise<void> {
+  if (ticked)
+    await db.insert(planTicks).values({ userId, task, tickedAt: now }).onConflictDoNothing();
+  else
+    await db.delete(planTicks).where(and(eq(planTicks.userId, userId), eq(planTicks.task, task)));
+}

@@ -1,0 +1,19 @@
+/** How far away the exam is, in days of the learner's calendar. Pure. */
+import { daysBetween } from "./days";
+
+export type Countdown =
+  | { state: "none" | "past" | "today" }
+  /** `weeks` whole ones, and `rest` days (0–6) more. */
+  | { state: "ahead"; days: number; weeks: number; rest: number };
+
+/**
+ * @param examDate YYYY-MM-DD; null: none is set
+ * @param today the learner's day, YYYY-MM-DD
+ */
+export function countdownTo(examDate: string | null, today: string): Countdown {
+  if (!examDate) return { state: "none" };
+  const days = daysBetween(today, examDate);
+  if (days < 0) return { state: "past" };
+  if (days === 0) return { state: "today" };
+  return { state: "ahead", days, weeks: Math.floor(days / 7), rest: days % 7 };
+}

@@ -1,0 +1,53 @@
+/** The last things a learner did, as they are listed. Pure. */
+import { href } from "react-router";
+import { clockTime, dateTime } from "~/ui/dates";
+import { activityWords as words } from "~/words/activity";
+import { dayIn, relativeDay } from "./days";
+
+type Lesson = { lessonId: string; title: string; moduleName: string; completedAt: Date | null };
+type Attempt = {
+  attemptId: string;
+  quizId: string;
+  title: string;
+  score: number | null;
+  passed: boolean | null;
+  submittedAt: Date | null;
+};
+
+/** How many of them are listed. */
+export const recentCount = 5;
+
+/**
+ * When something was done: "Today, 3:41 PM", "Yesterday, 9:05 AM", and before that the date and the time.
+ * @param today the learner's day, YYYY-MM-DD
+ */
+function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }) {
+  const day = relativeDay(dayIn(at, timeZone), today);
+  return day ? words.at(day, clockTime(at, timeZone)) : dateTime(at, timeZone);
+}
+
+/** Finished lessons and quizzes in one list, newest first, each leading back to it. */
+export function recentEntries(
+  { lessons, attempts }: { lessons: readonly Lesson[]; attempts: readonly Attempt[] },
+  clock: { today: string; timeZone: string },
+) {
+  return [
+    ...lessons.map((one) => ({
+      key: `lesson ${one.lessonId}`,
+      title: one.title,
+      what: words.lesson(one.moduleName),
+      to: href("/lessons/:lessonId", { lessonId: one.lessonId }),
+      at: one.completedAt,
+    })),
+    ...attempts.map((one) => ({
+      key: one.attemptId,
+      title: one.title,
+      what: words.quiz(one.score ?? 0, one.passed ?? false),
+      to: `${href("/quiz/:quizId/results", { quizId: one.quizId })}?attempt=${one.attemptId}`,
+      at: one.submittedAt,
+    })),
+  ]
+    .sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0))
+    .slice(0, recentCount)
+    .map(({ at, ...one }) => ({ ...one, when: at ? whenDone(at, clock) : "" }));
+}

@@ -1,0 +1,137 @@
+/** The questions that a learner answered wrong the last time. */
+import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { lessons, modules, questionRecords, questions, questionVersions } from "#db/schema";
+import { countWhere, holdsFirst } from "#db/sql";
+import { letterAt, lettersOf } from "~/features/question-bank/items";
+import { type Learner, notUnderWay, practicable } from "./build.server";
+
+/** How many questions a page lists. */
+export const missedPageSize = 25;
+
+/** Sure but wrong: what is known amiss, and so asked first. */
+const sure = eq(questionRecords.lastConfidence, "sure");
+
+/** Those that the learner was sure of first, then the latest. */
+const sureFirst = (of: Record<"lastConfidence" | "lastAnsweredAt" | "questionId", Column>) => [
+  asc(holdsFirst(eq(of.lastConfidence, "sure"))),
+  desc(of.lastAnsweredAt),
+  asc(of.questionId),
+];
+
+/** The records that count: of questions that the learner may practice. */
+const missedBy = (db: Db, learner: Learner) =>
+  and(
+    eq(questionRecords.userId, learner.userId),
+    eq(questionRecords.lastCorrect, false),
+    practicable(db, learner),
+  );
+
+/**
+ * How many questions a learner missed the last time; how many of them can be listed, and how many of these the learner
+ * had been sure of. What stands in an open attempt is not listed: that its last answer was wrong would tell of it
+ * (ruling 12).
+ */
+export async function countMissed(
+  db: Db,
+  learner: Learner,
+): Promise<{ missed: number; listed: number; sureWrong: number }> {
+  const none = { missed: 0, listed: 0, sureWrong: 0 };
+  if (learner.moduleIds.length === 0) return none;
+  const listed = notUnderWay(db, learner);
+  const [row] = await db
+    .select({
+      missed: count(),
+      listed: countWhere(listed),
+      sureWrong: countWhere(and(listed, sure) ?? listed),
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .where(missedBy(db, learner));
+  return row?.missed ? row : none;
+}
+
+/**
+ * A page of them, without their answers: those that the learner was sure of first, then the latest first.
+ * @param page from 1
+ */
+export async function listMissed(
+  db: Db,
+  learner: Learner,
+  { page, onlySure }: { page: number; onlySure: boolean },
+) {
+  if (learner.moduleIds.length === 0) return [];
+  // Which ones stand on the page is settled before their texts are read.
+  const listed = db
+    .select({
+      questionId: questionRecords.questionId,
+      moduleId: questions.moduleId,
+      lessonId: questions.lessonId,
+      versionId: questions.currentVersionId,
+      confidence: questionRecords.lastConfidence,
+      answeredAt: questionRecords.lastAnsweredAt,
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .where(and(missedBy(db, learner), onlySure ? sure : undefined, notUnderWay(db, learner)))
+    .orderBy(...sureFirst(questionRecords))
+    .limit(missedPageSize)
+    .offset((page - 1) * missedPageSize)
+    .as("listed");
+  const rows = await db
+    .select({
+      questionId: listed.questionId,
+      moduleId: modules.id,
+      moduleName: modules.name,
+      lessonId: lessons.id,
+      lessonTitle: lessons.title,
+      lessonStatus: lessons.status,
+      confidence: listed.confidence,
+      answeredAt: listed.answeredAt,
+      stem: questionVersions.stem,
+    })
+    .from(listed)
+    .innerJoin(questionVersions, eq(questionVersions.id, listed.versionId))
+    .innerJoin(modules, eq(modules.id, listed.moduleId))
+    .leftJoin(lessons, eq(lessons.id, listed.lessonId))
+    .orderBy(
+      ...sureFirst({
+        lastConfidence: listed.confidence,
+        lastAnsweredAt: listed.answeredAt,
+        questionId: listed.questionId,
+      }),
+    );
+  return rows.map(({ lessonId, lessonTitle, lessonStatus, ...row }) => ({
+    ...row,
+    lesson:
+      lessonId && lessonStatus === "published" ? { id: lessonId, title: lessonTitle ?? "" } : null,
+  }));
+}
+
+/** The answer of one of them; null where it is none that can be listed. */
+export async function findMissedAnswer(
+  db: Db,
+  learner: Learner,
+  { questionId }: { questionId: string },
+): Promise<{ questionId: string; right: string[]; rationale: string; sources: string[] } | null> {
+  if (learner.moduleIds.length === 0) return null;
+  const [row] = await db
+    .select({
+      body: questionVersions.body,
+      answerKey: questionVersions.answerKey,
+      rationale: questionVersions.rationale,
+      sources: questionVersions.sources,
+    })
+    .from(questionRecords)
+    .innerJoin(questions, eq(questions.id, questionRecords.questionId))
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .where(and(missedBy(db, learner), notUnderWay(db, learner), eq(questions.id, questionId)));
+  if (!row) return null;
+  const key = new Set(lettersOf(row.answerKey));
+  return {
+    questionId,
+    right: (row.body.options ?? []).filter((_, at) => key.has(letterAt(at))),
+    rationale: row.rationale,
+    sources: row.sources.map(({ name }) => name),
+  };
+}

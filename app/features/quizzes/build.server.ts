@@ -1,0 +1,288 @@
+/** Quizzes that learners put together: the questions they may draw from, building, listing and removing them. */
+import { createHash } from "node:crypto";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+} from "drizzle-orm";
+import type { Db, Tx } from "#db/engine";
+import {
+  attemptItems,
+  attempts,
+  listStats,
+  questionListItems,
+  questionLists,
+  questionRecords,
+  questions,
+  questionVersions,
+  quizzes,
+} from "#db/schema";
+import { closeAttempt } from "~/features/attempts/close.server";
+import { startAttempt } from "~/features/attempts/start.server";
+import { questionsUnderWay } from "~/features/question-bank/under-way.server";
+import { type Alike, type Choice, draw, fits, minutesFor, mostOpen, passMark } from "./build";
+
+/** Whose pool, and the modules that are open to them. */
+export type Learner = { userId: string; moduleIds: readonly string[] };
+
+/** The questions of every practice exam: they are asked nowhere else (ruling 12). */
+const examQuestions = (db: Db) =>
+  db
+    .select({ questionId: questionVersions.questionId })
+    .from(questionLists)
+    .innerJoin(questionListItems, eq(questionListItems.listId, questionLists.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
+    .where(eq(questionLists.kind, "practice_exam"));
+
+/** Which questions a learner may practice: published, of modules open to them, of no practice exam. */
+export const practicable = (db: Db, { moduleIds }: Learner): SQL | undefined =>
+  and(
+    inArray(questions.moduleId, [...moduleIds]),
+    eq(questions.status, "published"),
+    eq(questions.pool, "practice"),
+    notInArray(questions.id, examQuestions(db)),
+  );
+
+/** And none of which nothing may be told meanwhile: it would be, by the answer here (ruling 12). */
+export const notUnderWay = (db: Db, { userId }: Learner): SQL =>
+  notInArray(questions.id, questionsUnderWay(db, userId));
+
+const traits = {
+  moduleId: questions.moduleId,
+  nhaDomain: questionVersions.nhaDomain,
+  ascpArea: questionVersions.ascpArea,
+  difficulty: questionVersions.difficulty,
+  lastCorrect: questionRecords.lastCorrect,
+  lastConfidence: questionRecords.lastConfidence,
+};
+
+const recordOf = ({ userId }: Learner) =>
+  and(eq(questionRecords.questionId, questions.id), eq(questionRecords.userId, userId));
+
+/** All that a learner may draw from, those that are alike counted together: one statement. */
+export async function countPool(db: Db, learner: Learner): Promise<Alike[]> {
+  if (learner.moduleIds.length === 0) return [];
+  const rows = await db
+    .select({ ...traits, questions: count() })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .leftJoin(questionRecords, recordOf(learner))
+    .where(and(practicable(db, learner), notUnderWay(db, learner)))
+    .groupBy(...Object.values(traits));
+  return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
+}
+
+async function listPool(tx: Tx, learner: Learner) {
+  const rows = await tx
+    .select({ ...traits, id: questions.id, versionId: questionVersions.id })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .leftJoin(questionRecords, recordOf(learner))
+    .where(and(practicable(tx, learner), notUnderWay(tx, learner)));
+  return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
+}
+
+/** How many of the questions that a learner may practice stand unrevealed in an open attempt of theirs. */
+export async function countUnderWay(db: Db, learner: Learner): Promise<number> {
+  if (learner.moduleIds.length === 0) return 0;
+  const [row] = await db
+    .select({ questions: count() })
+    .from(questions)
+    .where(
+      and(practicable(db, learner), inArray(questions.id, questionsUnderWay(db, learner.userId))),
+    );
+  return row?.questions ?? 0;
+}
+
+/** What became of a build. */
+export type Built =
+  | { outcome: "built"; quizId: string; questions: number }
+  /** A second click: the quiz that the first one made. */
+  | { outcome: "again"; quizId: string }
+  | { outcome: "none" }
+  /** As many as may be open at once are. */
+  | { outcome: "too many" };
+
+/** The same click of the same learner makes the same id; nobody can name another's by what they post. */
+const idOf = (...parts: unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 22);
+
+/**
+ * Builds a quiz and begins it: the list, its questions and the attempt, or nothing. Questions are read in the same
+ * transaction, so that two builds at once draw none twice.
+ * @param once what the form says of itself; null makes a quiz in any case
+ * @param premium ids of the modules that need active access: a quiz with a question of theirs needs it too
+ * @param named title and description, from how many questions it has
+ */
+export async function buildQuiz(
+  tx: Tx,
+  facts: Learner & {
+    choice: Choice;
+    once: string | null;
+    /** Of the list should there be no `once`, and of the attempt. */
+    ids: { list: string; attempt: string };
+    premium: ReadonlySet<string>;
+    named: (questions: number) => { title: string; description: string };
+    timeZone: string;
+    now: Date;
+  },
+): Promise<Built> {
+  const { userId, moduleIds, choice, once, ids, premium, named, timeZone, now } = facts;
+  const learner = { userId, moduleIds };
+  const quizId = once === null ? ids.list : idOf(userId, once, choice);
+  const [before] = await tx
+    .select({ id: questionLists.id })
+    .from(questionLists)
+    .where(and(eq(questionLists.id, quizId), eq(questionLists.ownerId, userId)));
+  if (before) return { outcome: "again", quizId };
+  if ((await countOpen(tx, { userId, now })) >= mostOpen) return { outcome: "too many" };
+
+  const pool = moduleIds.length === 0 ? [] : await listPool(tx, learner);
+  const { which, count, mode } = choice;
+  const fitting = pool.filter((question) => fits(question, choice));
+  const drawn = draw(fitting, { which, count, seed: quizId });
+  if (drawn.length === 0) return { outcome: "none" };
+
+  const itemCount = drawn.length;
+  const [first] = drawn;
+  const oneModule = drawn.every(({ moduleId }) => moduleId === first?.moduleId);
+  await tx.insert(questionLists).values({
+    id: quizId,
+    kind: "quiz",
+    ...named(itemCount),
+    timeLimitMinutes: mode === "tutor" ? null : minutesFor(itemCount),
+    passingScore: passMark,
+    isPremium: drawn.some(({ moduleId }) => premium.has(moduleId)),
+    status: "published",
+    sortOrder: 0,
+    ownerId: userId,
+    itemCount,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(quizzes).values({
+    id: quizId,
+    quizType: "custom",
+    moduleId: oneModule ? (first?.moduleId ?? null) : null,
+  });
+  await tx.insert(questionListItems).values(
+    drawn.map(({ versionId }, at) => ({
+      id: `${quizId}-${at + 1}`,
+      listId: quizId,
+      position: at + 1,
+      questionVersionId: versionId,
+    })),
+  );
+  await startAttempt(tx, { id: ids.attempt, userId, listId: quizId, timeZone, mode, now });
+  return { outcome: "built", quizId, questions: itemCount };
+}
+
+/** How many of a learner's own quizzes are open, their time not over. */
+async function countOpen(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+        or(isNull(attempts.deadline), gt(attempts.deadline, now)),
+        eq(questionLists.ownerId, userId),
+      ),
+    );
+  return row?.open ?? 0;
+}
+
+/** How many of its own quizzes a page lists. */
+const pageSize = 10;
+
+/** A page of the quizzes that a learner built and has not removed, the newest first. @param page from 1 */
+export async function listBuilt(db: Db, { userId, page }: { userId: string; page: number }) {
+  const rows = await db
+    .select({
+      id: questionLists.id,
+      title: questionLists.title,
+      itemCount: questionLists.itemCount,
+      timeLimitMinutes: questionLists.timeLimitMinutes,
+      isPremium: questionLists.isPremium,
+      createdAt: questionLists.createdAt,
+      attempts: listStats.attempts,
+      bestScore: listStats.bestScore,
+      openAttempt: attempts.id,
+    })
+    .from(questionLists)
+    .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
+    .leftJoin(
+      attempts,
+      and(
+        eq(attempts.listId, questionLists.id),
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(questionLists.ownerId, userId),
+        eq(questionLists.kind, "quiz"),
+        eq(questionLists.status, "published"),
+      ),
+    )
+    .orderBy(desc(questionLists.createdAt), desc(questionLists.id))
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize);
+  return { quizzes: rows.slice(0, pageSize), hasOlder: rows.length > pageSize };
+}
+
+/**
+ * Removes a quiz that a learner built. What was answered in it is kept: an open attempt with an answer is graded as it
+ * stands, one without any goes, and a quiz with results is only put away.
+ * @returns whether there was such a quiz of theirs
+ */
+export async function removeBuilt(
+  tx: Tx,
+  { userId, quizId, now }: { userId: string; quizId: string; now: Date },
+): Promise<boolean> {
+  const [list] = await tx
+    .update(questionLists)
+    .set({ status: "archived", updatedAt: now })
+    .where(
+      and(
+        eq(questionLists.id, quizId),
+        eq(questionLists.ownerId, userId),
+        eq(questionLists.status, "published"),
+      ),
+    )
+    .returning({ id: questionLists.id });
+  if (!list) return false;
+  const [open] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(eq(attempts.listId, quizId), eq(attempts.userId, userId), isNull(attempts.submittedAt)),
+    );
+  if (open) {
+    const [answered] = await tx
+      .select({ position: attemptItems.position })
+      .from(attemptItems)
+      .where(and(eq(attemptItems.attemptId, open.id), isNotNull(attemptItems.response)))
+      .limit(1);
+    if (answered) await closeAttempt(tx, { attemptId: open.id, now });
+    else await tx.delete(attempts).where(eq(attempts.id, open.id));
+  }
+  const [taken] = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.listId, quizId))
+    .limit(1);
+  if (!taken) await tx.delete(questionLists).where(eq(questionLists.id, quizId));
+  return true;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { buildWords as words } from "~/words/practice-build";
+import { fieldWords } from "~/words/ui";
+
+export type BuildOption = {
+  value: string;
+  label: string;
+  /** How many questions it stands for. */
+  questions?: number;
+  hint?: string;
+  locked?: boolean;
+};
+
+type Props = {
+  legend: ReactNode;
+  /** Where something around it says the same. */
+  legendHidden?: boolean;
+  hint?: ReactNode;
+  name: string;
+  type: "checkbox" | "radio";
+  options: readonly BuildOption[];
+  chosen: readonly string[];
+  errors?: readonly string[];
+};
+
+/** A set of boxes or radio buttons under one name: each row is one label. An error's link leads to the first. */
+export function BuildChoices(props: Props) {
+  const { legend, legendHidden, hint, name, type, options, chosen, errors } = props;
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className="min-w-0 space-y-1" aria-describedby={errors ? errorId : undefined}>
+      <legend className={legendHidden ? "sr-only" : "font-semibold"}>{legend}</legend>
+      {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
+      {errors ? (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-bad">
+          <Icon name="warning" size={18} className="mt-0.5" />
+          <span>
+            <span className="sr-only">{fieldWords.error} </span>
+            {errors.join(" ")}
+          </span>
+        </p>
+      ) : null}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {options.map(({ value, label, questions, hint, locked }, at) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+            <input
+              id={at === 0 ? name : undefined}
+              type={type}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              disabled={locked}
+              aria-invalid={errors ? true : undefined}
+              className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand"
+            />
+            <span className={locked ? "text-ink-2" : undefined}>
+              {label}{" "}
+              {locked ? (
+                <span className="block">
+                  <Badge icon="lock">{words.locked}</Badge>
+                </span>
+              ) : null}
+              {questions === undefined ? null : (
+                <span className="block text-sm text-ink-2 tabular-nums">
+                  {words.here(questions)}
+                </span>
+              )}
+              {hint ? <span className="block text-sm text-ink-2 tabular-nums">{hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { quizCover as words } from "~/words/quiz";
+
+export type CoverActionsProps = {
+  /** Where Back leads. */
+  back: string;
+  /** An attempt is open: it can only be resumed. */
+  isOpen: boolean;
+  isTaken: boolean;
+  /** It may be taken with each answer checked by itself. */
+  hasTutor: boolean;
+};
+
+/** What can be done on a quiz's cover: begin in one mode or the other, or go on. */
+export function CoverActions({ back, isOpen, isTaken, hasTutor }: CoverActionsProps) {
+  const begin = isOpen ? words.resume : isTaken ? words.retake : words.start;
+  const two = hasTutor && !isOpen;
+  return (
+    <Form method="post">
+      <ActionBar stacked={two} together={two}>
+        <ButtonLink to={back} variant="quiet" className={two ? "max-sm:hidden" : undefined}>
+          {words.back}
+        </ButtonLink>
+        {two ? (
+          <Button variant="secondary" size="lg" name="mode" value="tutor">
+            {words.tutor}
+          </Button>
+        ) : null}
+        <Button size="lg">{begin}</Button>
+      </ActionBar>
+    </Form>
+  );
+}

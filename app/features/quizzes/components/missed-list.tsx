@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Badge } from "~/ui/badge";
+import { Why } from "~/ui/why";
+import { missedWords as words } from "~/words/practice-missed";
+
+export type MissedQuestion = {
+  id: string;
+  stem: string;
+  moduleName: string;
+  when: string;
+  isSure: boolean;
+  lesson: { title: string; to: string } | null;
+  /** Where the page shows its answer. */
+  answerAt: string;
+};
+
+export type MissedAnswer = {
+  questionId: string;
+  right: string[];
+  rationale: string;
+  sources: string[];
+};
+
+type Props = { questions: MissedQuestion[]; answer: MissedAnswer | null };
+
+/** Questions answered wrong the last time, each with its answer one press away. */
+export function MissedList({ questions, answer }: Props) {
+  return (
+    <ol className="space-y-4">
+      {questions.map((question) => (
+        <li key={question.id}>
+          <article className="sheet space-y-2" aria-labelledby={question.id}>
+            {question.isSure ? (
+              <Badge tone="bad" icon="warning">
+                {words.sureWrong}
+              </Badge>
+            ) : null}
+            <h2 id={question.id} className="font-sans text-base font-semibold">
+              {question.stem}
+            </h2>
+            <p className="text-sm text-ink-2">{words.facts(question.moduleName, question.when)}</p>
+            {question.lesson ? (
+              <p>
+                <Link to={question.lesson.to} className="inline-flex min-h-11 items-center">
+                  {words.lesson(question.lesson.title)}
+                </Link>
+              </p>
+            ) : null}
+            {answer?.questionId === question.id ? (
+              <Answer {...answer} />
+            ) : (
+              <Link
+                to={question.answerAt}
+                preventScrollReset
+                className="inline-flex min-h-11 items-center font-semibold"
+              >
+                {words.answer}
+                <span className="sr-only">: {question.stem}</span>
+              </Link>
+            )}
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answer({ right, rationale, sources }: MissedAnswer) {
+  const box = useRef<HTMLDivElement>(null);
+  // The link that had focus is gone: who reads by ear or keys goes on at what it brought.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-4">
+      <div>
+        <p className="text-sm text-ink-2">{words.right}</p>
+        <ul>
+          {right.map((option) => (
+            <li key={option} className="font-semibold">
+              {option}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Why source={<p>{sources.join("; ")}</p>}>
+        <p>{rationale}</p>
+      </Why>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, href, Link } from "react-router";
+import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Tube, type TubeColour } from "~/ui/rack";
+import { practiceWords as words } from "~/words/practice";
+import { QuizList, type QuizRow } from "./quiz-list";
+
+export type ModuleQuizzesProps = {
+  module: {
+    id: string;
+    name: string;
+    sortOrder: number;
+    tube: TubeColour;
+    progress: number;
+    isOpen: boolean;
+  };
+  /** The quiz to practice with feedback: null where there is none, with 0 items where it is empty. */
+  practice: { id: string; itemCount: number } | null;
+  quizzes: QuizRow[];
+  variant: ButtonVariant;
+};
+
+/** What there is to practice of one module: its quiz with feedback first, then all of them as they are. */
+export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuizzesProps) {
+  const { id, name, sortOrder, tube, progress, isOpen } = module;
+  return (
+    <section aria-labelledby={id} className="space-y-4">
+      <div className="flex items-center gap-3">
+        <Tube
+          colour={tube}
+          percent={progress}
+          closed={!isOpen}
+          className="h-[2.1rem] w-auto shrink-0"
+        />
+        <h2 id={id}>{words.module(sortOrder, name)}</h2>
+      </div>
+      {isOpen ? null : (
+        <Notice title={words.locked}>
+          {words.lockedWhat}{" "}
+          <Link
+            to={`${href("/get-started")}?upgrade=true`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {words.upgrade}
+          </Link>
+        </Notice>
+      )}
+      {practice && practice.itemCount > 0 ? (
+        isOpen ? (
+          <Form
+            method="post"
+            action={href("/quiz/:quizId", { quizId: practice.id })}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2"
+          >
+            <input type="hidden" name="mode" value="tutor" />
+            <Button variant={variant}>{words.tutor}</Button>
+            <p className="min-w-0 grow text-sm text-ink-2">{words.tutorWhat(practice.itemCount)}</p>
+          </Form>
+        ) : null
+      ) : (
+        <p className="text-ink-2">{practice ? words.noQuestions : words.noQuiz}</p>
+      )}
+      {quizzes.length > 0 ? <QuizList moduleName={name} quizzes={quizzes} /> : null}
+      <nav aria-label={words.more} className="-mx-3 flex flex-wrap gap-x-3">
+        <ButtonLink variant="quiet" to={`${href("/practice/build")}?module=${id}`}>
+          {words.build}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={href("/practice/missed")}>
+          {words.missed}
+        </ButtonLink>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, href } from "react-router";
+import { Button } from "~/ui/button";
+import { Sheet } from "~/ui/card";
+import { practiceWords as words } from "~/words/practice";
+
+export type OpenQuizzesProps = {
+  quizzes: { quizId: string; title: string; facts: string }[];
+  /** The first one's form: a button elsewhere on the page belongs to it too. */
+  formId: string;
+};
+
+/** What is begun and not submitted, each to be resumed. */
+export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
+  return (
+    <section aria-labelledby="open" className="space-y-4">
+      <h2 id="open">{words.open}</h2>
+      <ul className="space-y-3">
+        {quizzes.map((quiz, at) => (
+          <li key={quiz.quizId}>
+            <Sheet className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0">
+                <h3>{quiz.title}</h3>
+                <p className="text-sm text-ink-2">{quiz.facts}</p>
+              </div>
+              <Form
+                method="post"
+                action={href("/quiz/:quizId", { quizId: quiz.quizId })}
+                id={at === 0 ? formId : undefined}
+                className={at === 0 ? "max-sm:hidden" : undefined}
+              >
+                <Button
+                  variant={at === 0 ? "primary" : "secondary"}
+                  aria-label={words.resumeQuiz(quiz.title)}
+                >
+                  {words.resume}
+                </Button>
+              </Form>
+            </Sheet>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

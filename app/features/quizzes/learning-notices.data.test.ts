@@ -1,0 +1,173 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { newId } from "#db/ids";
+import { notifications, settings } from "#db/schema";
+import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
+import {
+  createQuestion,
+  createQuestionVersion,
+  type QuestionVersion,
+} from "../../../tests/factories/questions";
+import { createQuiz } from "../../../tests/factories/quizzes";
+import { createUser, type User } from "../../../tests/factories/users";
+import { testDatabase } from "../../../tests/setup/database";
+import { isCorrected } from "./corrected";
+import { tellCorrectedKeys, tellTimeOver } from "./learning-notices.server";
+
+const start = new Date("2026-03-02T10:00:00Z");
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+
+async function begin(user: User, listId: string, now = start): Promise<string> {
+  const id = newId(now);
+  await database.transaction((tx) =>
+    startAttempt(tx, { id, userId: user.id, listId, timeZone: "UTC", now }),
+  );
+  return id;
+}
+
+async function answer(user: User, attemptId: string, letters: string[], now = start) {
+  const facts = { userId: user.id, attemptId, position: 1, revision: 0, now };
+  await database.transaction((tx) => saveResponse(tx, { ...facts, letters }));
+}
+
+async function answered(user: User, listId: string, letters = ["A"], now = start): Promise<string> {
+  const attemptId = await begin(user, listId, now);
+  await answer(user, attemptId, letters, now);
+  await database.transaction((tx) => submitAttempt(tx, { userId: user.id, attemptId, now }));
+  return attemptId;
+}
+
+const noticesOf = (user: User) =>
+  database.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, user.id))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+
+describe("an attempt that its deadline closed", () => {
+  test("is told of once, with its result", async () => {
+    const user = await createUser(database.db);
+    const quiz = await createQuiz(database.db, { title: "Safety check", timeLimitMinutes: 10 });
+    const attemptId = await begin(user, quiz.id);
+    for (const now of [later(9), later(11), later(12)])
+      await closeDueAttempts(database.db, database.transaction, { now, whenClosed: tellTimeOver });
+    expect(await noticesOf(user)).toMatchObject([
+      {
+        kind: "time-over",
+        title: "Your time was over: Safety check",
+        content: expect.stringMatching(/^It was handed in with the 0 of \d+ questions .*: 0%\.$/),
+        href: `/quiz/${quiz.id}/results?attempt=${attemptId}`,
+        createdAt: later(11),
+      },
+    ]);
+  });
+
+  test("is not told of when its learner handed it in", async () => {
+    const user = await createUser(database.db);
+    const quiz = await createQuiz(database.db, { timeLimitMinutes: 10 });
+    await answered(user, quiz.id);
+    await closeDueAttempts(database.db, database.transaction, {
+      now: later(60),
+      whenClosed: tellTimeOver,
+    });
+    expect(await noticesOf(user)).toEqual([]);
+  });
+});
+
+describe("a corrected key", () => {
+  const options = ["Red", "Gold", "Green", "Gray"];
+  let question: QuestionVersion;
+  let quizId: string;
+  beforeEach(async () => {
+    question = await createQuestion(database.db, {
+      stem: "Which tube?",
+      body: { options },
+      answerKey: { letters: ["A"] },
+    });
+    quizId = (await createQuiz(database.db, { items: [question] })).id;
+  });
+  const correct = (given: Partial<QuestionVersion>, version = 2, at = later(60)) =>
+    createQuestionVersion(database.db, {
+      stem: "Which tube?",
+      body: { options },
+      answerKey: { letters: ["B"] },
+      ...given,
+      id: `${question.questionId}-v${version}`,
+      questionId: question.questionId,
+      version,
+      createdAt: at,
+    });
+  const look = (now = later(90)) => tellCorrectedKeys(database.db, database.transaction, { now });
+
+  test("is told to who answered by the old one, once, with their newest review", async () => {
+    const user = await createUser(database.db);
+    await answered(user, quizId);
+    const newest = await answered(user, quizId, ["B"], later(20));
+    const left = await createUser(database.db);
+    await begin(left, quizId, later(30));
+    const unanswered = await createUser(database.db);
+    const attemptId = await begin(unanswered, quizId, later(30));
+    await database.transaction((tx) =>
+      submitAttempt(tx, { userId: unanswered.id, attemptId, now: later(31) }),
+    );
+    await correct({});
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    const [told, ...more] = await noticesOf(user);
+    expect(told).toMatchObject({
+      kind: "corrected-key",
+      title: "An answer key was corrected",
+      href: `/quiz/${quizId}/results/${newest}/review`,
+    });
+    expect(told?.content).toContain("“Which tube?”");
+    // Neither key is in it: the question may stand in an attempt that is open now.
+    expect(told?.content).not.toMatch(/Red|Gold/);
+    expect(more).toEqual([]);
+    for (const other of [left, unanswered]) expect(await noticesOf(other)).toEqual([]);
+  });
+
+  test("waits until its import is over", async () => {
+    const user = await createUser(database.db);
+    await answered(user, quizId);
+    await correct({});
+    expect(await look(later(65))).toBe(0);
+    expect(await look(later(71))).toBe(1);
+  });
+
+  test("stopped in the middle and begun again is told to nobody twice", async () => {
+    const people = [];
+    for (let at = 0; at < 60; at++) people.push(await createUser(database.db));
+    for (const user of people) await answered(user, quizId);
+    await correct({});
+    expect(await look()).toBe(60);
+    // As if the process had ended before it wrote down how far it was.
+    await database.db.delete(settings);
+    await database.db.delete(notifications).where(eq(notifications.userId, people[59]?.id ?? ""));
+    expect(await look()).toBe(1);
+    for (const user of people) expect(await noticesOf(user)).toHaveLength(1);
+  });
+
+  test("is another answer, not the same one elsewhere or in other words", () => {
+    const old = { body: { options }, answerKey: { letters: ["A"] } };
+    const moved = { body: { options: ["Gold", "Red"] }, answerKey: { letters: ["B"] } };
+    const reworded = { body: { options: ["Red top", "Gold"] }, answerKey: { letters: ["A"] } };
+    const corrected = { body: { options }, answerKey: { letters: ["B"] } };
+    const more = { body: { options }, answerKey: { letters: ["B", "A"] } };
+    expect([old, moved, reworded, corrected, more].map((one) => isCorrected(old, one))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(isCorrected(more, { ...more, answerKey: { letters: ["A", "B"] } })).toBe(false);
+  });
+});

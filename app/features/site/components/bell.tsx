@@ -1,0 +1,109 @@
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { href, Link, useLocation } from "react-router";
+import { badgeText } from "~/features/notifications/unread";
+import { Icon } from "~/ui/icon";
+import { bellWords as words } from "~/words/bell";
+import { useBell } from "./bell-store";
+import type { BellPanelProps } from "./live/bell-panel";
+
+const BellPanel = lazy(() =>
+  import("./live/bell-panel").then(
+    ({ BellPanel }) => ({ default: BellPanel }),
+    // The line broke: the page of notifications is one step away.
+    () => ({ default: NoPanel }),
+  ),
+);
+
+function NoPanel(_: BellPanelProps): ReactNode {
+  return null;
+}
+
+/**
+ * The way to the notifications, with the number of unread ones. Where scripts run it hears of new ones, and opens the
+ * latest over the page. `name`: of this user's stream, which the browser's tabs share.
+ */
+export function Bell({ name, lite }: { name: string; lite: boolean }) {
+  const bell = useBell();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useHearing(name, lite);
+  if (!bell) return null;
+  const isOpen = openAt === pathname;
+  const badge = badgeText(bell.unread);
+  const here = pathname === href("/notifications");
+
+  function toggle(event: MouseEvent) {
+    if (here || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpenAt(isOpen ? null : pathname);
+  }
+  function close(focus: boolean) {
+    setOpenAt(null);
+    if (focus) link.current?.focus();
+  }
+  return (
+    <>
+      <Link
+        ref={link}
+        to={href("/notifications")}
+        aria-current={here ? "page" : undefined}
+        aria-expanded={isOpen || undefined}
+        onClick={toggle}
+        className="relative inline-flex min-h-11 min-w-11 items-center justify-center text-ink"
+      >
+        <Icon name="bell" />
+        <span className="sr-only">
+          {words.name}
+          {badge ? words.unread(badge) : null}
+        </span>
+        {badge ? (
+          <span aria-hidden="true" className="badge">
+            {badge}
+          </span>
+        ) : null}
+      </Link>
+      <span role="status" className="sr-only">
+        {bell.title ? words.arrived(bell.title) : null}
+      </span>
+      {isOpen ? (
+        <Suspense>
+          <BellPanel event={bell.event} unread={bell.unread} name={name} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Begins to hear once the page is at rest; the code for it arrives only then. */
+function useHearing(name: string, lite: boolean) {
+  const { event } = useBell() ?? { event: 0 };
+  const known = useRef(event);
+  known.current = event;
+  useEffect(() => {
+    if (lite) return;
+    let gone = false;
+    let stop = () => {};
+    const begin = () =>
+      import("./live/hear").then(
+        ({ hear }) => {
+          if (!gone) stop = hear(name, () => known.current);
+        },
+        () => {}, // The line broke: the count is as of the page.
+      );
+    const later = window.setTimeout(begin, 500);
+    return () => {
+      gone = true;
+      window.clearTimeout(later);
+      stop();
+    };
+  }, [name, lite]);
+}

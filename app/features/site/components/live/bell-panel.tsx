@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, href, Link } from "react-router";
+import type { LatestNotifications } from "~/features/notifications/rows";
+import { Icon } from "~/ui/icon";
+import { bellPanelWords as words } from "~/words/bell-panel";
+import { type BellState, publish } from "../bell-store";
+
+export type BellPanelProps = BellState & {
+  /** Of the user's stream. */
+  name: string;
+  /** `focus`: the bell takes it again. */
+  onClose: (focus: boolean) => void;
+};
+
+/** The latest notifications over the page, asked for when it opens and again at each event. */
+export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [latest, setLatest] = useState<LatestNotifications | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an event makes the list another one
+  useEffect(() => {
+    const gone = new AbortController();
+    ask<LatestNotifications>(href("/notifications/latest"), { signal: gone.signal }).then(
+      (list) => {
+        setLatest(list);
+        setFailure(null);
+      },
+      () => {
+        if (!gone.signal.aborted) setFailure(words.failed);
+      },
+    );
+    return () => gone.abort();
+  }, [event]);
+
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  useEffect(() => {
+    const away = ({ target }: Event) => {
+      const bar = panel.current?.parentElement;
+      if (target instanceof Node && !bar?.contains(target)) onClose(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClose(true);
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [onClose]);
+
+  async function markAll() {
+    try {
+      publish(name, await ask<BellState>(href("/notifications/read"), { method: "POST" }));
+      setFailure(null);
+      // The button goes away, and would take the focus along.
+      panel.current?.focus();
+    } catch {
+      setFailure(words.notMarked);
+    }
+  }
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={words.title}
+      className="bell-panel absolute top-full z-10 max-h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain border-b border-line bg-sheet p-4 outline-none"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="text-lg">{words.title}</h2>
+        <button type="button" className="btn btn-quiet btn-sm" onClick={() => onClose(true)}>
+          <Icon name="cross" size={16} />
+          {words.close}
+        </button>
+      </div>
+      <p role="status" className="text-sm">
+        {failure ?? (latest ? (latest.rows.length > 0 ? null : words.none) : words.loading)}
+      </p>
+      {unread > 0 ? (
+        <button type="button" className="btn btn-sm mb-3" onClick={() => void markAll()}>
+          {words.markAll}
+        </button>
+      ) : null}
+      <ul>
+        {latest?.rows.map(({ id, title, content, isRead, time }) => (
+          <li key={id} className="border-t border-line">
+            <Form
+              method="post"
+              action={href("/notifications/:notificationId/read", { notificationId: id })}
+            >
+              <button type="submit" className="w-full py-3 text-left">
+                <span className="block font-semibold">
+                  {isRead ? null : <span className="text-brand">{words.unread}: </span>}
+                  {title}
+                </span>
+                <span className="block text-sm wrap-anywhere">{content}</span>
+                <span className="block text-sm text-ink-2">{time}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Link to={href("/notifications")} className="inline-flex min-h-11 items-center">
+        {words.all}
+      </Link>
+    </section>
+  );
+}
+
+async function ask<T>(address: string, init: RequestInit): Promise<T> {
+  const response = await fetch(address, { ...init, headers: { Accept: "application/json" } });
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json() as Promise<T>;
+}

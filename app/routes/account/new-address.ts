@@ -1,0 +1,20 @@
+import { href, redirect } from "react-router";
+import { transaction } from "#db/client.server";
+import { takeBackNewAddress } from "~/features/accounts/links.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { accountNotices } from "~/words/account-notices";
+import type { Route } from "./+types/new-address";
+
+export const loader = () => redirect(href("/account"));
+
+/** Takes back the new address that was asked for. */
+export async function action({ context }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  await transaction((tx) => takeBackNewAddress(tx, { userId }));
+  return redirectWithNotice(context, href("/account"), {
+    tone: "ok",
+    title: accountNotices.addressStays,
+    description: accountNotices.addressStaysMore,
+  });
+}

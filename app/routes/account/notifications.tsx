@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { Form, href, Link, useRevalidator } from "react-router";
+import { db } from "#db/client.server";
+import { NotificationList } from "~/features/notifications/components/notification-list";
+import { daysOf } from "~/features/notifications/days";
+import { findBell, listNotifications } from "~/features/notifications/notifications.server";
+import { countedAtMost, placeText, readPlace } from "~/features/notifications/unread";
+import { useBell } from "~/features/site/components/bell-store";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { notificationsWords as words } from "~/words/notifications";
+import type { Route } from "./+types/notifications";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle: FrameHandle = {
+  narrow: true,
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const after = readPlace(url.searchParams.get("after"));
+  // Before the list: what comes in between is on the list, and looked for once more.
+  const bell = await findBell(db, { userId });
+  const { rows, older } = await listNotifications(db, { userId, after });
+  return {
+    bell,
+    isFirst: after === null,
+    older: older && `${href("/notifications")}?after=${placeText(older)}`,
+    days: daysOf(rows, new Date(), timeZone),
+  };
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { bell, days, older, isFirst } = loaderData;
+  useNewest(bell.event);
+  if (days.length === 0 && isFirst)
+    return (
+      <div className="space-y-6">
+        <PageHeader title={words.title} />
+        <EmptyState title={words.none} action={{ label: words.practice, to: href("/practice") }}>
+          {words.noneHint}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="space-y-6">
+      <PageHeader title={words.title} lead={leadOf(bell.unread)} />
+      {bell.unread > 0 ? (
+        <Form method="post" action={href("/notifications/read")}>
+          <Button variant="secondary">{words.markAll}</Button>
+        </Form>
+      ) : null}
+      {days.map(({ day, label, rows }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="space-y-3">
+          <h2 id={`day-${day}`}>{label}</h2>
+          <NotificationList rows={rows} />
+        </section>
+      ))}
+      {isFirst && older === null ? null : (
+        <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
+          {isFirst ? null : (
+            <Link to={href("/notifications")} className="btn btn-quiet">
+              {words.newest}
+            </Link>
+          )}
+          {older === null ? null : (
+            <Link to={older} className="btn btn-quiet">
+              {words.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const leadOf = (unread: number): string => {
+  if (unread === 0) return words.allRead;
+  const more = unread >= countedAtMost;
+  return words.unread(more ? countedAtMost - 1 : unread, more);
+};
+
+/** Asks for the list again when an event arrives that it does not know of. */
+function useNewest(known: number) {
+  const { event } = useBell() ?? { event: 0 };
+  const { state, revalidate } = useRevalidator();
+  /** Once an event: an answer that knows less does not make it ask for ever. */
+  const asked = useRef(0);
+  useEffect(() => {
+    if (event <= known || asked.current === event || state !== "idle") return;
+    asked.current = event;
+    void revalidate();
+  }, [event, known, state, revalidate]);
+}

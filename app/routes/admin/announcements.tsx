@@ -1,0 +1,74 @@
+import { href, useLocation } from "react-router";
+import { db } from "#db/client.server";
+import { OrderPages } from "~/features/billing/components/order-pages";
+import { listAnnouncements } from "~/features/messaging/announcements.server";
+import { AnnouncementList } from "~/features/messaging/components/announcement-list";
+import { placeText, readPlace } from "~/features/notifications/unread";
+import { AdminSidebar } from "~/features/site/components/admin-sidebar";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { ButtonLink } from "~/ui/button";
+import { dateTime } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { audienceWords, announcementListWords as words } from "~/words/announcements";
+import type { Route } from "./+types/announcements";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle: FrameHandle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { timeZone } = viewerOf(context);
+  const after = readPlace(url.searchParams.get("after"));
+  const { rows, older } = await listAnnouncements(db, { after });
+  return {
+    isFirst: after === null,
+    older: older && `${href("/admin/announcements")}?after=${placeText(older)}`,
+    rows: rows.map(({ id, title, content, isUnderWay, ...row }) => ({
+      id,
+      title,
+      content,
+      isUnderWay,
+      about: words.about(
+        row.school,
+        audienceWords[row.audience],
+        dateTime(row.createdAt, timeZone),
+      ),
+    })),
+  };
+}
+
+export default function Announcements({ loaderData }: Route.ComponentProps) {
+  const { rows, older, isFirst } = loaderData;
+  const { pathname } = useLocation();
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <AdminSidebar pathname={pathname} />
+      <div className="space-y-6">
+        <PageHeader
+          title={words.title}
+          lead={words.lead}
+          actions={<ButtonLink to={href("/admin/announcements/new")}>{words.send}</ButtonLink>}
+        />
+        {rows.length > 0 ? (
+          <AnnouncementList rows={rows} />
+        ) : (
+          <EmptyState title={isFirst ? words.none : words.noneOlder}>
+            {isFirst ? words.noneHint : words.noneOlderHint}
+          </EmptyState>
+        )}
+        <OrderPages
+          words={words}
+          newest={href("/admin/announcements")}
+          older={older}
+          isFirst={isFirst}
+        />
+      </div>
+    </div>
+  );
+}

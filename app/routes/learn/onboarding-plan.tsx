@@ -1,0 +1,97 @@
+import { Form, href, redirect, useNavigation } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { accessBadge, planName } from "~/features/access/access";
+import { findAccess } from "~/features/access/access.server";
+import { isAdmin } from "~/features/accounts/viewer";
+import { studyPlan } from "~/features/content/plan.server";
+import { siteCopy } from "~/features/content/site.server";
+import { PlanSummary } from "~/features/onboarding/components/plan-summary";
+import { completeOnboarding, findStudy } from "~/features/onboarding/study.server";
+import { dayIn, daysBetween } from "~/features/progress/days";
+import { useSiteName } from "~/features/site/components/use-site-name";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { savedForLater } from "~/server/onboarding.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { longDay } from "~/ui/dates";
+import { Dialog } from "~/ui/dialog";
+import { PageHeader } from "~/ui/page-header";
+import { welcomeWords, welcomePlanWords as words } from "~/words/onboarding";
+import { onboardingNotices } from "~/words/onboarding-notices";
+import type { Route } from "./+types/onboarding-plan";
+
+export const handle: FrameHandle = { narrow: true };
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  if (isAdmin(viewer)) throw redirect(href("/admin"));
+  if (viewer.onboardingCompleted) throw redirect(href("/dashboard"));
+  const now = new Date();
+  const { id: userId, role, timeZone } = viewer;
+  const study = await findStudy(db, { userId });
+  const access = await findAccess(db, { userId, role, now });
+  const { examDate = null, studyPreference = null } = study ?? {};
+  const { free, basic, premium } = siteCopy().front.pricing.plans;
+  const isForLife = access.through === "purchase" && access.expiresAt === null;
+  const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
+  return {
+    exam: examDate && {
+      day: longDay(examDate),
+      daysLeft: daysBetween(dayIn(now, timeZone), examDate),
+    },
+    pace: pace ? { name: pace.name, description: pace.description } : null,
+    plan: access.through === "school" ? words.school : words.plan(planName(access) ?? free.name),
+    badge: access.hasActiveAccess && access.through !== "school" ? accessBadge(access) : null,
+    // What is given for a time holds what Basic does; what Premium adds is for life.
+    points: access.hasActiveAccess
+      ? [...basic.points, ...(access.hasPremiumAccess && isForLife ? premium.points : [])]
+      : free.points,
+  };
+}
+
+/** Done, by Start Learning or by Skip. */
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  if (isAdmin(viewer)) throw redirect(href("/admin"));
+  const now = new Date();
+  const done = { userId: viewer.id, today: dayIn(now, viewer.timeZone), now };
+  let first: boolean;
+  try {
+    first = await transaction((tx) => completeOnboarding(tx, done));
+  } catch (error) {
+    return savedForLater(context, error, href("/dashboard/welcome/plan"));
+  }
+  // Pressed twice, or in two tabs: one welcome is enough.
+  if (!first) return redirect(href("/practice"));
+  return redirectWithNotice(context, href("/practice"), {
+    tone: "ok",
+    title: onboardingNotices.welcome(siteCopy().name),
+  });
+}
+
+export default function OnboardingPlan({ loaderData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const product = useSiteName();
+  return (
+    <div className="space-y-6">
+      <PageHeader title={welcomeWords.heading(product)} />
+      <Dialog title={words.dialog} closeTo={href("/practice")} closeLabel={welcomeWords.later}>
+        <p className="eyebrow">{welcomeWords.step(2)}</p>
+        <PlanSummary {...loaderData} />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+          <ButtonLink variant="quiet" to={href("/dashboard/welcome")}>
+            {words.back}
+          </ButtonLink>
+          <Form method="post">
+            <Button pending={state === "submitting"} pendingLabel={words.starting}>
+              {words.start}
+            </Button>
+          </Form>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

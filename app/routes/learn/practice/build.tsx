@@ -1,0 +1,170 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { href, Link, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { idPattern, newId } from "#db/ids";
+import { dayIn } from "~/features/progress/days";
+import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
+import {
+  type Choice,
+  countEach,
+  countFitting,
+  mostOpen,
+  wideningOf,
+} from "~/features/quizzes/build";
+import {
+  buildQuiz,
+  countPool,
+  countUnderWay,
+  listBuilt,
+  removeBuilt,
+} from "~/features/quizzes/build.server";
+import {
+  buildSchema,
+  builtTitle,
+  choiceFrom,
+  errorsOf,
+  noneFit,
+  pageFrom,
+  typedIn,
+} from "~/features/quizzes/build-form";
+import { BuildForm } from "~/features/quizzes/components/build-form";
+import { BuildPages } from "~/features/quizzes/components/build-pages";
+import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { listPracticeModules } from "~/server/practice.server";
+import { invalid, notFound } from "~/server/responses";
+import { dateTime, longDay } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { builtWords, buildWords as words } from "~/words/practice-build";
+import { buildNotices, buildProblems, builtTitles } from "~/words/practice-build-notices";
+import { quizNotices } from "~/words/quiz-notices";
+import type { Route } from "./+types/build";
+
+const here = () => href("/practice/build");
+const noSuchQuiz = () =>
+  notFound(quizNotices.notFound, buildNotices.notThere, {
+    label: buildNotices.toBuild,
+    href: here(),
+  });
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** The form, as the address asks for it; its script asks here too how many questions fit. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  const { modules, hasActiveAccess } = await listPracticeModules(viewer, now);
+  const moduleIds = modules.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const pool = await countPool(db, { userId, moduleIds });
+  const choice = choiceFrom(url.searchParams, new Set(moduleIds));
+  const page = pageFrom(url.searchParams);
+  const built = await listBuilt(db, { userId, page });
+  return {
+    once: newId(now),
+    modules: modules.map(({ id, name, isOpen }) => ({ id, name, isOpen })),
+    choice,
+    counts: countEach(pool),
+    fitting: countFitting(pool, choice),
+    underWay: await countUnderWay(db, { userId, moduleIds }),
+    page,
+    hasOlder: built.hasOlder,
+    built: built.quizzes.map(({ createdAt, isPremium, openAttempt, ...quiz }) => ({
+      ...quiz,
+      when: dateTime(createdAt, timeZone),
+      isOpen: openAttempt !== null,
+      isLocked: isPremium && !hasActiveAccess,
+    })),
+  };
+}
+
+/** Builds the quiz, begins it, and leads to its first question; or removes one from the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  const form = await request.formData();
+  const quizId = form.get("remove");
+  if (typeof quizId === "string") {
+    if (!idPattern.test(quizId)) throw noSuchQuiz();
+    if (!(await transaction((tx) => removeBuilt(tx, { userId, quizId, now })))) throw noSuchQuiz();
+    return redirectWithNotice(context, here(), { tone: "ok", ...buildNotices.removed });
+  }
+  const { modules } = await listPracticeModules(viewer, now);
+  const open = modules.filter(({ isOpen }) => isOpen);
+  const learner = { userId, moduleIds: open.map(({ id }) => id) };
+  const known = new Set(learner.moduleIds);
+  const refused = (errors: Record<string, string[]>, fitting: number | null = null) =>
+    invalid({ ...typedIn(form, known), errors, fitting });
+  const submission = parseWithZod(form, { schema: buildSchema(known) });
+  if (submission.status !== "success") return refused(errorsOf(submission.reply().error));
+  const { once = null, ...choice } = submission.value;
+  const named = (questions: number) => ({
+    title: builtTitle(choice, new Map(open.map(({ id, name }) => [id, name]))),
+    description: builtTitles.description(questions, longDay(dayIn(now, timeZone))),
+  });
+  const premium = new Set(open.filter(({ isPremium }) => isPremium).map(({ id }) => id));
+  const ids = { list: newId(now), attempt: newId(now) };
+  const built = await transaction((tx) =>
+    buildQuiz(tx, { ...learner, choice, once, ids, premium, named, timeZone, now }),
+  );
+  if (built.outcome === "too many") return refused({ "": [buildProblems.open(mostOpen)] });
+  if (built.outcome === "none")
+    return refused(noneFit(wideningOf(await countPool(db, learner), choice)), 0);
+  const first = (choice.mode === "tutor" ? tutorItemOf : itemOf)(built.quizId, 1);
+  if (built.outcome === "again" || built.questions === choice.count) return redirect(first);
+  return redirectWithNotice(context, first, {
+    tone: "info",
+    title: buildNotices.fewer(built.questions),
+    description: buildNotices.fewerWhat(choice.count),
+  });
+}
+
+export default function BuildQuiz({ loaderData, actionData }: Route.ComponentProps) {
+  const { modules, once, counts, underWay, built, page, hasOlder } = loaderData;
+  const { choice, fitting } = actionData ?? loaderData;
+  const at = (number: number) => `${here()}?page=${number}#built`;
+  const isEmpty = counts.which.all + underWay === 0;
+  return (
+    <div className="mx-auto max-w-[720px] space-y-8">
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Link to={href("/practice/missed")} className="inline-flex min-h-11 items-center">
+            {words.toMissed}
+          </Link>
+        }
+      />
+      {underWay > 0 ? <Notice title={words.underWay(underWay)} /> : null}
+      {isEmpty ? (
+        <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+      ) : (
+        <BuildForm
+          key={JSON.stringify(loaderData.choice satisfies Choice)}
+          {...{ modules, once, choice, counts, fitting }}
+          typedCount={actionData?.typedCount ?? null}
+          errors={actionData?.errors ?? {}}
+        />
+      )}
+      <section aria-labelledby="built" className="space-y-3">
+        <h2 id="built">{builtWords.title}</h2>
+        <BuiltQuizzes quizzes={built} />
+        <BuildPages
+          label={builtWords.pages}
+          before={page > 1 ? { label: builtWords.newer, to: at(page - 1) } : null}
+          after={hasOlder ? { label: builtWords.older, to: at(page + 1) } : null}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { browseOf } from "~/features/flashcards/addresses";
+import { ownCardPost } from "~/features/flashcards/card-post";
+import {
+  addMissedCards,
+  addOwnCard,
+  isQuestion,
+  removeOwnCard,
+} from "~/features/flashcards/own-cards.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { safePath } from "~/server/redirect-to";
+import { badRequest, notFound } from "~/server/responses";
+import { cardNotices as words } from "~/words/cards-notices";
+import type { Route } from "./+types/cards-own";
+
+export const loader = () => redirect(browseOf("own"));
+
+/** Makes study cards of missed questions, and removes them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  const { data: post } = ownCardPost.safeParse(Object.fromEntries(await request.formData()));
+  if (!post) throw badRequest();
+  const back = safePath(post.from, browseOf("own"));
+  const now = new Date();
+  const said = (tone: "ok" | "info" | "bad", title: string, description?: string) =>
+    redirectWithNotice(context, back, { tone, title, ...(description ? { description } : {}) });
+
+  if ("attempt" in post) {
+    const { attempt: attemptId } = post;
+    const added = await transaction((tx) => addMissedCards(tx, { userId, attemptId, now }));
+    if (added === null) throw notFound(words.noAttempt, words.noAttemptWhat);
+    return added > 0 ? said("ok", words.allAdded(added)) : said("info", words.noneAdded);
+  }
+  const { question: questionId } = post;
+  if (post.remove) {
+    // A second press finds nothing left to remove, and says the same.
+    const removed = await transaction((tx) => removeOwnCard(tx, { userId, questionId }));
+    if (!removed && !(await isQuestion(db, { questionId })))
+      throw notFound(words.noQuestion, words.notFoundWhat);
+    return said("ok", words.removed);
+  }
+  switch (await transaction((tx) => addOwnCard(tx, { userId, questionId, now }))) {
+    case "added":
+      return said("ok", words.added);
+    case "there":
+      return said("info", words.there);
+    case "under-way":
+      return said("bad", words.underWay, words.underWayWhat);
+    case "missing":
+      throw notFound(words.noQuestion, words.noQuestionWhat);
+  }
+}

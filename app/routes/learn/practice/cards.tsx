@@ -1,0 +1,180 @@
+import { Form, href, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { browseOf, cardsOf } from "~/features/flashcards/addresses";
+import { reviewPost, which as whichOf } from "~/features/flashcards/card-post";
+import {
+  findCard,
+  findToday,
+  listDeck,
+  reviewCard,
+  undoReview,
+} from "~/features/flashcards/cards.server";
+import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
+import { ReviewCard } from "~/features/flashcards/components/review-card";
+import { countsOf, queueOf, tabsOf } from "~/features/flashcards/deck";
+import { comesBack, intervalText } from "~/features/flashcards/interval";
+import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
+import { isModuleVisible } from "~/features/lessons/modules.server";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { badRequest, notFound } from "~/server/responses";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { cardsWords as words } from "~/words/cards";
+import { cardNotices as notices } from "~/words/cards-notices";
+import type { Route } from "./+types/cards";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const now = new Date();
+  const which = whichOf.parse(url.searchParams.get("category"));
+  const deck = await listDeck(db, { userId });
+  const today = await findToday(db, { userId, now, timeZone });
+  const cards = which === "all" ? deck : deck.filter(({ category }) => category === which);
+  const { queue, next } = queueOf(cards, today);
+  // The card whose answer is asked for stays the one that is shown, whatever has come due meanwhile.
+  const asked = url.searchParams.get("show");
+  const cardId = queue.find((id) => id === asked) ?? queue[0];
+  const counts = countsOf(deck, today);
+  const found = cardId ? await findCard(db, { userId, cardId }) : null;
+  const card = found && {
+    id: found.id,
+    category: found.category,
+    state: found.memory?.state ?? (0 as const),
+    reps: found.memory?.reps ?? 0,
+    front: found.front,
+    back: found.back,
+    source: found.source,
+    more: await moreOf(userId, found),
+    intervals: ratings.map((rating) => {
+      const { dueAt } = gradeCard(found.memory, rating, now, timeZone);
+      const due = dueWithExam({ id: found.id, dueAt, reviewedAt: now }, today);
+      return { rating, text: intervalText(due, today) };
+    }),
+  };
+  return {
+    which,
+    tabs: tabsOf(counts),
+    counts: counts[which] ?? { due: 0, fresh: 0, total: 0 },
+    card,
+    shown: card !== null && card.id === asked,
+    undo: url.searchParams.get("undo"),
+    next: next && comesBack(next, today),
+    isEnough: cards.some(({ dueAt }) => dueAt === null),
+    elsewhere: which !== "all" && counts.all.due + counts.all.fresh > 0,
+  };
+}
+
+/** Where more stands: the lesson of an own card's question, the module of a card of the deck. */
+async function moreOf(userId: string, card: NonNullable<Awaited<ReturnType<typeof findCard>>>) {
+  const { moduleId, moduleName, lessonId, lessonTitle } = card;
+  if (!moduleId || !(await isModuleVisible(db, { userId, moduleId }))) return null;
+  return lessonId
+    ? { label: words.lesson(lessonTitle ?? ""), to: href("/lessons/:lessonId", { lessonId }) }
+    : {
+        label: words.lessons(moduleName ?? ""),
+        to: href("/modules/:moduleId/lessons", { moduleId }),
+      };
+}
+
+/** A grade, or the last one taken back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const { data: post } = reviewPost.safeParse(Object.fromEntries(await request.formData()));
+  if (!post) throw badRequest();
+  const back = cardsOf(post.category);
+  if ("undo" in post) {
+    const undone = await transaction((tx) => undoReview(tx, { userId, cardId: post.undo }));
+    return redirectWithNotice(context, back, {
+      tone: undone ? "ok" : "info",
+      title: undone ? notices.undone : notices.nothingUndone,
+    });
+  }
+  const { card: cardId, rating, reps } = post;
+  const now = new Date();
+  const outcome = await transaction((tx) =>
+    reviewCard(tx, { userId, cardId, rating, reps, timeZone, now }),
+  );
+  if (outcome === "missing")
+    throw notFound(notices.notFound, notices.notFoundWhat, { label: notices.toCards, href: back });
+  if (outcome === "graded") return redirect(cardsOf(post.category, { undo: cardId }));
+  return redirectWithNotice(context, back, {
+    tone: "info",
+    title: notices.graded,
+    description: notices.gradedWhat,
+  });
+}
+
+export default function StudyCards({ loaderData }: Route.ComponentProps) {
+  const { which, tabs, counts, card, shown, undo } = loaderData;
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title={words.title}
+        compact
+        actions={
+          <ButtonLink to={browseOf(which)} variant="quiet" size="sm">
+            {words.browse}
+          </ButtonLink>
+        }
+      />
+      {tabs.length > 1 ? <CategoryTabs tabs={tabs} which={which} toOf={cardsOf} /> : null}
+      <div className="mx-auto max-w-[720px] space-y-4">
+        {counts.total > 0 ? (
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <p className="text-sm text-ink-2">{words.facts(counts.due, counts.fresh)}</p>
+            {undo ? (
+              <Form method="post" action={href("/practice/cards")} replace preventScrollReset>
+                <input type="hidden" name="undo" value={undo} />
+                <input type="hidden" name="category" value={which} />
+                <Button variant="quiet" size="sm" aria-label={words.undoWhat}>
+                  {words.undo}
+                </Button>
+              </Form>
+            ) : null}
+          </div>
+        ) : null}
+        {card ? (
+          <ReviewCard
+            key={`${card.id} ${card.reps}`}
+            which={which}
+            card={card}
+            shown={shown}
+            follows={undo !== null}
+          />
+        ) : (
+          <Nothing {...loaderData} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing to review: what to do instead. */
+function Nothing({ which, counts, next, isEnough, elsewhere }: Route.ComponentProps["loaderData"]) {
+  if (which === "own" && counts.total === 0)
+    return (
+      <EmptyState title={words.noneOwn} action={{ label: words.toQuizzes, to: href("/practice") }}>
+        {words.noneOwnWhat}
+      </EmptyState>
+    );
+  if (counts.total === 0) return <EmptyState title={words.none}>{words.noneWhat}</EmptyState>;
+  const action = elsewhere
+    ? { label: words.toAll, to: cardsOf("all") }
+    : { label: words.browse, to: browseOf(which) };
+  return (
+    <EmptyState title={words.done} action={action}>
+      <p>{next ? words.doneNext(next) : words.doneNothing}</p>
+      {isEnough ? <p>{words.enough}</p> : null}
+    </EmptyState>
+  );
+}

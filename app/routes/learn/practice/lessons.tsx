@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { idPattern, newId } from "#db/ids";
+import { startAttempt } from "~/features/attempts/start.server";
+import { ModuleRows } from "~/features/lessons/components/module-rows";
+import { listLessonSummaries } from "~/features/lessons/modules.server";
+import { lessonStates } from "~/features/lessons/unlocking";
+import { coverOf, pageOf } from "~/features/quizzes/addresses";
+import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
+import { findModuleQuiz } from "~/features/quizzes/quizzes.server";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { listPracticeModules } from "~/server/practice.server";
+import { requireOpenQuiz } from "~/server/quiz.server";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeader } from "~/ui/page-header";
+import { quickQuizProblems, practiceLessonsWords as words } from "~/words/practice-lessons";
+import type { Route } from "./+types/lessons";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** The modules, one of them with its lessons: that of `?module=`, else the first that is not done. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
+  const { hasActiveAccess, modules } = await listPracticeModules(viewer, new Date());
+  const asked = url.searchParams.get("module");
+  const chosen = modules.find(({ id }) => id === asked);
+  const module =
+    chosen ?? modules.find(({ isOpen, progress }) => isOpen && progress < 100) ?? modules[0];
+  const facts = module && { moduleId: module.id };
+  const lessons = facts ? await listLessonSummaries(db, { userId, ...facts }) : [];
+  const quiz = facts && (await findModuleQuiz(db, { ...facts, quizType: "practice" }));
+  const done = new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
+  return {
+    chosen: chosen?.id,
+    modules: modules.map(({ id, name, sortOrder, tube, progress, isOpen }) => ({
+      id,
+      name,
+      sortOrder,
+      tube,
+      progress,
+      isOpen,
+    })),
+    unfolded: module && {
+      moduleId: module.id,
+      quizId: quiz && quiz.itemCount > 0 ? quiz.id : null,
+      lessons: lessonStates(lessons, { done, hasActiveAccess }).map(
+        ({ id, title, summary, estimatedMinutes, state }) => ({
+          id,
+          title,
+          summary,
+          estimatedMinutes,
+          state,
+        }),
+      ),
+    },
+  };
+}
+
+/** Begins the quick quiz of the chosen module, or goes on with the one that is open. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const { id: userId, timeZone } = viewer;
+  const asked = (await request.formData()).get("module");
+  const chosen = typeof asked === "string" && idPattern.test(asked) ? asked : "";
+  const refuse = (error: string, status: number) => data({ chosen, error }, { status });
+  if (!chosen) return refuse(quickQuizProblems.noModule, 422);
+  const found = await findModuleQuiz(db, { moduleId: chosen, quizType: "quick" });
+  if (!found) return refuse(quickQuizProblems.noQuiz, 422);
+  if (found.itemCount === 0) return refuse(quickQuizProblems.noQuestions, 422);
+  const quiz = await requireOpenQuiz(viewer, found.id, now);
+  const id = newId(now);
+  try {
+    const started = await transaction((tx) =>
+      startAttempt(tx, { id, userId, listId: quiz.id, timeZone, now }),
+    );
+    return redirect(pageOf(quiz, started?.mode ?? "exam"));
+  } catch (error) {
+    log.error({ id: context.get(requestContext).id, err: error }, "a quick quiz was not started");
+    return refuse(quickQuizProblems.notStarted, isUnavailable(error) ? 503 : 500);
+  }
+}
+
+export default function PracticeLessons({ loaderData, actionData }: Route.ComponentProps) {
+  const { modules, unfolded } = loaderData;
+  const chosen = actionData?.chosen ?? loaderData.chosen;
+  return (
+    <div className="space-y-8">
+      <PageHeader title={words.title} lead={words.lead} />
+      {actionData ? (
+        <ErrorSummary errors={[{ href: "#module", message: actionData.error }]} />
+      ) : null}
+      {unfolded ? (
+        <>
+          <QuickQuizForm modules={modules} chosen={chosen} error={actionData?.error} />
+          <ModuleRows
+            modules={modules}
+            unfolded={{ ...unfolded, quiz: unfolded.quizId && coverOf(unfolded.quizId) }}
+          />
+        </>
+      ) : (
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Form, href, Link } from "react-router";
+import { db } from "#db/client.server";
+import { newId } from "#db/ids";
+import { fewest } from "~/features/quizzes/build";
+import { pageFrom } from "~/features/quizzes/build-form";
+import {
+  countMissed,
+  findMissedAnswer,
+  listMissed,
+  missedPageSize,
+} from "~/features/quizzes/build-missed.server";
+import { BuildPages } from "~/features/quizzes/components/build-pages";
+import { MissedList } from "~/features/quizzes/components/missed-list";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { listPracticeModules, listUnlocked } from "~/server/practice.server";
+import { ActionBar } from "~/ui/action-bar";
+import { Button } from "~/ui/button";
+import { dateTime } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { TabLinks } from "~/ui/tabs";
+import { missedWords as words } from "~/words/practice-missed";
+import type { Route } from "./+types/missed";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** How many of them one quiz takes at most: a sitting, not an exam. */
+const atOnce = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  const { modules, hasActiveAccess } = await listPracticeModules(viewer, now);
+  const moduleIds = modules.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const learner = { userId, moduleIds };
+  const onlySure = url.searchParams.get("which") === "sure-wrong";
+  const page = pageFrom(url.searchParams);
+  const counts = await countMissed(db, learner);
+  const rows = await listMissed(db, learner, { page, onlySure });
+  const asked = url.searchParams.get("answer");
+  const shown = new Set(rows.map(({ moduleId }) => moduleId));
+  const unlocked = hasActiveAccess ? null : await listUnlocked(viewer, shown);
+  const listed = onlySure ? counts.sureWrong : counts.listed;
+  return {
+    once: newId(now),
+    which: onlySure ? ("sure-wrong" as const) : ("missed" as const),
+    counts: { missed: counts.listed, "sure-wrong": counts.sureWrong },
+    underWay: counts.missed - counts.listed,
+    listed,
+    page,
+    hasMore: page * missedPageSize < listed,
+    answer: asked ? await findMissedAnswer(db, learner, { questionId: asked }) : null,
+    questions: rows.map(({ questionId, stem, moduleName, answeredAt, confidence, lesson }) => ({
+      id: questionId,
+      stem,
+      moduleName,
+      when: dateTime(answeredAt, timeZone),
+      isSure: confidence === "sure",
+      lesson:
+        lesson && (unlocked?.has(lesson.id) ?? true)
+          ? { title: lesson.title, to: href("/lessons/:lessonId", { lessonId: lesson.id }) }
+          : null,
+    })),
+  };
+}
+
+export default function Missed({ loaderData }: Route.ComponentProps) {
+  const { once, which, counts, underWay, listed, page, hasMore, questions, answer } = loaderData;
+  const here = href("/practice/missed");
+  const at = (query: Record<string, string>) =>
+    `${here}?${new URLSearchParams({ ...(which === "missed" ? {} : { which }), ...query })}`;
+  const pageAt = (number: number) => at({ page: String(number) });
+  const takes = Math.min(listed, atOnce);
+  const none =
+    which === "missed" ? [words.none, words.noneText] : [words.noneSure, words.noneSureText];
+  return (
+    <div className="mx-auto max-w-[720px] space-y-6">
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Link to={href("/practice/build")} className="inline-flex min-h-11 items-center">
+            {words.build}
+          </Link>
+        }
+      />
+      <TabLinks
+        label={words.which}
+        tabs={(["missed", "sure-wrong"] as const).map((key) => ({
+          label: words.tabs[key](counts[key]),
+          to: key === "missed" ? here : `${here}?which=${key}`,
+          current: key === which,
+        }))}
+      />
+      {underWay > 0 ? <Notice title={words.underWay(underWay)} /> : null}
+      {listed === 0 ? (
+        <EmptyState
+          title={none[0]}
+          action={
+            which === "sure-wrong" && counts.missed > 0
+              ? { label: words.toAll, to: here }
+              : { label: words.toPractice, to: href("/practice") }
+          }
+        >
+          {none[1]}
+        </EmptyState>
+      ) : null}
+      <MissedList
+        answer={answer}
+        questions={questions.map((question) => ({
+          ...question,
+          answerAt: `${at({ page: String(page), answer: question.id })}#${question.id}`,
+        }))}
+      />
+      <BuildPages
+        label={words.pages}
+        before={page > 1 ? { label: words.earlier, to: pageAt(page - 1) } : null}
+        after={hasMore ? { label: words.further, to: pageAt(page + 1) } : null}
+      />
+      {listed > 0 ? (
+        <>
+          <Form method="post" action={href("/practice/build")} id="these" className="hidden">
+            <input type="hidden" name="once" value={once} />
+            <input type="hidden" name="which" value={which} />
+            <input type="hidden" name="count" value={Math.max(takes, fewest)} />
+            <input type="hidden" name="mode" value="tutor" />
+          </Form>
+          <ActionBar>
+            <p className="text-sm text-ink-2 tabular-nums">{words.takes(takes, listed)}</p>
+            <Button form="these">{words.practice}</Button>
+          </ActionBar>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { href, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { newId } from "#db/ids";
+import { drawRounds } from "#db/vocabulary";
+import { RoundFigures } from "~/features/order-of-draw/components/round-figures";
+import { RoundForm } from "~/features/order-of-draw/components/round-form";
+import { RoundResult } from "~/features/order-of-draw/components/round-result";
+import { slotField, tellFaults } from "~/features/order-of-draw/faults";
+import { findFigures, findPlayed, saveRound } from "~/features/order-of-draw/results.server";
+import { checkOrder, countRight, findOrderFaults, shuffled } from "~/features/order-of-draw/rounds";
+import { findRound } from "~/features/order-of-draw/rounds.server";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { invalid, notFound } from "~/server/responses";
+import { ActionBar } from "~/ui/action-bar";
+import { ButtonLink } from "~/ui/button";
+import { dateTime } from "~/ui/dates";
+import { PageHeader } from "~/ui/page-header";
+import { TabLinks } from "~/ui/tabs";
+import { drawResultWords as results, orderOfDrawWords as words } from "~/words/order-of-draw";
+import type { Route } from "./+types/order-of-draw";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+const at = (query: string) => `${href("/practice/order-of-draw")}?${query}`;
+
+/** The round that an address names: the venous one, unless it names another. */
+function requireRound(url: URL) {
+  const round = findRound(url.searchParams.get("round") ?? drawRounds[0]);
+  if (!round) throw notFound(words.notFound);
+  return round;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const asked = url.searchParams.get("result");
+  const played = asked === null ? null : await findPlayed(db, { userId, id: asked });
+  const round = played ? findRound(played.variant) : requireRound(url);
+  // Null, too, where the file names other tubes by now.
+  const slots = played && round && checkOrder(round, played.placed);
+  if (!round || (asked !== null && !slots)) throw notFound(words.noResult);
+  const figures = await findFigures(db, { userId });
+  const { id, title, intro, tubes, sources } = round;
+  // Until it is checked, a round is drawn alike however often its page is opened; then anew.
+  const drawn = shuffled(tubes, `${userId} ${id} ${figures.get(id)?.times ?? 0}`);
+  return {
+    round: { id, title, intro },
+    checked: slots && {
+      slots,
+      tubes,
+      sources,
+      right: countRight(tubes, played.placed),
+      when: dateTime(played.playedAt, timeZone),
+    },
+    // Of what is still to be ordered, nothing that tells the order.
+    tubes: drawn.map(({ id, name, closure, additive }) => ({ id, name, closure, additive })),
+    once: newId(new Date()),
+    figures: drawRounds.map((one) => {
+      const figure = figures.get(one);
+      return {
+        id: one,
+        played: figure !== undefined,
+        round: words.round[one],
+        best: figure ? words.of(figure.best, figure.total) : "–",
+        last: figure ? words.of(figure.last, figure.total) : "–",
+        times: figure ? words.times(figure.times) : words.notYet,
+      };
+    }),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  const round = requireRound(url);
+  const form = await request.formData();
+  const placed = round.tubes.map((_, slot) => String(form.get(slotField(slot + 1)) ?? ""));
+  const faults = findOrderFaults(round.tubes, placed);
+  if (faults) return invalid({ placed, ...tellFaults(faults) });
+  const now = new Date();
+  const once = String(form.get("once"));
+  const played = {
+    id: /^[0-9a-z]{22}$/.test(once) ? once : newId(now),
+    spare: newId(now),
+    userId,
+    variant: round.id,
+    placed,
+    correct: countRight(round.tubes, placed),
+    total: placed.length,
+    now,
+  };
+  const id = await transaction((tx) => saveRound(tx, played));
+  return redirect(at(`result=${id}`));
+}
+
+export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentProps) {
+  const { round, checked, tubes, once, figures } = loaderData;
+  const next = drawRounds[(drawRounds.indexOf(round.id) + 1) % drawRounds.length] ?? round.id;
+  const isDone = checked?.right === tubes.length;
+  const links = [
+    { to: at(`round=${round.id}`), label: results.again },
+    { to: at(`round=${next}`), label: results.next(words.round[next]) },
+  ];
+  return (
+    <div className="space-y-6">
+      <PageHeader title={words.title} />
+      <TabLinks
+        label={words.rounds}
+        tabs={drawRounds.map((id) => ({
+          label: words.round[id],
+          to: at(`round=${id}`),
+          current: id === round.id,
+        }))}
+      />
+      {checked ? (
+        <>
+          <div className="space-y-1">
+            <p className="eyebrow">{round.title}</p>
+            <h2>{isDone ? results.allRight : results.right(checked.right, tubes.length)}</h2>
+            <p className="text-sm text-ink-2">{results.played(checked.when)}</p>
+          </div>
+          <RoundResult {...checked} />
+          <ActionBar together>
+            {(isDone ? links : links.toReversed()).map(({ to, label }, place) => (
+              <ButtonLink key={to} to={to} variant={place === 1 ? "primary" : "secondary"}>
+                {label}
+              </ButtonLink>
+            ))}
+          </ActionBar>
+        </>
+      ) : (
+        <RoundForm
+          key={`${round.id} ${tubes.map(({ id }) => id).join(" ")}`}
+          intro={round.intro}
+          action={at(`round=${round.id}`)}
+          once={once}
+          tubes={tubes}
+          refused={actionData}
+        />
+      )}
+      {figures.some(({ played }) => played) ? <RoundFigures rows={figures} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { plannerOf } from "~/features/planner/addresses";
+import { loadPlan } from "~/features/planner/load.server";
+import { beginPlan, findStudyPlan } from "~/features/planner/planner.server";
+import { dayIn } from "~/features/progress/days";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { badRequest } from "~/server/responses";
+import { Button } from "~/ui/button";
+import { longDay } from "~/ui/dates";
+import { PageHeader } from "~/ui/page-header";
+import { plannerBeginWords as words } from "~/words/planner-begin";
+import { plannerNotices } from "~/words/planner-notices";
+import type { Route } from "./+types/planner-begin";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+/** The step before a running plan is laid again; one that has not begun can begin here too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
+  return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: plan.left };
+}
+
+/** `from`: `open` lays what is not done from today on, `first` all of it, as if nothing were done. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: userId, timeZone } = viewerOf(context);
+  const from = (await request.formData()).get("from");
+  if (from !== "open" && from !== "first") throw badRequest();
+  const now = new Date();
+  const before = await findStudyPlan(db, { userId });
+  const startsOn = dayIn(now, timeZone);
+  await transaction((tx) => beginPlan(tx, { userId, startsOn, anew: from === "first", now }));
+  const title = !before?.startsOn
+    ? plannerNotices.begun
+    : from === "first"
+      ? plannerNotices.anew
+      : plannerNotices.laidAgain;
+  return redirectWithNotice(context, plannerOf(), { tone: "ok", title });
+}
+
+export default function PlannerBegin({ loaderData }: Route.ComponentProps) {
+  const { startsOn, left } = loaderData;
+  const choices = startsOn
+    ? [
+        { from: "open", label: words.rest, text: words.restText(left) },
+        { from: "first", label: words.anew, text: words.anewText },
+      ]
+    : [{ from: "open", label: words.begin, text: words.beginText }];
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        title={startsOn ? words.title : words.begin}
+        lead={startsOn ? words.lead(startsOn) : words.beginLead}
+      />
+      <ul className="divide-y divide-line border-y border-line">
+        {choices.map(({ from, label, text }, at) => (
+          <li key={from}>
+            <Form method="post" className="space-y-3 py-4">
+              <input type="hidden" name="from" value={from} />
+              <p id={from}>{text}</p>
+              <Button variant={at === 0 ? "primary" : "secondary"} aria-describedby={from}>
+                {label}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={plannerOf()} className="inline-flex min-h-11 items-center font-semibold">
+          {words.cancel}
+        </Link>
+      </p>
+    </div>
+  );
+}

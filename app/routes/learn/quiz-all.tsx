@@ -1,0 +1,104 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { allPost } from "~/features/attempts/all-post";
+import { type AllProblem, answerAll } from "~/features/attempts/answer-all.server";
+import { listOpenItems } from "~/features/attempts/attempts.server";
+import { AllForm } from "~/features/attempts/components/all-form";
+import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { lettersOf } from "~/features/question-bank/items";
+import { allOf, coverOf, pageOf, resultsOf, signInTo } from "~/features/quizzes/addresses";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
+import { badRequest } from "~/server/responses";
+import { PageHeader } from "~/ui/page-header";
+import { builtinQuiz as words } from "~/words/builtin-quiz";
+import type { Route } from "./+types/quiz-all";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData?.title ?? words.failure, matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** A built-in quiz: its questions on one page, without their keys. */
+export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
+  const { quiz, open } = await requireOpenAttempt(viewer, quizId, new Date());
+  if (quiz.quizType !== "builtin" || open.mode !== "exam") throw redirect(pageOf(quiz, open.mode));
+  const items = (await listOpenItems(db, { userId, attemptId: open.id })) ?? [];
+  return {
+    userId,
+    title: quiz.title,
+    attemptId: open.id,
+    items: items.map((item) => ({ ...item, response: lettersOf(item.response) })),
+  };
+}
+
+const statusOf: Record<AllProblem["kind"], number> = {
+  unanswered: 422,
+  invalid: 422,
+  stale: 409,
+  failed: 503,
+};
+
+/** Stores what was posted; submits once every question has its answer. */
+export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  const post = allPost(await request.formData());
+  if (!post) throw badRequest();
+  const facts = { userId, listId: quizId, ...post, now: new Date() };
+  const answered = await answerAll(db, transaction, facts);
+  switch (answered.to) {
+    case "nowhere":
+      throw noQuestion(quizId);
+    case "same":
+      if (answered.error)
+        log.error(
+          { id: context.get(requestContext).id, err: answered.error },
+          "answers were not stored",
+        );
+      return data(answered.problem, { status: statusOf[answered.problem.kind] });
+    case "results": {
+      const results = resultsOf(quizId, post.attemptId);
+      if (!answered.late) return redirect(results);
+      return redirectWithNotice(context, results, { tone: "bad", ...answered.late });
+    }
+  }
+}
+
+/** Where nothing answers, the choices stay on the page, and the page says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrProblem(serverAction());
+
+/** What another tab stored is what the page must show now. */
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
+  (move.actionResult as AllProblem | undefined)?.kind === "stale" || move.defaultShouldRevalidate;
+
+export default function QuizAll({
+  loaderData,
+  actionData,
+  params: { quizId },
+}: Route.ComponentProps) {
+  const { title, items } = loaderData;
+  return (
+    <div className="mx-auto max-w-[720px] space-y-5">
+      <PageHeader title={title} lead={words.lead(items.length)} />
+      <AllForm
+        {...loaderData}
+        problem={actionData}
+        to={{
+          item: (position) => `${allOf(quizId)}#question-${position}`,
+          cover: coverOf(quizId),
+          signIn: signInTo(allOf(quizId)),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { TutorQuestion } from "~/features/attempts/components/tutor-question";
+import type { TutorProblem } from "~/features/attempts/item-problem";
+import { positionFrom } from "~/features/attempts/moves";
+import { notSaved } from "~/features/attempts/not-saved";
+import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
+import { tutorPost } from "~/features/attempts/tutor-post";
+import { pageOf, resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
+import { badRequest } from "~/server/responses";
+import { tutor as words } from "~/words/tutor";
+import type { Route } from "./+types/quiz-tutor";
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageTitle(words.title(params.position, loaderData?.sheet.length ?? words.unknownTotal), matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+/** One question of an attempt in tutor mode; once its answer is checked, with the reasons. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { quizId } = params;
+  const viewer = viewerOf(context);
+  const { quiz, open } = await requireOpenAttempt(viewer, quizId, new Date());
+  const position = positionFrom(params.position, open.itemCount);
+  if (!position) throw noQuestion(quizId);
+  if (open.mode !== "tutor") throw redirect(pageOf(quiz, open.mode, position));
+  const page = await readTutorPage(db, { userId: viewer.id, attemptId: open.id, position });
+  if (!page) throw noQuestion(quizId);
+  return { ...page, title: quiz.title, attemptId: open.id };
+}
+
+/** What a refused post is answered with. */
+const problem = (kind: TutorProblem, status: number) => data(kind, { status });
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { quizId } = params;
+  const { id: userId } = viewerOf(context);
+  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
+  if (!position) throw noQuestion(quizId);
+  const form = await request.formData();
+  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  if (!post.success) throw badRequest();
+  const { attempt: attemptId, revision, answer: letters, confidence = null } = post.data;
+  const facts = { userId, attemptId, listId: quizId, position, revision, letters, confidence };
+  const now = new Date();
+  let checked: Awaited<ReturnType<typeof checkAnswer>>;
+  try {
+    checked = await transaction((tx) => checkAnswer(tx, { ...facts, now }));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.error({ id: context.get(requestContext).id, err: error }, "an answer was not checked");
+    return problem({ kind: "failed", yours: letters }, 503);
+  }
+  switch (checked.outcome) {
+    case "checked":
+      return redirect(tutorItemOf(quizId, position));
+    case "unanswered":
+      return problem({ kind: "unanswered", confidence: confidence ?? undefined }, 422);
+    case "invalid":
+      return problem({ kind: "invalid" }, 422);
+    case "stale":
+      return problem({ kind: "stale", yours: letters, stored: checked.stored }, 409);
+    case "locked":
+      return problem({ kind: "locked" }, 409);
+    case "closed": {
+      const late = notSaved(checked);
+      const results = resultsOf(quizId, attemptId);
+      if (!late) return redirect(results);
+      return redirectWithNotice(context, results, { tone: "bad", ...late });
+    }
+    case "missing":
+      throw noQuestion(quizId);
+  }
+}
+
+/** Where nothing answers, the choice stays on the page, and the page says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrProblem(serverAction());
+
+/** What another tab stored or checked is what the page must show now. */
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => {
+  const kind = (move.actionResult as TutorProblem | undefined)?.kind;
+  return kind === "stale" || kind === "locked" || move.defaultShouldRevalidate;
+};
+
+export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { quizId } = params;
+  const lesson = loaderData.checked?.revealed?.lesson;
+  return (
+    <TutorQuestion
+      {...loaderData}
+      problem={actionData}
+      to={{
+        item: (position) => tutorItemOf(quizId, position),
+        submit: submitOf(quizId),
+        lesson: lesson ? href("/lessons/:lessonId", { lessonId: lesson.id }) : null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** Nobody is kept from learning because what they said of their exam could not be stored. */
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { onboardingNotices as words } from "~/words/onboarding-notices";
+import { requestContext } from "./context";
+import { log } from "./log.server";
+import { redirectWithNotice } from "./notices.server";
+
+/**
+ * On to the practice center, which says that the rest can wait.
+ * @param again where the first steps go on, with what was typed
+ */
+export async function savedForLater(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  again: string,
+): Promise<Response> {
+  log.error({ id: context.get(requestContext).id, err: error }, "the first steps are not stored");
+  const notice = {
+    tone: "info",
+    title: words.later,
+    description: words.laterMore,
+    action: { label: words.finish, href: again },
+  } as const;
+  // What failed once may fail again, and then the way on matters more than what is said of it.
+  return redirectWithNotice(context, href("/practice"), notice).catch(() =>
+    redirect(href("/practice")),
+  );
+}

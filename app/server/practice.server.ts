@@ -1,0 +1,34 @@
+/** What the screens share on which a learner chooses what to practice. */
+import { db } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { listLessons, listModules } from "~/features/lessons/modules.server";
+import { lessonStates } from "~/features/lessons/unlocking";
+
+/** The modules that a viewer sees, each with whether they may practice it now (ruling 17). */
+export async function listPracticeModules({ id: userId, role }: Viewer, now: Date) {
+  const modules = await listModules(db, { userId });
+  const { hasActiveAccess } = await findAccess(db, { userId, role, now });
+  return {
+    hasActiveAccess,
+    modules: modules.map((module) => ({ ...module, isOpen: hasActiveAccess || !module.isPremium })),
+  };
+}
+
+/**
+ * Which of a module's published lessons someone without active access may open. With it, they may open all.
+ * @param moduleIds of modules that they see; one statement each
+ */
+export async function listUnlocked(
+  { id: userId }: Viewer,
+  moduleIds: Iterable<string>,
+): Promise<Set<string>> {
+  const unlocked = new Set<string>();
+  for (const moduleId of moduleIds) {
+    const lessons = await listLessons(db, { userId, moduleId });
+    const done = new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
+    for (const { id, state } of lessonStates(lessons, { done, hasActiveAccess: false }))
+      if (state === "open" || state === "done") unlocked.add(id);
+  }
+  return unlocked;
+}

@@ -1,0 +1,20 @@
+/** Notifications about what was answered. Said on the server only. */
+import { number, percent, spoken } from "./language";
+
+/** An attempt that its deadline closed while nobody looked. */
+export const timeOverNotice = spoken({
+  en: {
+    title: (list: string) => `Your time was over: ${list}`,
+    content: (answered: number, all: number, score: number) =>
+      `It was handed in with the ${number(answered)} of ${number(all)} questions that you had answered: ${percent(score)}.`,
+  },
+});
+
+/** A question whose answer key turned out to be wrong. */
+export const correctedKeyNotice = spoken({
+  en: {
+    title: "An answer key was corrected",
+    content: (stem: string) =>
+      `You answered this question while its key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you had it. Whenever you meet it again, it is marked by the corrected key.`,
+  },
+});

@@ -1,0 +1,27 @@
+/** The list of notifications. */
+import { counted, number, spoken } from "./language";
+
+/** What stands beside one. */
+export const notificationWords = spoken({
+  en: { unread: "Unread", open: "Open", markRead: "Mark as read" },
+});
+
+/** `/notifications` */
+export const notificationsWords = spoken({
+  en: {
+    title: "Notifications",
+    failure: "Failed to load notifications",
+    unread: (count: number, more: boolean) =>
+      more
+        ? `More than ${number(count)} unread`
+        : `${counted(count, "notification", "notifications")} unread`,
+    allRead: "You have read them all.",
+    markAll: "Mark all read",
+    none: "No notifications yet",
+    noneHint: "Word about your results, your access and your payments stands here, newest first.",
+    practice: "Go to practice",
+    pages: "Pages of notifications",
+    older: "Older",
+    newest: "Back to the newest",
+  },
+});

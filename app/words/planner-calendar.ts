@@ -1,0 +1,13 @@
+/** What stands in the calendar file of the study planner. */
+import { spoken } from "./language";
+import { inHours } from "./time";
+
+export const calendarFileWords = spoken({
+  en: {
+    name: (product: string) => `${product} study plan`,
+    session: (title: string, minutes: number) => `Study: ${title} (${inHours(minutes)})`,
+    task: (kind: string, title: string) => `${kind}: ${title}`,
+    exam: "Exam day",
+    examText: "Take your identification with you. Good luck!",
+  },
+});

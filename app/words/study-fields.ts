@@ -1,0 +1,10 @@
+/** What `/dashboard/welcome` and `/account/study` ask alike. */
+import { spoken } from "./language";
+
+export const studyFieldWords = spoken({
+  en: {
+    examDate: "Exam date",
+    examDateHint: "Leave it empty while you have none.",
+    pace: "Study pace",
+  },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "study_plans" ADD COLUMN "counts_from" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE `study_plans` ADD `counts_from` integer;

@@ -1,0 +1,99 @@
+/** The bell where scripts run: what arrives while pages are open, in all tabs of a browser. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const bell = (of: Page) =>
+  of.getByRole("banner").getByRole("link", { name: /^Notifications(,|$)/ });
+
+/** The streams that a browser opens, whichever tab. */
+function streamsOf(page: Page): string[] {
+  const streams: string[] = [];
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === "/events") streams.push(request.url());
+  });
+  return streams;
+}
+
+test("what happens in one tab shows in the others, and at once @scripts", async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  // Somebody who has bought: a receipt waits beside the bell.
+  await signIn("premium@demo.test");
+  const streams = streamsOf(page);
+  await page.goto("/modules");
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto("/notifications");
+  // Two tabs, one count.
+  const before = await bell(page).textContent();
+  expect(await bell(other).textContent()).toBe(before);
+
+  await page.bringToFront();
+  await bell(page).click();
+  const list = page.getByRole("region", { name: "Notifications" });
+  await expect(list.getByRole("listitem").first()).toContainText("Payment received");
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const markAll = list.getByRole("button", { name: "Mark all read" });
+  // Tried again, they are read already.
+  if (await markAll.isVisible()) await markAll.click();
+  await expect(bell(page)).toHaveText("Notifications");
+  await expect(bell(other)).toHaveText("Notifications");
+  await expect(other.getByText("You have read them all.")).toBeVisible();
+  await list.getByRole("button", { name: "Close" }).click();
+  await expect(list).toBeHidden();
+});
+
+test("what is announced arrives while pages are open, over one stream that another tab takes over @scripts", async ({
+  page,
+  context,
+  browser,
+  signIn,
+}) => {
+  await signIn("student@demo.test");
+  const streams = streamsOf(page);
+  await page.goto("/modules");
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto("/notifications");
+
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await admin.goto("/auth");
+  await admin.getByLabel("Email").fill("admin@demo.test");
+  await admin.getByLabel("Password").fill("firstdraw-demo");
+  await admin.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(admin).not.toHaveURL(/\/auth/);
+  const announce = async (title: string) => {
+    await admin.goto("/admin/announcements/new");
+    await admin.getByLabel("Select School").selectOption({ index: 1 });
+    await admin.getByLabel("Title").fill(title);
+    await admin.getByLabel("Content").fill("Bring your name badge.");
+    await admin.getByRole("button", { name: "Send Announcement" }).click();
+    await expect(admin.getByText("Announcement Sent")).toBeVisible();
+  };
+  const first = `Skills day ${Date.now().toString(36)}`;
+  await announce(first);
+  // A job tells the members, every five seconds.
+  await expect(other.getByRole("main").getByText(first).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(new RegExp(`^New notification: .*${first}`))).toBeAttached();
+  await expect(bell(page)).toHaveText((await bell(other).textContent()) ?? "");
+  await bell(page).click();
+  const list = page.getByRole("region", { name: "Notifications" });
+  await expect(list.getByRole("listitem").first()).toContainText(first);
+  expect(streams).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  const second = `Another ${first}`;
+  await announce(second);
+  await expect(other.getByRole("main").getByText(second).first()).toBeVisible({ timeout: 30_000 });
+  expect(streams).toHaveLength(2);
+  await office.close();
+});
