@@ -6,7 +6,7 @@ import {
   constants,
   createBrotliDecompress,
 } from "node:zlib";
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, settled, test, twoFrames, viewers } from "./every-screen";
 
 /** What a server sends before it waits for a word from the browser: ten packets. */
@@ -72,32 +72,22 @@ function watch() {
   window.arriving = { seen, take };
 }
 
-/** A page whose arrival is watched. */
-async function watched(page: Page): Promise<Arrival> {
+/** A page on a slow line, in a slow phone. */
+async function slow(page: Page): Promise<void> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.enable");
-  return { page, session };
-}
-
-type Arrival = { page: Page; session: CDPSession };
-
-/** On a slow line, in a slow phone; or as fast as it goes. */
-async function setSpeed({ session }: Arrival, speed: "slow" | "full"): Promise<void> {
-  const slow = speed === "slow";
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slow ? 4 : 1 });
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: slow ? 100 : 0,
-    downloadThroughput: slow ? 200_000 : -1,
-    uploadThroughput: slow ? 100_000 : -1,
+    latency: 100,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
   });
 }
 
 /** Opens an address. Its scripts come when all that the document brings has long been painted. */
-async function arrive(arrival: Arrival, address: string): Promise<Seen> {
-  const { page } = arrival;
-  await setSpeed(arrival, "slow");
+async function arrive(page: Page, address: string): Promise<Seen> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -110,8 +100,6 @@ async function arrive(arrival: Arrival, address: string): Promise<Seen> {
   await page.waitForFunction(() => window.arriving?.take().largest);
   await twoFrames(page);
   const before = await page.evaluate(() => document.body.innerText);
-  // What scripts move, they move however fast they come.
-  await setSpeed(arrival, "full");
   open();
   await settled(page);
   await page.unroute(/\.js$/);
@@ -202,14 +190,14 @@ test.describe("every screen arrives at once and stays where it is", () => {
         eachAddress,
       }) => {
         const page = await browserOf(who, { viewport });
-        const arrival = await watched(page);
+        await slow(page);
         await eachAddress(who, async ({ name }, address) => {
           if (viewport === desk && !onDesks.includes(name)) return [];
           // Nobody has been here before.
           await page.context().clearCookies({ name: "styles" });
           const { href } = new URL(address, `http://localhost:${process.env.E2E_PORT}`);
           const body = await sent(page.context(), href);
-          const seen = await arrive(arrival, address);
+          const seen = await arrive(page, address);
           return [...shiftFaults(seen), ...(await flightFaults(page, seen, body))];
         });
       });
@@ -225,11 +213,11 @@ test.describe("each of these checks finds what it is for", () => {
     `<!doctype html><title>Planted</title><body style="margin:0"><p>Some words</p>${body}</body>`;
 
   async function plant(page: Page, html: string): Promise<Seen> {
-    const arrival = await watched(page);
+    await slow(page);
     await page.route("**/planted", (route) =>
       route.fulfill({ contentType: "text/html", body: html }),
     );
-    return arrive(arrival, "/planted");
+    return arrive(page, "/planted");
   }
 
   test("a largest thing that comes late @scripts", async ({ page }) => {

@@ -143,7 +143,7 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
             />
             <ContentField {...fieldState(fields.content)} />
             <AudienceChoices {...fieldState(fields.audience)} />
-            <Button pending={pending} pendingLabel={words.sending}>
+            <Button size="sm" pending={pending} pendingLabel={words.sending}>
               {words.send}
             </Button>
           </Form>
