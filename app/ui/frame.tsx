@@ -95,7 +95,8 @@ export function Frame({
         id={target}
         tabIndex={-1}
         className={classes(
-          "grow outline-none",
+          // It does not grow: a foot at the window's end would move when its last line arrives on a slow line.
+          "outline-none",
           !bleed && "py-6 sm:py-8",
           !bleed && (narrow ? "narrow" : "wrap"),
         )}
