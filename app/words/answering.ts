@@ -6,7 +6,6 @@ export const answering = spoken({
     title: (position: number | string, total: number | string) =>
       `Question ${position} of ${total}`,
     unknownTotal: "…",
-    selectAll: "Select all that apply.",
     clear: "Clear answer",
     flag: "Flag for review",
     unflag: "Remove flag",

@@ -7,7 +7,6 @@ export const tutor = spoken({
       `Question ${position} of ${total}`,
     unknownTotal: "…",
     failure: "Error loading quiz questions",
-    selectAll: "Select all that apply.",
     sure: "How sure are you? (optional)",
     confidence: { sure: "Sure", unsure: "Unsure" },
     check: "Check answer",

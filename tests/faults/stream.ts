@@ -6,7 +6,7 @@ import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { attemptItems, attempts, type Response } from "#db/schema";
 import { startAttempt } from "~/features/attempts/start.server";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import { createUser } from "../factories/users";
@@ -206,7 +206,7 @@ export async function listLost(
     .orderBy(asc(attemptItems.position));
   const stored = new Map(rows.map((row) => [`${row.attemptId} ${row.position}`, row]));
   const said = (row: { revision: number; response: Response | null } | undefined) =>
-    row && `${row.revision} ${lettersOf(row.response).join("")}`;
+    row && `${row.revision} ${marksOf(row.response).join("")}`;
   return learners.flatMap(({ attemptId, items }) =>
     items.flatMap((item, at) => {
       const name = `${attemptId} ${at + 1}`;

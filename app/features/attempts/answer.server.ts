@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Db, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { findOpenAttempt, listSheet } from "./attempts.server";
 import { submitAttempt } from "./close.server";
 import type { itemPost } from "./item-post";
@@ -67,7 +67,7 @@ export async function answerItem(
     case "stale": {
       // At the end there is nobody left to choose again: what is stored is what counts.
       if (go === "time") break;
-      const stored = lettersOf(saved.response);
+      const stored = marksOf(saved.response);
       return { to: "same", problem: { kind: "stale", yours: letters, stored } };
     }
     case "locked":

@@ -54,6 +54,8 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
     .select({
       position: attemptItems.position,
       answeredAt: attemptItems.answeredAt,
+      partial: attemptItems.partial,
+      seenAt: attemptItems.seenAt,
       flagged: attemptItems.flagged,
     })
     .from(attemptItems)
@@ -61,10 +63,16 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
     .orderBy(asc(attemptItems.position)),
 );
 
-/** The map of an attempt: which items are answered and flagged, in order. */
+/**
+ * The map of an attempt, in order: which items are answered and flagged. One that is answered in part is not answered.
+ */
 export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await sheetRows(db, { attemptId });
-  return rows.map(({ answeredAt, ...row }) => ({ ...row, answered: answeredAt !== null }));
+  return rows.map(({ answeredAt, seenAt, ...row }) => ({
+    ...row,
+    answered: answeredAt !== null && !row.partial,
+    seen: seenAt !== null || answeredAt !== null,
+  }));
 }
 
 /** Without key, rationale or notes. */
@@ -76,6 +84,7 @@ const itemColumns = {
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
+  exhibit: questionVersions.exhibit,
 };
 
 const itemRows = prepared((db, given: { userId: string; attemptId: string; position: number }) =>

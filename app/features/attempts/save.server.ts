@@ -2,7 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, type Response } from "#db/schema";
-import { responseFrom, sameResponse } from "~/features/question-bank/items";
+import {
+  canBeEmptied,
+  isComplete,
+  responseFrom,
+  sameResponse,
+} from "~/features/question-bank/items";
 import { takesSaves } from "./timing";
 
 /** What became of a save. Everything but `saved` left the stored answer as it was. */
@@ -52,9 +57,9 @@ const itemsToSave = prepared(
 
 /**
  * Stores a learner's answer to one item of an open attempt: answered, changed, cleared or flagged.
- * @param letters the options chosen
- * @param clears whether no letters clear the answer: by default only of a select-all, whose boxes can be emptied.
- *   A radio cannot be unchosen, so a post without one says nothing about the answer.
+ * @param letters the marks of what is chosen (question-bank/items)
+ * @param clears whether no letters clear the answer: by default where the inputs can be emptied. A radio
+ *   cannot be unchosen, so a post without one says nothing about the answer.
  * @param flagged undefined leaves the flag as it is
  * @param revision the item's revision that the learner's page showed
  * @param fences another post of this page may still be on its way: the revision counts on even where nothing
@@ -79,7 +84,7 @@ export async function saveResponse(
   const { userId, attemptId, listId, position, revision, now } = facts;
   const [row] = await itemsToSave(tx, { userId, attemptId, position });
   if (!row || (listId && row.listId !== listId)) return { outcome: "missing" };
-  const clears = facts.clears ?? row.type === "select_all";
+  const clears = facts.clears ?? canBeEmptied(row.type);
   const silent = facts.letters.length === 0 && !clears;
   const response = silent ? row.response : responseFrom(row, facts.letters);
   if (response === undefined) return { outcome: "invalid" };
@@ -106,6 +111,7 @@ export async function saveResponse(
       response,
       flagged,
       revision: revision + 1,
+      partial: response !== null && !isComplete(row, response),
       ...(same ? {} : { answeredAt: response ? now : null }),
     })
     .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));

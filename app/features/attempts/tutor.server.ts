@@ -4,7 +4,7 @@ import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
 import type { Confidence } from "#db/vocabulary";
-import { lettersOf, pointsFor, responseFrom, sameResponse } from "~/features/question-bank/items";
+import { marksOf, pointsFor, responseFrom, sameResponse } from "~/features/question-bank/items";
 import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./results";
 
@@ -84,7 +84,7 @@ export async function checkAnswer(
     return { outcome: same && confidence === row.confidence ? "checked" : "locked" };
   if (!response) return { outcome: "unanswered" };
   if (row.revision !== revision && !same)
-    return { outcome: "stale", stored: lettersOf(row.response) };
+    return { outcome: "stale", stored: marksOf(row.response) };
   await tx
     .update(attemptItems)
     .set({
@@ -173,7 +173,7 @@ export async function readTutorPage(
       position,
       type: own.type,
       body: own.body,
-      response: lettersOf(own.response),
+      response: marksOf(own.response),
       ...shown,
     },
     checked: mark?.verdict
@@ -181,7 +181,7 @@ export async function readTutorPage(
           verdict: mark.verdict,
           revealed: mark.isShown
             ? {
-                key: lettersOf(own.answerKey),
+                key: marksOf(own.answerKey),
                 points: mark.points ?? 0,
                 maxPoints: own.maxPoints,
                 rationale,

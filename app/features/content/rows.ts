@@ -1,5 +1,5 @@
 /** What each thing of a course looks like as rows. Pure: the importer compares and writes. */
-import type { Source } from "#db/schema";
+import type { ChartBlocks, Source } from "#db/schema";
 import type { Cards } from "./cards";
 import {
   type Course,
@@ -61,7 +61,7 @@ export function questionRow(module: CourseModule, lesson: CourseLesson, question
       rationale: question.rationale,
       optionNotes: Object.fromEntries(notes),
       // No file has these; a version in which somebody set them counts as edited.
-      exhibit: null as Record<string, unknown> | null,
+      exhibit: null as ChartBlocks | null,
       clientNeed: null,
       judgmentStep: null,
       difficulty: question.difficulty,

@@ -1,6 +1,6 @@
 /** What a card made from a question says. Pure. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
-import { letterAt, lettersOf } from "~/features/question-bank/items";
+import { letterAt, marksOf } from "~/features/question-bank/items";
 
 export type Wording = {
   stem: string;
@@ -16,7 +16,7 @@ export type Wording = {
 export function sidesOf(wording: Wording): { front: string; back: string } | null {
   const options = wording.body.options ?? [];
   const lines = options.map((option, at) => `${letterAt(at)}. ${option}`);
-  const right = lettersOf(wording.answerKey).flatMap((letter) =>
+  const right = marksOf(wording.answerKey).flatMap((letter) =>
     lines.filter((line) => line.startsWith(`${letter}. `)),
   );
   if (right.length === 0) return null;

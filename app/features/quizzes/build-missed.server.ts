@@ -3,7 +3,7 @@ import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { lessons, modules, questionRecords, questions, questionVersions } from "#db/schema";
 import { countWhere, holdsFirst } from "#db/sql";
-import { letterAt, lettersOf } from "~/features/question-bank/items";
+import { letterAt, marksOf } from "~/features/question-bank/items";
 import { type Learner, notUnderWay, practicable } from "./build.server";
 
 /** How many questions a page lists. */
@@ -127,7 +127,7 @@ export async function findMissedAnswer(
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .where(and(missedBy(db, learner), notUnderWay(db, learner), eq(questions.id, questionId)));
   if (!row) return null;
-  const key = new Set(lettersOf(row.answerKey));
+  const key = new Set(marksOf(row.answerKey));
   return {
     questionId,
     right: (row.body.options ?? []).filter((_, at) => key.has(letterAt(at))),

@@ -1,6 +1,6 @@
 /** Whether a new version of a question has another right answer than an older one. Pure. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 
 type Keyed = { body: QuestionBody; answerKey: AnswerKey };
 
@@ -11,9 +11,9 @@ type Keyed = { body: QuestionBody; answerKey: AnswerKey };
 export function isCorrected(older: Keyed, newer: Keyed): boolean {
   if (!("letters" in older.answerKey) || !("letters" in newer.answerKey))
     return JSON.stringify(older.answerKey) !== JSON.stringify(newer.answerKey);
-  const letters = (one: Keyed) => [...lettersOf(one.answerKey)].sort().join();
+  const letters = (one: Keyed) => [...marksOf(one.answerKey)].sort().join();
   const texts = (one: Keyed) =>
-    lettersOf(one.answerKey)
+    marksOf(one.answerKey)
       .map((letter) => one.body.options?.[letter.charCodeAt(0) - 65] ?? letter)
       .sort()
       .join("\n");

@@ -4,11 +4,11 @@
  */
 import { transaction } from "#db/client.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { answerPost, attemptId } from "~/features/attempts/item-post";
+import { answerPost, attemptId, marksIn } from "~/features/attempts/item-post";
 import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { saveResponse } from "~/features/attempts/save.server";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
@@ -26,7 +26,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const id = attemptId.safeParse(params.attemptId);
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   const form = await request.formData();
-  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   if (!id.success || !position) return missing(userId);
   if (!post.success) return answer({ outcome: "invalid" }, 422);
   const { revision, answer: letters, flagged, fence } = post.data;
@@ -52,7 +52,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "invalid":
       return answer(saved, 422);
     case "stale":
-      return answer({ ...saved, response: undefined, letters: lettersOf(saved.response) }, 409);
+      return answer({ ...saved, response: undefined, letters: marksOf(saved.response) }, 409);
     case "locked":
       return answer(saved, 409);
     case "late":

@@ -2,7 +2,7 @@
 import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
 import { attemptId } from "~/features/attempts/item-post";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/attempt-items";
 
@@ -12,6 +12,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const items = id.success ? await listOpenItems(db, { userId, attemptId: id.data }) : null;
   if (!items) return Response.json({ outcome: "missing" }, { status: 404 });
   return Response.json({
-    items: items.map(({ response, ...item }) => ({ ...item, response: lettersOf(response) })),
+    items: items.map(({ response, ...item }) => ({ ...item, response: marksOf(response) })),
   });
 }

@@ -7,10 +7,10 @@ import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { isAtHand, isLive } from "~/features/attempts/components/live/live-attempt";
 import { answerOrProblem, isNoAnswer } from "~/features/attempts/components/live/no-answer";
-import { itemPost } from "~/features/attempts/item-post";
+import { itemPost, marksIn } from "~/features/attempts/item-post";
 import type { ItemProblem } from "~/features/attempts/item-problem";
 import { positionFrom, staysAmongQuestions } from "~/features/attempts/moves";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { coverOf, itemOf, resultsOf, signInFor, tutorItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { afterAnswer } from "~/server/answered.server";
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: quiz.title,
     attemptId: open.id,
     total: open.itemCount,
-    item: { ...item, response: lettersOf(item.response) },
+    item: { ...item, response: marksOf(item.response) },
     sheet: await listSheet(db, { attemptId: open.id }),
     clock: clockFacts(open.deadline, now, timeZone),
   };
@@ -52,7 +52,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const now = new Date();
   const form = await request.formData();
-  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   if (!position) throw noQuestion(quizId);
   if (!post.success) throw badRequest();

@@ -4,10 +4,10 @@ import { answerItem } from "~/features/attempts/answer.server";
 import { findItem } from "~/features/attempts/attempts.server";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { QuickQuestion } from "~/features/attempts/components/quick-question";
-import { itemPost } from "~/features/attempts/item-post";
+import { itemPost, marksIn } from "~/features/attempts/item-post";
 import type { TutorProblem } from "~/features/attempts/item-problem";
 import { positionFrom } from "~/features/attempts/moves";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { pageOf, quickItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { afterAnswer } from "~/server/answered.server";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: quiz.title,
     total: open.itemCount,
     attemptId: open.id,
-    item: { ...item, response: lettersOf(item.response) },
+    item: { ...item, response: marksOf(item.response) },
   };
 }
 
@@ -50,7 +50,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   if (!position) throw noQuestion(quizId);
   const form = await request.formData();
-  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   if (!post.success) throw badRequest();
   if (post.data.answer.length === 0)
     return data({ kind: "unanswered" } satisfies TutorProblem, { status: 422 });

@@ -5,7 +5,7 @@ import { ReviewItem } from "~/features/attempts/components/review-item";
 import { itemVerdict } from "~/features/attempts/results";
 import { MissedCardsForm, OwnCardForm } from "~/features/flashcards/components/own-card-form";
 import { listCarded } from "~/features/flashcards/own-cards.server";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
@@ -38,7 +38,7 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
   if (!result) throw noResults();
   const items = (await listReview(db, { userId, attemptId })).map((item) => ({
     ...item,
-    response: lettersOf(item.response),
+    response: marksOf(item.response),
     verdict: itemVerdict(item),
     revealed: item.revealed && {
       ...item.revealed,

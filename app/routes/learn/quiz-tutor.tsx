@@ -3,6 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
+import { marksIn } from "~/features/attempts/item-post";
 import type { TutorProblem } from "~/features/attempts/item-problem";
 import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
@@ -49,7 +50,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   if (!position) throw noQuestion(quizId);
   const form = await request.formData();
-  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   if (!post.success) throw badRequest();
   const { attempt: attemptId, revision, answer: letters, confidence = null } = post.data;
   const facts = { userId, attemptId, listId: quizId, position, revision, letters, confidence };

@@ -1,26 +1,20 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { letterAt } from "~/features/question-bank/items";
+import { AnswerFields } from "~/features/question-bank/components/answer-fields";
+import type { PublicItem } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
-import { Choices } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { tutorProblems, tutor as words } from "~/words/tutor";
+import { marksIn } from "../item-post";
 import type { TutorProblem } from "../item-problem";
 import { Problem } from "./problem";
 
 export type AnswerFormProps = {
   attemptId: string;
-  item: {
-    position: number;
-    type: string;
-    stem: string;
-    body: { options?: string[] };
-    response: string[];
-    revision: number;
-  };
+  item: PublicItem & { position: number; response: string[]; revision: number };
   problem: TutorProblem | undefined;
   /** Between the options and the buttons. */
   children?: ReactNode;
@@ -46,11 +40,10 @@ export function AnswerForm(props: AnswerFormProps) {
   const letters = unsaved ?? item.response;
   const [isChosen, setChosen] = useState(letters.length > 0);
   const look = () =>
-    setChosen(form.current ? new FormData(form.current).getAll("answer").length > 0 : false);
+    setChosen(form.current ? marksIn(new FormData(form.current)).length > 0 : false);
   // What was chosen before scripts ran counts too.
   useEffect(look, []);
 
-  const several = item.type === "select_all";
   const isEmpty = problem?.kind === "unanswered";
   return (
     <Form
@@ -70,18 +63,10 @@ export function AnswerForm(props: AnswerFormProps) {
         <Problem problem={problem} />
       ) : null}
       <div id="answer" tabIndex={-1} className="sheet space-y-4">
-        <Choices
-          legend={item.stem}
-          name="answer"
-          type={several ? "checkbox" : "radio"}
-          hint={several ? words.selectAll : undefined}
+        <AnswerFields
+          item={item}
+          marks={letters}
           describedBy={isEmpty ? "answer-error" : undefined}
-          options={(item.body.options ?? []).map((option, at) => ({
-            value: letterAt(at),
-            letter: letterAt(at),
-            label: option,
-            checked: letters.includes(letterAt(at)),
-          }))}
         />
         {isEmpty ? (
           <p id="answer-error" className="flex items-start gap-1.5 text-sm font-semibold text-bad">

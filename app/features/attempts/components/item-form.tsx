@@ -73,7 +73,7 @@ export function ItemForm(props: ItemFormProps) {
           item={text}
           letters={page.letters}
           flagged={page.flagged}
-          onChoose={page.choose}
+          onMarks={page.choose}
         />
       ) : (
         <NotAtHand position={position} />

@@ -1,6 +1,5 @@
-import { letterAt } from "~/features/question-bank/items";
+import { AnswerFields } from "~/features/question-bank/components/answer-fields";
 import { Button } from "~/ui/button";
-import { Choices } from "~/ui/choices";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { answering as words } from "~/words/answering";
@@ -8,34 +7,20 @@ import type { ItemText } from "./live/live-attempt";
 
 export type QuestionCardProps = {
   item: ItemText;
-  /** What is chosen. */
+  /** The marks of what is chosen. */
   letters: string[];
   flagged: boolean;
-  onChoose: (letter: string) => void;
+  onMarks: (marks: string[]) => void;
 };
 
 /** A finger leaves no ground behind: that is how a chosen answer looks. */
 const button = "px-2 pointer-coarse:bg-transparent";
 
 /** A question with its options, and what else can be done with it. */
-export function QuestionCard({ item, letters, flagged, onChoose }: QuestionCardProps) {
-  const several = item.type === "select_all";
+export function QuestionCard({ item, letters, flagged, onMarks }: QuestionCardProps) {
   return (
     <div className="sheet space-y-4">
-      <Choices
-        key={item.position}
-        legend={item.stem}
-        name="answer"
-        type={several ? "checkbox" : "radio"}
-        onChoose={onChoose}
-        hint={several ? words.selectAll : undefined}
-        options={(item.body.options ?? []).map((label, at) => ({
-          value: letterAt(at),
-          letter: letterAt(at),
-          label,
-          checked: letters.includes(letterAt(at)),
-        }))}
-      />
+      <AnswerFields item={item} marks={letters} onMarks={onMarks} />
       {/* Always two places: what comes and goes moves nothing. */}
       <div className="-mb-2 flex min-h-12 flex-wrap items-center">
         {letters.length > 0 ? (

@@ -5,7 +5,7 @@
 
 import type { Refusal } from "../../item-problem";
 
-/** What a learner has said about one question. */
+/** What a learner has said about one question: the marks of the answer (question-bank/items), and the flag. */
 export type Answer = { letters: string[]; flagged: boolean };
 /** An answer as the server holds it. The revision counts its changes (ruling 10). */
 export type Held = Answer & { revision: number };

@@ -1,5 +1,7 @@
 /** One open attempt in this browser: its answers on their way, its questions at hand, its other tabs told. */
 import { href } from "react-router";
+import type { ChartBlocks, QuestionBody } from "#db/schema";
+import type { QuestionType } from "#db/vocabulary";
 import { keptUnder, onErased } from "~/ui/kept";
 import { positionFrom } from "../../moves";
 import { type Answer, type Draft, type Held, Keeper, type Reply } from "./keeper";
@@ -7,9 +9,10 @@ import { type Answer, type Draft, type Held, Keeper, type Reply } from "./keeper
 /** A question as it may be shown while its attempt is open. */
 export type ItemText = {
   position: number;
-  type: string;
+  type: QuestionType;
   stem: string;
-  body: { options?: string[] };
+  body: QuestionBody;
+  exhibit: ChartBlocks | null;
 };
 type Item = ItemText & { response: string[]; revision: number; flagged: boolean };
 /** No such attempt of the viewer's. */

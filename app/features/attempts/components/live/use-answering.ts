@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
-import { letterAt } from "~/features/question-bank/items";
+import { chosenAfter, letterAt, partsOf } from "~/features/question-bank/items";
 import type { ItemProblem } from "../../item-problem";
 import type { ClockFacts } from "../clock-facts";
 import { useFocusOnArrival, useFreshLook } from "./use-arrival";
@@ -52,12 +52,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     if (item.position === position) live?.learn(item);
     live?.keeper.put(position, change);
   }
-  function choose(letter: string) {
-    const several = text?.type === "select_all";
-    const others = letters.filter((one) => one !== letter);
-    const chosen = several && others.length === letters.length ? [...letters, letter] : others;
-    put({ letters: several ? chosen.sort() : [letter] });
-  }
+  const choose = (marks: string[]) => put({ letters: marks });
   /** What the pressed button asks for: the same words that the posted form sends. */
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
@@ -66,10 +61,11 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     else void navigate(to.item(Number(wanted)));
   }
 
-  const count = text?.body.options?.length ?? 0;
+  // Keys choose among the options of an item that is answered as a whole.
+  const count = text && !partsOf(text) ? (text.body.options?.length ?? 0) : 0;
   const keys = useKeys({
     count,
-    choose: (at) => choose(letterAt(at)),
+    choose: (at) => text && choose(chosenAfter(text, letters, letterAt(at))),
     flag: () => put({ flagged: !flagged }),
     on: () => go(wayOn(position, total)),
     step: (by) => {

@@ -64,7 +64,7 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
 /** Moves the focus among the options; radios that have it move, and choose, by themselves. */
 function focusOption(target: Element, by: 1 | -1): boolean {
   if (target.matches("input[type=radio]")) return false;
-  const options = [...document.querySelectorAll<HTMLInputElement>("input[name=answer]")];
+  const options = [...document.querySelectorAll<HTMLInputElement>("input[name^=answer]")];
   const at = options.indexOf(target as HTMLInputElement);
   const next = at < 0 ? options[by > 0 ? 0 : options.length - 1] : options[at + by];
   next?.focus();

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useBeforeUnload } from "react-router";
+import type { ChartBlocks, QuestionBody } from "#db/schema";
+import type { QuestionType } from "#db/vocabulary";
 import { useHydrated } from "~/ui/use-hydrated";
+import { marksIn } from "../../item-post";
 import type { View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
 export type ItemFacts = {
   position: number;
-  type: string;
+  type: QuestionType;
   stem: string;
-  body: { options?: string[] };
-  /** The stored letters. */
+  body: QuestionBody;
+  exhibit: ChartBlocks | null;
+  /** The marks of what is stored. */
   response: string[];
   revision: number;
   flagged: boolean;
@@ -51,7 +55,7 @@ export function useLiveAttempt(
   useEffect(() => {
     live?.learn(item);
     if (takesOver.current && form.current) {
-      const chosen = new FormData(form.current).getAll("answer").map(String);
+      const chosen = marksIn(new FormData(form.current));
       if (chosen.join() !== item.response.join()) keeper?.put(item.position, { letters: chosen });
     }
     takesOver.current = false;
