@@ -64,7 +64,16 @@ export const attempts = table(
   ],
 );
 
-export type Tally = { key: string; label: string; correct: number; total: number };
+export type Tally = {
+  key: string;
+  label: string;
+  /** Items with full marks, of how many. */
+  correct: number;
+  total: number;
+  /** Where items are worth more than one point. */
+  points?: number;
+  maxPoints?: number;
+};
 export type Breakdown = {
   lessons: Tally[];
   difficulties: Tally[];

@@ -143,6 +143,8 @@ const resultColumns = {
   id: attempts.id,
   mode: attempts.mode,
   score: attempts.score,
+  points: attempts.points,
+  maxPoints: attempts.maxPoints,
   correctCount: attempts.correctCount,
   itemCount: attempts.itemCount,
   passed: attempts.passed,
@@ -177,7 +179,12 @@ export async function findResult(
   { userId, listId, attemptId }: { userId: string; listId: string; attemptId?: string | undefined },
 ) {
   const [result] = await db
-    .select({ ...resultColumns, breakdown: attempts.breakdown, startedAt: attempts.startedAt })
+    .select({
+      ...resultColumns,
+      breakdown: attempts.breakdown,
+      startedAt: attempts.startedAt,
+      receiptCode: attempts.receiptCode,
+    })
     .from(attempts)
     .where(
       and(
@@ -205,13 +212,18 @@ export async function listReview(
       position: attemptItems.position,
       response: attemptItems.response,
       flagged: attemptItems.flagged,
+      confidence: attemptItems.confidence,
+      note: attemptItems.note,
       points: attemptItems.points,
       maxPoints: attemptItems.maxPoints,
       questionId: questionVersions.questionId,
       type: questionVersions.type,
       stem: questionVersions.stem,
       body: questionVersions.body,
+      exhibit: questionVersions.exhibit,
+      scoring: questionVersions.scoring,
       difficulty: questionVersions.difficulty,
+      judgmentStep: questionVersions.judgmentStep,
       answerKey: questionVersions.answerKey,
       rationale: questionVersions.rationale,
       optionNotes: questionVersions.optionNotes,

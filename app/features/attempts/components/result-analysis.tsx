@@ -6,11 +6,10 @@ import { Rack } from "~/ui/rack";
 import { Table } from "~/ui/table";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
+import { shareOf } from "../results";
 
 /** Fewer questions make no percentage. */
 const fewest = 3;
-
-const shareOf = ({ correct, total }: Tally) => (correct / total) * 100;
 
 export type ResultAnalysisProps = {
   breakdown: Breakdown;
