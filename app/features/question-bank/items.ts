@@ -94,14 +94,19 @@ export function responseFrom(item: AnswerableItem, posted: string[]): Response |
 const chosenOf = (options: string[], posted: string[], mark: (letter: string) => string) =>
   options.map((_, at) => letterAt(at)).filter((letter) => posted.includes(mark(letter)));
 
-/** What is chosen of an item that is answered as a whole, after one of its options was pressed. */
+/**
+ * What is chosen of an item that is answered as a whole, after one of its options was pressed. Where no more may be
+ * chosen, a further one changes nothing.
+ */
 export function chosenAfter(item: AnswerableItem, chosen: string[], letter: string): string[] {
-  if (mostOf(item) === 1) return [letter];
+  const most = mostOf(item);
+  if (most === 1) return [letter];
   const others = chosen.filter((one) => one !== letter);
-  return others.length < chosen.length ? others : [...chosen, letter].sort();
+  if (others.length < chosen.length) return others;
+  return chosen.length < most ? [...chosen, letter].sort() : chosen;
 }
 
-/** The marks of a response or a key; none of an empty one. Parts in the order in which they are kept. */
+/** The marks of a response or a key; none of an empty one. Parts come in no order to rely on: a database keeps none. */
 export function marksOf(response: Response | null): string[] {
   if (!response) return [];
   if ("letters" in response) return response.letters;
@@ -125,7 +130,7 @@ export function isComplete(item: AnswerableItem, response: Response | null): boo
     return response.letters.length >= (item.type === "select_n" ? mostOf(item) : 1);
   return (partsOf(item) ?? []).every(({ id, pick, most }) => {
     const wanted = most === 1 ? 1 : (pick ?? 0);
-    return (response.parts[id]?.length ?? 0) >= wanted;
+    return lettersAt(response, id).length >= wanted;
   });
 }
 
@@ -142,12 +147,18 @@ export type LedgerEntry = {
 export type LedgerPart = {
   part: string | null;
   entries: LedgerEntry[];
-  /** After the floor. */
+  /** Before the floor. */
+  sum: number;
   points: number;
+  /** 0 where the part is worth nothing by itself. */
   maxPoints: number;
 };
 
 export type Ledger = { parts: LedgerPart[]; points: number; maxPoints: number };
+
+/** Whether all that is right in a part was chosen, and nothing else. */
+export const isPartRight = ({ entries }: LedgerPart): boolean =>
+  entries.every((one) => one.chosen === one.right);
 
 /**
  * How the points of a response come about, option by option.
@@ -156,54 +167,80 @@ export type Ledger = { parts: LedgerPart[]; points: number; maxPoints: number };
  * - plus_minus: one for each right option, less one for each wrong one, never below 0; by part where there are any.
  * - per_part: one for each right pick, no penalty; where a number is asked for, no more picks than that count.
  * - rationale: dyad, both right 1; triad, the first with both others 2, with one of them 1, without it 0.
+ * @throws RangeError when the item has no key, or one of another shape than its responses
  */
 export function ledgerOf(item: MarkedItem, response: Response | null): Ledger {
-  const { answerKey, scoring } = item;
-  const parts = partsOf(item) ?? [
-    { id: null, options: item.body.options ?? [], most: mostOf(item) },
-  ];
-  const keyOf = (id: string | null) => lettersAt(answerKey, id);
-  const rows = parts.map(({ id, options, most }): LedgerPart => {
-    const right = new Set(keyOf(id));
+  const { scoring, maxPoints } = item;
+  const parts = partsOf(item);
+  if ("letters" in item.answerKey !== (parts === null) || marksOf(item.answerKey).length === 0)
+    throw new RangeError(`no rule scores ${item.type} by this key`);
+  const whole = { id: null, options: item.body.options ?? [], most: mostOf(item) };
+  const key = parts ? keyFor(item, parts, response) : item.answerKey;
+  // Of a rationale, what it says first holds up the rest: that adds points only where the first is right.
+  const [first] = parts ?? [];
+  const isHeld =
+    first !== undefined && lettersAt(response, first.id).join() === lettersAt(key, first.id).join();
+  const rows = (parts ?? [whole]).map(({ id, options, most }): LedgerPart => {
+    const right = new Set(lettersAt(key, id));
     // No more than may be chosen: a response with more cannot be stored.
     const chosen = new Set(lettersAt(response, id).slice(0, most));
+    const counts = scoring === "rationale" ? id !== first?.id : scoring !== "exact";
     const entries = options.map((_, at): LedgerEntry => {
       const letter = letterAt(at);
-      const hit = chosen.has(letter) && right.has(letter);
-      const miss = chosen.has(letter) && !right.has(letter);
-      const points =
-        scoring === "plus_minus"
-          ? Number(hit) - Number(miss)
-          : Number(scoring === "per_part" && hit);
-      return { letter, chosen: chosen.has(letter), right: right.has(letter), points };
+      const entry = { letter, chosen: chosen.has(letter), right: right.has(letter) };
+      if (!counts || !entry.chosen) return { ...entry, points: 0 };
+      if (!entry.right) return { ...entry, points: scoring === "plus_minus" ? -1 : 0 };
+      return { ...entry, points: scoring === "rationale" && !isHeld ? 0 : 1 };
     });
     const sum = entries.reduce((total, one) => total + one.points, 0);
-    const maxPoints = scoring === "plus_minus" || scoring === "per_part" ? right.size : 0;
-    return { part: id, entries, points: Math.max(0, sum), maxPoints };
+    return {
+      part: id,
+      entries,
+      sum,
+      points: Math.max(0, sum),
+      maxPoints: counts ? right.size : 0,
+    };
   });
-  const isRight = ({ entries }: LedgerPart) => entries.every((one) => one.chosen === one.right);
-  if (scoring === "exact") {
-    const points = response && rows.every(isRight) ? item.maxPoints : 0;
-    return { parts: rows, points, maxPoints: item.maxPoints };
-  }
-  if (scoring === "rationale") {
-    const [first, ...others] = rows;
-    const supported = others.filter(isRight).length;
-    const points =
-      !first || !isRight(first) ? 0 : others.length === 1 ? supported : Math.min(2, supported);
-    return { parts: rows, points, maxPoints: item.maxPoints };
-  }
-  const points = rows.reduce((total, one) => total + one.points, 0);
-  return { parts: rows, points: Math.min(points, item.maxPoints), maxPoints: item.maxPoints };
+  const points =
+    scoring === "exact"
+      ? Number(rows.every(isPartRight)) * maxPoints
+      : rows.reduce((total, one) => total + one.points, 0);
+  return { parts: rows, points: Math.min(points, maxPoints), maxPoints };
 }
 
-const lettersAt = (of: Response | null, part: string | null): string[] => {
-  if (!of) return [];
-  if ("letters" in of) return part === null ? of.letters : [];
-  return part === null ? [] : (of.parts[part] ?? []);
-};
+/**
+ * The key that a response is held against. The two reasons of a triad that offer the same options may stand in either
+ * order: "because of B and C" says what "because of C and B" says.
+ */
+function keyFor(item: MarkedItem, parts: AnswerPart[], response: Response | null): AnswerKey {
+  const { answerKey, scoring } = item;
+  const [, one, other, ...more] = parts;
+  if (scoring !== "rationale" || !one || !other || more.length > 0) return answerKey;
+  if (one.options.join("\n") !== other.options.join("\n")) return answerKey;
+  const swapped = {
+    parts: {
+      ...("parts" in answerKey ? answerKey.parts : {}),
+      [one.id]: lettersAt(answerKey, other.id),
+      [other.id]: lettersAt(answerKey, one.id),
+    },
+  };
+  const fitting = (key: AnswerKey) =>
+    [one, other].filter(({ id }) => lettersAt(key, id).join() === lettersAt(response, id).join());
+  return fitting(swapped).length > fitting(answerKey).length ? swapped : answerKey;
+}
 
-/** Points for a response, 0 to `maxPoints`. */
+/** What is chosen or right in a part; in the whole item with `part` null. */
+function lettersAt(of: Response | null, part: string | null): string[] {
+  if (!of || "letters" in of !== (part === null)) return [];
+  if ("letters" in of) return of.letters;
+  // Not what every object has: "constructor" is a fair name of a part.
+  return (part !== null && Object.hasOwn(of.parts, part) && of.parts[part]) || [];
+}
+
+/**
+ * Points for a response, 0 to `maxPoints`.
+ * @throws RangeError as `ledgerOf` does
+ */
 export const pointsFor = (item: MarkedItem, response: Response | null): number =>
   ledgerOf(item, response).points;
 
