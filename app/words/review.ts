@@ -16,12 +16,16 @@ export const review = spoken({
     tabs: {
       all: (count: number) => `All ${count}`,
       wrong: (count: number) => `Incorrect ${count}`,
+      sure: (count: number) => `Sure but incorrect ${count}`,
       flagged: (count: number) => `Flagged ${count}`,
     },
     /** The line above a printed review. */
     printed: (site: string, learner: string) => `${site} · ${learner}`,
-    nothingWrong: "Nothing was incorrect.",
-    nothingFlagged: "You flagged no question.",
+    nothing: {
+      wrong: "Nothing was incorrect.",
+      sure: "Nothing that you were sure of was incorrect.",
+      flagged: "You flagged no question.",
+    },
     back: "Back to results",
     question: (position: number) => `Question ${position}`,
     flagged: "Flagged",
@@ -32,6 +36,9 @@ export const review = spoken({
     hidden: "Not shown yet",
     empty: "Not answered",
     unanswered: "You did not answer this question.",
+    sure: "You were sure of your answer.",
+    unsure: "You were not sure of your answer.",
+    note: "Your note",
     withdrawnWhat:
       "This question has been taken out of the question bank since. It counted as it was asked.",
     difficulty: (label: string) => `Difficulty: ${label}`,

@@ -14,6 +14,9 @@ export type ReviewItemProps = {
     body: { options?: string[] };
     response: string[];
     flagged: boolean;
+    confidence: "sure" | "unsure" | null;
+    /** What the learner wrote beside it. */
+    note: string | null;
     difficulty: string;
     /** Of the question in the bank by now. */
     status: "draft" | "published" | "archived";
@@ -27,6 +30,8 @@ export type ReviewItemProps = {
     } | null;
   };
   lessonHref: string | null;
+  /** What it was asked about: charts, an exhibit. */
+  above?: ReactNode;
   /** What can be done with the question, at the foot of it. */
   actions?: ReactNode;
   /** A folded one stands right above it, or below: they are rows of one list. */
@@ -43,8 +48,9 @@ const verdicts = {
 } as const;
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
-export function ReviewItem({ item, lessonHref, actions, follows, isFollowed }: ReviewItemProps) {
-  const { response, verdict } = item;
+export function ReviewItem(props: ReviewItemProps) {
+  const { item, lessonHref, above, actions, follows, isFollowed } = props;
+  const { response, verdict, confidence, note } = item;
   const isEmpty = verdict === "wrong" && response.length === 0;
   const head = (
     <>
@@ -60,12 +66,20 @@ export function ReviewItem({ item, lessonHref, actions, follows, isFollowed }: R
     <div className="space-y-4">
       {response.length === 0 ? <p className="text-ink-2">{words.unanswered}</p> : null}
       {item.status === "archived" ? <p className="text-ink-2">{words.withdrawnWhat}</p> : null}
+      {above}
       <RevealedQuestion
         item={item}
         hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
         lesson={lessonHref ? { to: lessonHref, label: words.lesson(item.lessonTitle ?? "") } : null}
         withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
       />
+      {confidence ? <p className="text-ink-2">{words[confidence]}</p> : null}
+      {note ? (
+        <div>
+          <h3 className="text-base">{words.note}</h3>
+          <p className="whitespace-pre-wrap">{note}</p>
+        </div>
+      ) : null}
       {actions ? <div className="print:hidden">{actions}</div> : null}
     </div>
   );
