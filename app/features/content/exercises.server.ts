@@ -5,8 +5,8 @@ import { repeatedTexts } from "./alike";
 import { cardsSchema, findCardFlaws } from "./cards";
 import type { Course } from "./course";
 import type { Fault, Flaw } from "./faults";
+import { openYaml, type YamlFile } from "./files.server";
 import { findPlanFlaws, planSchema } from "./plan";
-import { openYaml, type YamlFile } from "./read.server";
 import { findRoundFlaws, roundsSchema } from "./rounds";
 
 const schemas = {

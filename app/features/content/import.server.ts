@@ -6,10 +6,12 @@ import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { contentImports } from "#db/schema";
+import { examRoomRows } from "./exam-rows";
 import { readExercise } from "./exercises.server";
 import { hashOf } from "./hash";
 import { type Kind, kinds } from "./kinds.server";
 import { readCourse } from "./read.server";
+import { readExamRoom } from "./read-exams.server";
 import { cardRows, courseRows } from "./rows";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -47,6 +49,8 @@ export async function importContent(
   { folder, now }: { folder: string; now: Date },
 ): Promise<ImportReport> {
   const { course, faults } = readCourse(folder);
+  const { room, faults: misread } = readExamRoom(folder, course);
+  faults.push(...misread);
   const cards = readExercise(folder, "flashcards.yaml");
   faults.push(...cards.faults);
   if (faults.length > 0 || !cards.value)
@@ -55,6 +59,7 @@ export async function importContent(
     );
   const rows = courseRows(course);
   const deck = cardRows(cards.value, new Set(rows.module.map(({ id }) => id)));
+  const exams = examRoomRows(room, course);
   const imports = await db.select().from(contentImports);
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
   const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [] };
@@ -77,8 +82,10 @@ export async function importContent(
 
   await bring("module", kinds.module, rows.module);
   await bring("lesson", kinds.lesson, rows.lesson);
-  await bring("question", kinds.question, rows.question);
+  await bring("question", kinds.question, [...rows.question, ...exams.question]);
   await bring("list", kinds.list, rows.list);
+  await bring("exam", kinds.exam, exams.exam);
+  await bring("case", kinds.case, exams.case);
   await bring("card", kinds.card, deck);
 
   // What is left was imported once and has no file any more.

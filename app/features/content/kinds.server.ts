@@ -2,15 +2,19 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
+  caseStudies,
+  caseStudySteps,
   flashcards,
   lessons,
   modules,
+  practiceExams,
   questionListItems,
   questionLists,
   questions,
   questionVersions,
   quizzes,
 } from "#db/schema";
+import type { CaseRow, ExamRow } from "./exam-rows";
 import { hashOf } from "./hash";
 import type { CardRow, LessonRow, ListRow, ModuleRow, QuestionRow } from "./rows";
 
@@ -112,7 +116,7 @@ const questionKind: Kind<QuestionRow> = {
       .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
       .where(eq(questions.id, id));
     if (!row) return null;
-    const { moduleId, lessonId, status } = row.questions;
+    const { moduleId, lessonId, status, pool } = row.questions;
     const version = without(
       row.question_versions,
       "id",
@@ -121,7 +125,8 @@ const questionKind: Kind<QuestionRow> = {
       "createdBy",
       "createdAt",
     );
-    return { id, moduleId, lessonId, status, version } as QuestionRow;
+    const kept = pool === "exam" ? { pool } : {};
+    return { id, moduleId, lessonId, status, ...kept, version };
   },
   async retire(tx, id, now) {
     await tx
@@ -131,33 +136,73 @@ const questionKind: Kind<QuestionRow> = {
   },
 };
 
+type AnyList = Omit<
+  typeof questionLists.$inferInsert,
+  "ownerId" | "itemCount" | "createdAt" | "updatedAt"
+>;
+
+async function writeList(tx: Tx, row: AnyList, order: string[], now: Date): Promise<void> {
+  const { id, ...values } = row;
+  const list = { ...values, itemCount: order.length, updatedAt: now };
+  await tx
+    .insert(questionLists)
+    .values({ id, ...list, createdAt: now })
+    .onConflictDoUpdate({ target: questionLists.id, set: list });
+}
+
+/**
+ * Puts a list's questions in their order, each in its current wording.
+ * @param steps the step of its case at which each is asked
+ */
+async function writeItems(tx: Tx, listId: string, order: string[], steps?: string[]) {
+  const current = await tx
+    .select({ id: questions.id, versionId: questions.currentVersionId })
+    .from(questions)
+    .where(inArray(questions.id, order));
+  const versions = new Map(current.map((one) => [one.id, one.versionId]));
+  await tx.delete(questionListItems).where(eq(questionListItems.listId, listId));
+  await tx.insert(questionListItems).values(
+    order.map((questionId, at) => ({
+      id: `${listId}-${at + 1}`,
+      listId,
+      position: at + 1,
+      questionVersionId: versions.get(questionId) ?? "",
+      caseStudyStepId: steps?.[at] ?? null,
+    })),
+  );
+}
+
+/** The ids of a list's questions, in their order. */
+async function orderOf(tx: Tx, listId: string): Promise<string[]> {
+  const items = await tx
+    .select({ questionId: questionVersions.questionId })
+    .from(questionListItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
+    .where(eq(questionListItems.listId, listId))
+    .orderBy(questionListItems.position);
+  return items.map((item) => item.questionId);
+}
+
+const plainList = (row: typeof questionLists.$inferSelect) =>
+  without(row, "ownerId", "itemCount", "createdAt", "updatedAt");
+
+async function retireList(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(questionLists)
+    .set({ status: "archived", updatedAt: now })
+    .where(eq(questionLists.id, id));
+}
+
 const listKind: Kind<ListRow> = {
   async write(tx, row, now) {
-    const { id, quizType, moduleId, lessonId, questions: order, ...values } = row;
-    const list = { ...values, itemCount: order.length, updatedAt: now };
-    await tx
-      .insert(questionLists)
-      .values({ id, ...list, createdAt: now })
-      .onConflictDoUpdate({ target: questionLists.id, set: list });
+    const { quizType, moduleId, lessonId, questions: order, ...list } = row;
+    await writeList(tx, list, order, now);
     const quiz = { quizType, moduleId, lessonId };
     await tx
       .insert(quizzes)
-      .values({ id, ...quiz })
+      .values({ id: row.id, ...quiz })
       .onConflictDoUpdate({ target: quizzes.id, set: quiz });
-    const current = await tx
-      .select({ id: questions.id, versionId: questions.currentVersionId })
-      .from(questions)
-      .where(inArray(questions.id, order));
-    const versions = new Map(current.map((one) => [one.id, one.versionId]));
-    await tx.delete(questionListItems).where(eq(questionListItems.listId, id));
-    await tx.insert(questionListItems).values(
-      order.map((questionId, at) => ({
-        id: `${id}-${at + 1}`,
-        listId: id,
-        position: at + 1,
-        questionVersionId: versions.get(questionId) ?? "",
-      })),
-    );
+    await writeItems(tx, row.id, order);
   },
   async current(tx, id) {
     const [row] = await tx
@@ -166,23 +211,83 @@ const listKind: Kind<ListRow> = {
       .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
       .where(eq(questionLists.id, id));
     if (!row) return null;
-    const items = await tx
-      .select({ questionId: questionVersions.questionId })
-      .from(questionListItems)
-      .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
-      .where(eq(questionListItems.listId, id))
-      .orderBy(questionListItems.position);
-    const list = without(row.question_lists, "ownerId", "itemCount", "createdAt", "updatedAt");
-    const { quizType, moduleId, lessonId } = row.quizzes;
-    const order = items.map((item) => item.questionId);
-    return { ...list, quizType, moduleId, lessonId, questions: order } as ListRow;
+    const quiz = without(row.quizzes, "id");
+    return {
+      ...plainList(row.question_lists),
+      ...quiz,
+      questions: await orderOf(tx, id),
+    } as ListRow;
   },
-  async retire(tx, id, now) {
+  retire: retireList,
+};
+
+const examKind: Kind<ExamRow> = {
+  async write(tx, row, now) {
+    const { blueprint, track, questions: order, ...list } = row;
+    await writeList(tx, list, order, now);
+    const exam = { blueprint, track };
     await tx
-      .update(questionLists)
-      .set({ status: "archived", updatedAt: now })
-      .where(eq(questionLists.id, id));
+      .insert(practiceExams)
+      .values({ id: row.id, ...exam })
+      .onConflictDoUpdate({ target: practiceExams.id, set: exam });
+    await writeItems(tx, row.id, order);
   },
+  async current(tx, id) {
+    const [row] = await tx
+      .select()
+      .from(questionLists)
+      .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
+      .where(eq(questionLists.id, id));
+    if (!row) return null;
+    const exam = without(row.practice_exams, "id");
+    return { ...plainList(row.question_lists), ...exam, questions: await orderOf(tx, id) };
+  },
+  retire: retireList,
+};
+
+const caseKind: Kind<CaseRow> = {
+  async write(tx, row, now) {
+    const { study, steps, questions: order, ...list } = row;
+    await writeList(tx, list, order, now);
+    await tx
+      .insert(caseStudies)
+      .values({ id: row.id, ...study })
+      .onConflictDoUpdate({ target: caseStudies.id, set: study });
+    await tx.delete(caseStudySteps).where(eq(caseStudySteps.caseStudyId, row.id));
+    const numbered = steps.map((step, at) => ({
+      id: `${row.id}-step-${at + 1}`,
+      caseStudyId: row.id,
+      position: at + 1,
+      ...step,
+    }));
+    await tx.insert(caseStudySteps).values(numbered);
+    await writeItems(
+      tx,
+      row.id,
+      order,
+      numbered.map(({ id }) => id),
+    );
+  },
+  async current(tx, id) {
+    const [row] = await tx
+      .select()
+      .from(questionLists)
+      .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
+      .where(eq(questionLists.id, id));
+    if (!row) return null;
+    const steps = await tx
+      .select()
+      .from(caseStudySteps)
+      .where(eq(caseStudySteps.caseStudyId, id))
+      .orderBy(caseStudySteps.position);
+    return {
+      ...plainList(row.question_lists),
+      study: without(row.case_studies, "id"),
+      steps: steps.map((step) => without(step, "id", "caseStudyId", "position")),
+      questions: await orderOf(tx, id),
+    };
+  },
+  retire: retireList,
 };
 
 const cardKind: Kind<CardRow> = {
@@ -213,6 +318,8 @@ export const kinds = {
   lesson: lessonKind,
   question: questionKind,
   list: listKind,
+  exam: examKind,
+  case: caseKind,
   card: cardKind,
 };
 
