@@ -1,5 +1,6 @@
 /**
- * What each screen may weigh, in bytes as sent (Brotli): `page` is its HTML with its styles, `scripts` all that it
+ * What each screen may weigh, in bytes as sent (Brotli): `page` is its HTML with the styles that it can use, as a
+ * first visit gets it (docs/decisions/0011), `scripts` all that it
  * loads before anybody touches it. Lite pages load none. Measured by tests/requests/sizes.test.ts; the figures are
  * those of the day they were written plus a twentieth. Who raises one says in the commit what the bytes are for.
  */

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { AnswerFields } from "~/features/question-bank/components/answer-fields";
+import { marksIn } from "~/features/question-bank/item-fields";
 import type { PublicItem } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,7 +9,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { tutorProblems, tutor as words } from "~/words/tutor";
-import { marksIn } from "../item-post";
 import type { TutorProblem } from "../item-problem";
 import { Problem } from "./problem";
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useBeforeUnload } from "react-router";
 import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
+import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
-import { marksIn } from "../../item-post";
 import type { View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
