@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
-import { Choices } from "~/ui/choices";
-import { answerFields as words } from "~/words/answer-fields";
-import { chosenAfter, letterAt, type PublicItem } from "../items";
+import type { PublicItem } from "../items";
+import { BlankFields } from "./answer-blanks";
+import { CellFields } from "./answer-cells";
+import { BowTieFields, GroupFields } from "./answer-groups";
+import { HighlightFields, HighlightRows } from "./answer-highlight";
+import { MatrixFields } from "./answer-matrix";
+import { OrderFields } from "./answer-order";
+import { WholeFields } from "./answer-whole";
 
 export type AnswerFieldsProps = {
   item: PublicItem & { position: number };
@@ -11,32 +16,33 @@ export type AnswerFieldsProps = {
   onMarks?: ((marks: string[]) => void) | undefined;
   /** Ids of what else describes the whole set. */
   describedBy?: string | undefined;
-  /** Options that the learner has ruled out, by their marks; and what stands beside an option to do so. */
+  /** Of an item that is answered as a whole: the marks of the options that the learner has ruled out. */
   struck?: string[];
+  /** What stands beside each of its options, to rule it out. */
   aside?: ((mark: string) => ReactNode) | undefined;
 };
 
-/** An item's inputs, whatever its type: named so that `marksIn` (attempts/item-post) finds what is chosen. */
+const fieldsOf = {
+  multiple_choice: WholeFields,
+  select_all: WholeFields,
+  select_n: WholeFields,
+  matrix_choice: MatrixFields,
+  matrix_response: MatrixFields,
+  response_grouping: GroupFields,
+  dropdown_cloze: BlankFields,
+  drag_cloze: BlankFields,
+  dyad: BlankFields,
+  triad: BlankFields,
+  dropdown_table: CellFields,
+  highlight_text: HighlightFields,
+  highlight_table: HighlightRows,
+  bow_tie: BowTieFields,
+  ordered_response: OrderFields,
+};
+
+/** An item's inputs, whatever its type: named so that `marksIn` (item-fields) finds what is chosen. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { item, marks, onMarks, describedBy, struck = [], aside } = props;
-  const several = item.type !== "multiple_choice";
-  return (
-    <Choices
-      key={item.position}
-      legend={item.stem}
-      name="answer"
-      type={several ? "checkbox" : "radio"}
-      {...(onMarks ? { onChoose: (mark: string) => onMarks(chosenAfter(item, marks, mark)) } : {})}
-      hint={several ? words.selectAll : undefined}
-      {...(describedBy ? { describedBy } : {})}
-      options={(item.body.options ?? []).map((label, at) => ({
-        value: letterAt(at),
-        letter: letterAt(at),
-        label,
-        checked: marks.includes(letterAt(at)),
-        struck: struck.includes(letterAt(at)),
-        aside: aside?.(letterAt(at)),
-      }))}
-    />
-  );
+  const Fields = fieldsOf[props.item.type];
+  // Another question begins anew.
+  return <Fields key={props.item.position} {...props} />;
 }
