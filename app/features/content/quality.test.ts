@@ -148,7 +148,7 @@ describe("wording", () => {
 
   test("a source that the lesson does not have", () => {
     first().source = ["hearsay"];
-    expect(messages()).toEqual([`${first().id}: the lesson has no source hearsay`]);
+    expect(messages()).toEqual([`${first().id}: there is no source hearsay`]);
   });
 
   test("the same stem twice over modules, but for a word", () => {
