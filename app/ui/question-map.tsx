@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { stepWords as words } from "~/words/question";
 
-/** `open` can still be answered; `empty` was not. */
+/** `open` can still be answered; `empty` was looked at and was not; `unseen` was not looked at. */
 export type StepState =
   | "current"
   | "done"
   | "open"
   | "empty"
+  | "unseen"
   | "right"
   | "wrong"
   | "partial"
@@ -57,7 +58,8 @@ export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
             "aria-label": nameOf(noun, step),
             "aria-current": step.state === "current" ? ("step" as const) : undefined,
             className: "step",
-            "data-state": step.state === "empty" ? "open" : step.state,
+            "data-state":
+              step.state === "empty" ? "open" : step.state === "unseen" ? "hidden" : step.state,
           };
           const face = (
             <>

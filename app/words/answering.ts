@@ -12,10 +12,12 @@ export const answering = spoken({
     previous: "Previous",
     next: "Next",
     submit: "Submit Quiz",
+    back: "back to the quiz",
     sending: "Sending your answers…",
     all: "All questions",
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
+    notSeen: (count: number) => `${count} not seen yet.`,
     /** Without scripts; with them each choice is saved at once. */
     savedOnMove: "Your answer is saved when you press Next or Previous.",
     finish: "Finish and submit",

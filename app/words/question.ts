@@ -19,6 +19,7 @@ export const stepWords = spoken({
     done: "answered",
     open: "not answered",
     empty: "not answered",
+    unseen: "not seen yet",
     right: "correct",
     wrong: "wrong",
     partial: "partly correct",

@@ -45,6 +45,7 @@ export const saving = spoken({
     refusedElsewhereWhat: "Something else is stored for it. Please look:",
     question: (position: number) => `Question ${position}`,
 
+    unanswered: "Answer the whole question first.",
     over: "Time is over",
     overWhat:
       "What was stored until now counts. Your result is shown here as soon as the line is back.",

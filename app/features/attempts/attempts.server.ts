@@ -81,6 +81,8 @@ const itemColumns = {
   response: attemptItems.response,
   revision: attemptItems.revision,
   flagged: attemptItems.flagged,
+  note: attemptItems.note,
+  struckOptions: attemptItems.struckOptions,
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
@@ -225,6 +227,7 @@ export async function listReview(
       difficulty: questionVersions.difficulty,
       judgmentStep: questionVersions.judgmentStep,
       answerKey: questionVersions.answerKey,
+      worth: questionVersions.maxPoints,
       rationale: questionVersions.rationale,
       optionNotes: questionVersions.optionNotes,
       sources: questionVersions.sources,
@@ -251,11 +254,11 @@ export async function listReview(
     userId,
     rows.map((row) => row.questionId),
   );
-  return rows.map(({ answerKey, rationale, optionNotes, sources, points, ...row }) =>
-    withheld.has(row.questionId)
-      ? { ...row, points: null, revealed: null }
-      : { ...row, points, revealed: { answerKey, rationale, optionNotes, sources } },
-  );
+  return rows.map(({ answerKey, worth, rationale, optionNotes, sources, points, ...row }) => {
+    if (withheld.has(row.questionId)) return { ...row, points: null, revealed: null };
+    const marking = { answerKey, scoring: row.scoring, maxPoints: worth };
+    return { ...row, points, revealed: { ...marking, rationale, optionNotes, sources } };
+  });
 }
 
 /** Those of the questions that stand unrevealed in an open attempt of the learner's: their keys stay here. */

@@ -16,3 +16,11 @@ export function positionFrom(text: string, count: number): number | null {
   const position = Number(text);
   return position <= count ? position : null;
 }
+
+/**
+ * The furthest question that may be opened where each must be answered before the next: the first whose answer is not
+ * whole, or else the last.
+ */
+export function furthestIn(sheet: { position: number; answered: boolean }[]): number {
+  return sheet.find((one) => !one.answered)?.position ?? sheet.length;
+}

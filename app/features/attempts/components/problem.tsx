@@ -1,10 +1,24 @@
 import { Link } from "react-router";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
+import { itemNote } from "~/words/item-note";
 import { saving as words } from "~/words/saving";
 import type { ItemProblem } from "../item-problem";
+import { longestNote } from "../notes";
+
+type Field = "unanswered" | "long-note";
+type Told = Exclude<ItemProblem, { kind: Field }>;
+
+/** What stands beside the field, and in the summary. */
+export function fieldError(problem: ItemProblem): { href: string; message: string } | null {
+  if (problem.kind === "unanswered") return { href: "#answer", message: words.unanswered };
+  if (problem.kind === "long-note")
+    return { href: "#note", message: itemNote.tooLong(problem.note.length, longestNote) };
+  return null;
+}
 
 /** What each problem is called, and what it means for the learner. */
-function told(problem: ItemProblem): [title: string, what: string] {
+function told(problem: Told): [title: string, what: string] {
   switch (problem.kind) {
     case "over":
       return [words.over, words.overWhat];
@@ -32,7 +46,9 @@ const show = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: 
 
 /** Above the question: why what was sent is not stored. */
 export function Problem({ problem }: { problem: ItemProblem }) {
-  const [title, what] = told(problem);
+  const error = fieldError(problem);
+  if (error) return <ErrorSummary errors={[error]} />;
+  const [title, what] = told(problem as Told);
   return (
     <div role="alert" ref={answersButton(problem) ? show : null}>
       <Notice tone={problem.kind === "over" ? "warn" : "bad"} title={title}>

@@ -6,7 +6,9 @@ import type { PageFacts } from "~/features/site/page-facts";
 
 type Page = {
   root: PageFacts;
-  question: Omit<ItemFormProps, "position" | "problem" | "to"> & { quizId: string };
+  question: Omit<ItemFormProps, "position" | "problem" | "to" | "header" | "above" | "tools"> & {
+    quizId: string;
+  };
 };
 
 let read: Page | undefined;

@@ -17,6 +17,9 @@ export type ItemFacts = {
   response: string[];
   revision: number;
   flagged: boolean;
+  /** The marks of the options that are ruled out. */
+  struck?: string[];
+  note?: string;
 };
 
 export type LiveFacts = {
@@ -24,6 +27,8 @@ export type LiveFacts = {
   attemptId: string;
   /** The question that the server's page showed. */
   item: ItemFacts;
+  /** Each must be answered before the next: the others are not fetched ahead. */
+  mustAnswer?: boolean | undefined;
 };
 
 const never = () => () => {};
@@ -33,7 +38,7 @@ const never = () => () => {};
  * What was chosen before they ran is taken up, and stored.
  */
 export function useLiveAttempt(
-  { userId, attemptId, item }: LiveFacts,
+  { userId, attemptId, item, mustAnswer }: LiveFacts,
   position: number,
   form: RefObject<HTMLFormElement | null>,
   onClosed: () => void,
@@ -57,6 +62,8 @@ export function useLiveAttempt(
     if (takesOver.current && form.current) {
       const chosen = marksIn(new FormData(form.current));
       if (chosen.join() !== item.response.join()) keeper?.put(item.position, { letters: chosen });
+      const note = form.current.elements.namedItem("note");
+      if (note instanceof HTMLTextAreaElement) keeper?.put(item.position, { note: note.value });
     }
     takesOver.current = false;
     keeper?.wake();
@@ -67,9 +74,10 @@ export function useLiveAttempt(
     if (before.current !== position) keeper?.seen(before.current);
     before.current = position;
     // Once the page has come to rest: the questions ahead are for later. Where that failed, each question tries again.
+    if (mustAnswer) return;
     const timer = setTimeout(() => live?.fetchItems(), 1_500);
     return () => clearTimeout(timer);
-  }, [live, keeper, position]);
+  }, [live, keeper, position, mustAnswer]);
 
   const closed = useEffectEvent(onClosed);
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { number, spoken } from "./language";
+
+/** What an exam has beside its questions: a note on each, options ruled out. */
+export const itemNote = spoken({
+  en: {
+    summary: "Your note",
+    label: "Note on this question",
+    hint: (most: number) =>
+      `For you alone, and shown again in the review. At most ${number(most)} characters.`,
+    tooLong: (length: number, most: number) =>
+      `The note is too long to be stored: it has ${number(length)} characters, and ${number(most)} is the most. Your answer is saved.`,
+    strike: (letter: string) => `Rule out ${letter}`,
+    unstrike: (letter: string) => `Bring back ${letter}`,
+  },
+});
