@@ -1,4 +1,4 @@
-import { counted, percent, spoken } from "./language";
+import { counted, number, percent, spoken } from "./language";
 
 /** What an attempt came to. */
 export const results = spoken({
@@ -23,9 +23,12 @@ export const results = spoken({
     close: "Close",
     score: "Score",
     correct: "Correct",
+    points: "Points",
     timeTaken: "Time taken",
     analysis: "Performance analysis",
     byDomain: "By exam domain",
+    byNeed: "By client need",
+    byStep: "By step of clinical judgment",
     byDifficulty: "By difficulty",
     byLesson: "By lesson",
     part: "Part",
@@ -34,9 +37,26 @@ export const results = spoken({
     asTable: "All figures, by difficulty too, as a table",
     figures: "All figures as a table",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
+    pointsOf: (points: number, maxPoints: number) =>
+      `${number(points)} of ${counted(maxPoints, "point", "points")}`,
+    /** A practice exam's domains: how many were asked, against its plan. */
+    blueprint: "Against the exam’s blueprint",
+    blueprintLead:
+      "How much of this exam each domain was, how much it should be, and how much of it you had right.",
+    domain: "Domain",
+    asked: "Asked",
+    shareAsked: (asked: number, share: number) => `${number(asked)} (${percent(share)})`,
+    planned: "Planned",
+    right: "Right",
+    standing: "Against the pass mark",
+    above: "At or above",
+    below: "Below",
+    tooFew: "Too few to tell",
     readNext: "Read next: {lesson}",
     readNextWhy: (correct: number, total: number) =>
-      `You had ${correct} of ${counted(total, "question", "questions")} on this lesson right.`,
+      total === 1
+        ? "You did not have the one question on this lesson right."
+        : `You had ${correct} of ${number(total)} questions on this lesson right.`,
     read: "Read the lesson",
     goOn: "Go on with: {lesson}",
     goOnWhy: "It is the next lesson of this module.",

@@ -93,6 +93,9 @@ function tally(
   );
 }
 
+/** Fewer items of a part make no percentage. */
+export const fewest = 3;
+
 /** What was right of a part, 0–100: its points, where items are worth more than one. */
 export const shareOf = ({ correct, total, points = correct, maxPoints = total }: Tally): number =>
   maxPoints > 0 ? (points / maxPoints) * 100 : 0;

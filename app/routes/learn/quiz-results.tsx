@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { href, useRevalidator } from "react-router";
+import { href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import {
   findOpenAttempt,
@@ -8,7 +7,7 @@ import {
   listSheet,
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { announceClosed } from "~/features/attempts/components/live/live-attempt";
+import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
 import { ReadNext } from "~/features/attempts/components/read-next";
 import {
   actionsOf,
@@ -95,13 +94,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
   const { userId, quiz, isExcellent, result, openLessons, readNext, others, learner } = loaderData;
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    // What came too late has its notice.
-    void announceClosed(userId, result.id).then((late) => {
-      if (late) void revalidate();
-    });
-  }, [userId, result.id, revalidate]);
+  useAnnounceClosed(userId, result.id);
   const lesson = (lessonId: string) => href("/lessons/:lessonId", { lessonId });
   const passed = result.passed ?? false;
   const onward = {

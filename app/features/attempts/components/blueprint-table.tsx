@@ -1,0 +1,75 @@
+import type { Tally } from "#db/schema";
+import { Icon } from "~/ui/icon";
+import { Table } from "~/ui/table";
+import { domainLabels } from "~/words/domains";
+import { percent } from "~/words/language";
+import { results as words } from "~/words/results";
+import { fewest, shareOf } from "../results";
+
+export type BlueprintTableProps = {
+  domains: Tally[];
+  /** Percent that each domain should have. */
+  blueprint: Record<string, number>;
+  passMark: number;
+};
+
+/** A practice exam's domains as they were asked, as they were planned, and what was right of each. */
+export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableProps) {
+  const asked = domains.reduce((sum, { total }) => sum + total, 0);
+  const unasked = Object.keys(blueprint)
+    .filter((key) => !domains.some((one) => one.key === key))
+    .map((key): Tally => ({ key, label: domainLabels[key] ?? key, correct: 0, total: 0 }));
+  return (
+    <div className="space-y-3">
+      <h3>{words.blueprint}</h3>
+      <p className="text-ink-2">{words.blueprintLead}</p>
+      <Table
+        caption={words.blueprint}
+        captionHidden
+        rows={[...domains, ...unasked]}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: "domain", label: words.domain, header: true, cell: ({ label }) => label },
+          {
+            key: "asked",
+            label: words.asked,
+            numeric: true,
+            cell: ({ total }) => words.shareAsked(total, asked > 0 ? (total / asked) * 100 : 0),
+          },
+          {
+            key: "planned",
+            label: words.planned,
+            numeric: true,
+            cell: ({ key }) => percent(blueprint[key] ?? 0),
+          },
+          {
+            key: "right",
+            label: words.right,
+            numeric: true,
+            cell: (tally) => (tally.total > 0 ? percent(shareOf(tally)) : null),
+          },
+          {
+            key: "standing",
+            label: words.standing,
+            cell: (tally) => <AgainstMark tally={tally} passMark={passMark} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function AgainstMark({ tally, passMark }: { tally: Tally; passMark: number }) {
+  if (tally.total < fewest) return <span className="text-ink-2">{words.tooFew}</span>;
+  const isAbove = Math.round(shareOf(tally)) >= passMark;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Icon
+        name={isAbove ? "check" : "info"}
+        size={16}
+        className={isAbove ? "text-ok" : "text-warn"}
+      />
+      {isAbove ? words.above : words.below}
+    </span>
+  );
+}
