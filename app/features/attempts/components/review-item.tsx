@@ -4,15 +4,10 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { difficultyLabels } from "~/words/difficulties";
 import { review as words } from "~/words/review";
-import { RevealedQuestion } from "./revealed-question";
+import { RevealedQuestion, type RevealedQuestionProps } from "./revealed-question";
 
 export type ReviewItemProps = {
-  item: {
-    position: number;
-    stem: string;
-    type: string;
-    body: { options?: string[] };
-    response: string[];
+  item: RevealedQuestionProps["item"] & {
     flagged: boolean;
     confidence: "sure" | "unsure" | null;
     /** What the learner wrote beside it. */
@@ -22,12 +17,6 @@ export type ReviewItemProps = {
     status: "draft" | "published" | "archived";
     verdict: "right" | "partial" | "wrong" | "hidden";
     lessonTitle: string | null;
-    revealed: {
-      key: string[];
-      rationale: string;
-      optionNotes: Record<string, string>;
-      sources: { id: string; name: string }[];
-    } | null;
   };
   lessonHref: string | null;
   /** What it was asked about: charts, an exhibit. */
