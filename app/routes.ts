@@ -48,6 +48,7 @@ export default [
   // Signed in.
   layout("routes/learn/_layout.tsx", [
     route("dashboard", "routes/learn/dashboard.tsx"),
+    route("readiness", "routes/learn/readiness.tsx"),
     route("dashboard/welcome", "routes/learn/onboarding.tsx"),
     route("dashboard/welcome/plan", "routes/learn/onboarding-plan.tsx"),
     layout("routes/learn/practice/_layout.tsx", [

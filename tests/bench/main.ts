@@ -15,6 +15,7 @@ import { learnerDay } from "./learner-day";
 import { commit, machine } from "./machine";
 import { stopAll } from "./processes";
 import { profile } from "./profile";
+import { readiness } from "./readiness";
 import { figureTable, record } from "./record";
 import { serverTime } from "./server-time";
 import { signIns } from "./sign-ins";
@@ -37,6 +38,7 @@ const sections: Record<string, Section> = {
   "start-and-memory": startAndMemory,
   "content-import": contentImport,
   streams,
+  readiness,
 };
 
 const say = (line = "") => process.stdout.write(`${line}\n`);
