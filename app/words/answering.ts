@@ -31,8 +31,13 @@ export const answering = spoken({
 export const keyboard = spoken({
   en: {
     summary: "Keyboard",
-    help: "{first}–{last} or {a}–{z} choose, {up} {down} move among the answers, {flag} flags, {enter} goes on, {left} {right} turn the page.",
+    choose: "{first}–{last} or {a}–{z} choose.",
+    /** Where answers have no letters. */
+    press: "{space} chooses what has the focus, and takes it back.",
+    help: "{up} {down} move among the answers, {enter} goes on, {left} {right} turn the page.",
+    flag: "{flag} flags.",
     enter: "Enter",
+    space: "Space",
     use: "Use these keys",
   },
 });

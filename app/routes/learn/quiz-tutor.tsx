@@ -3,12 +3,12 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
-import { marksIn } from "~/features/attempts/item-post";
 import type { TutorProblem } from "~/features/attempts/item-problem";
 import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
 import { tutorPost } from "~/features/attempts/tutor-post";
+import { marksIn } from "~/features/question-bank/item-fields";
 import { pageOf, resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -67,9 +67,12 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "checked":
       return redirect(tutorItemOf(quizId, position));
     case "unanswered":
-      return problem({ kind: "unanswered", confidence: confidence ?? undefined }, 422);
+      return problem(
+        { kind: "unanswered", yours: letters, confidence: confidence ?? undefined },
+        422,
+      );
     case "invalid":
-      return problem({ kind: "invalid" }, 422);
+      return problem({ kind: "invalid", yours: letters }, 422);
     case "stale":
       return problem({ kind: "stale", yours: letters, stored: checked.stored }, 409);
     case "locked":

@@ -77,8 +77,12 @@ export type Means = {
 const same = (a: Answer, b: Answer) => sameChoice(a, b) && (a.note ?? "") === (b.note ?? "");
 const sameChoice = (a: Answer, b: Answer) =>
   a.flagged === b.flagged &&
-  a.letters.join() === b.letters.join() &&
-  (a.struck ?? []).join() === (b.struck ?? []).join();
+  sameMarks(a.letters, b.letters) &&
+  sameMarks(a.struck ?? [], b.struck ?? []);
+
+/** Whether the same is chosen: what comes from a database has an order of its own. */
+export const sameMarks = (a: string[], b: string[]): boolean =>
+  [...a].sort().join() === [...b].sort().join();
 
 /** After so many failures in a row the next try waits this long, give or take a quarter: phones come back in crowds. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];

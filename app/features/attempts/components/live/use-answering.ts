@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
+import { lettered } from "~/features/question-bank/choosing";
 import {
   type AnswerableItem,
   chosenAfter,
   isComplete,
   letterAt,
-  partsOf,
   responseFrom,
 } from "~/features/question-bank/items";
 import type { ItemProblem } from "../../item-problem";
@@ -53,7 +53,8 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   useFocusOnArrival(position);
 
   const text = item.position === position ? item : live?.item(position);
-  const unstored = problem?.kind === "failed" ? problem.yours : undefined;
+  const unstored =
+    problem?.kind === "failed" || problem?.kind === "invalid" ? problem.yours : undefined;
   const { letters, flagged, revision, ...beside } = view ?? {
     ...item,
     letters: unstored ?? item.response,
@@ -96,8 +97,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     put({ struck: word === "strike" ? [...others, mark].sort() : others });
   }
 
-  // Keys choose among the options of an item that is answered as a whole.
-  const count = text && !partsOf(text) ? (text.body.options?.length ?? 0) : 0;
+  const count = text ? lettered(text) : 0;
   const keys = useKeys({
     count,
     choose: (at) => text && choose(chosenAfter(text, letters, letterAt(at))),

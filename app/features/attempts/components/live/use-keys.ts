@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useKeyChoice } from "~/ui/use-key-choice";
 
+/** As many options have keys of their own. */
+export const mostKeys = 9;
+
 type Actions = {
-  /** How many options there are to choose from. */
+  /** How many options keys choose by themselves (`lettered`). */
   count: number;
   choose: (index: number) => void;
   flag?: () => void;
@@ -35,7 +38,7 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (!(target instanceof Element) || isWriting(target)) return;
+    if (!(target instanceof Element) || isWriting(target) || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     // A key that is held down has said it once.
     const once = (work: () => void) => !event.repeat && work();
@@ -64,7 +67,8 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
 /** Moves the focus among the options; radios that have it move, and choose, by themselves. */
 function focusOption(target: Element, by: 1 | -1): boolean {
   if (target.matches("input[type=radio]")) return false;
-  const options = [...document.querySelectorAll<HTMLInputElement>("input[name^=answer]")];
+  const answers = ":is(input, select)[name^=answer]:enabled";
+  const options = [...document.querySelectorAll<HTMLInputElement>(answers)];
   const at = options.indexOf(target as HTMLInputElement);
   const next = at < 0 ? options[by > 0 ? 0 : options.length - 1] : options[at + by];
   next?.focus();

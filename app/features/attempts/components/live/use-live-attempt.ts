@@ -4,7 +4,7 @@ import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { View } from "./keeper";
+import { sameMarks, type View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
 export type ItemFacts = {
@@ -61,7 +61,7 @@ export function useLiveAttempt(
     live?.learn(item);
     if (takesOver.current && form.current) {
       const chosen = marksIn(new FormData(form.current));
-      if (chosen.join() !== item.response.join()) keeper?.put(item.position, { letters: chosen });
+      if (!sameMarks(chosen, item.response)) keeper?.put(item.position, { letters: chosen });
       const note = form.current.elements.namedItem("note");
       if (note instanceof HTMLTextAreaElement) keeper?.put(item.position, { note: note.value });
     }
