@@ -39,7 +39,14 @@ const clientChunks = [
   },
   {
     name: "frame",
-    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/]|accounts[\\/]components[\\/][\w-]*form|attempts[\\/]components)/,
+    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/]|accounts[\\/]components[\\/][\w-]*form|attempts[\\/]components|question-bank[\\/](components|choosing))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // The inputs of an item, whatever its type.
+  {
+    name: "answers",
+    test: /app[\\/](features[\\/]question-bank[\\/](choosing|components[\\/](answer-|passage|use-option))|words[\\/]answer-fields)/,
     minShareCount: 2,
     priority: 2,
   },
