@@ -17,6 +17,8 @@ export function figure(value: number, decimals: number): string {
 /** A client's chart: its entries, results and trends. */
 export const chart = spoken({
   en: {
+    /** Heads what a question is asked about. */
+    exhibit: "Additional Information",
     fresh: "New",
     test: "Test",
     result: "Result",

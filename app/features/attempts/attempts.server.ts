@@ -2,10 +2,18 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
+import {
+  attemptItems,
+  attempts,
+  lessons,
+  questionLists,
+  questions,
+  questionVersions,
+} from "#db/schema";
 import type { AttemptMode } from "#db/vocabulary";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { closeAttempt } from "./close.server";
+import { furthestIn } from "./moves";
 import { takesSaves } from "./timing";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -114,7 +122,12 @@ export async function findItem(
 
 const openItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
   db
-    .select(itemColumns)
+    .select({
+      ...itemColumns,
+      partial: attemptItems.partial,
+      answeredAt: attemptItems.answeredAt,
+      kind: questionLists.kind,
+    })
     .from(attemptItems)
     .innerJoin(
       attempts,
@@ -124,6 +137,7 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
         isNull(attempts.submittedAt),
       ),
     )
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(asc(attemptItems.position)),
@@ -131,14 +145,21 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
 
 /**
  * All items of an open attempt as they may be shown while it is open, in order: for a page that goes on without
- * asking again. Null: the learner has no such attempt, or it is closed.
+ * asking again. Of a case study, which unfolds, those up to the first without a whole answer. Null: the learner has no
+ * such attempt, or it is closed.
  */
 export async function listOpenItems(
   db: Db,
   { userId, attemptId }: { userId: string; attemptId: string },
 ) {
-  const items = await openItems(db, { userId, attemptId });
-  return items.length > 0 ? items : null;
+  const rows = await openItems(db, { userId, attemptId });
+  if (rows.length === 0) return null;
+  const sheet = rows.map(({ position, answeredAt, partial }) => ({
+    position,
+    answered: answeredAt !== null && !partial,
+  }));
+  const end = rows[0]?.kind === "case_study" ? furthestIn(sheet) : rows.length;
+  return rows.slice(0, end).map(({ partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
 }
 
 const resultColumns = {

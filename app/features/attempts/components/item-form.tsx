@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answering as words } from "~/words/answering";
@@ -30,6 +31,8 @@ export type ItemFormProps = AnsweringFacts & {
   header?: ReactNode;
   /** Above a question: its exhibit, a chart. Asked for each question that is shown, as scripts move without the server. */
   above?: (item: ItemText) => ReactNode;
+  /** On a wide screen beside the question, and in sight with it; on a narrow one above it. */
+  beside?: ReactNode;
   /** An exam's: options can be ruled out, notes be written, and the map tells what was not seen yet. */
   tools?: Tools;
 };
@@ -58,7 +61,7 @@ export function ItemForm(props: ItemFormProps) {
     <Form
       method="post"
       ref={form}
-      className="mx-auto max-w-[720px] space-y-4"
+      className={classes("mx-auto space-y-4", props.beside ? "beside" : "max-w-[720px]")}
       // What a browser remembers of this page is not what is stored.
       autoComplete="off"
       onSubmit={(event) => {
@@ -95,6 +98,7 @@ export function ItemForm(props: ItemFormProps) {
         </div>
         {props.header}
       </header>
+      {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
       {page.refused ? <Problem problem={page.refused} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
