@@ -7,26 +7,15 @@ import { findTakenExam } from "~/features/exams/taken.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
 import { notFound } from "./responses";
 
-const noResults = () =>
-  notFound(words.resultsNotFound, words.noAttempt, { label: words.toList, href: listOf() });
-
 /**
- * A practice exam that the viewer has begun: whoever has no access any more still sees what they did.
- * @throws the 404 page
- */
-export async function requireTakenExam(viewer: Viewer, examId: string) {
-  const exam = await findTakenExam(db, { examId, userId: viewer.id });
-  if (!exam) throw noResults();
-  return exam;
-}
-
-/**
- * A closed attempt of the viewer's at a practice exam.
+ * A closed attempt of the viewer's at a practice exam: whoever has no access any more still sees what they did.
  * @throws the 404 page
  */
 export async function requireExamResult(viewer: Viewer, examId: string, attemptId: string) {
-  const exam = await requireTakenExam(viewer, examId);
-  const result = await findResult(db, { userId: viewer.id, listId: examId, attemptId });
-  if (!result) throw noResults();
+  const { id: userId } = viewer;
+  const exam = await findTakenExam(db, { examId, userId });
+  const result = exam && (await findResult(db, { userId, listId: examId, attemptId }));
+  if (!result)
+    throw notFound(words.resultsNotFound, words.noAttempt, { label: words.toList, href: listOf() });
   return { exam, result };
 }
