@@ -6,7 +6,10 @@ import type { PageFacts } from "~/features/site/page-facts";
 
 type Page = {
   root: PageFacts;
-  question: Omit<ItemFormProps, "position" | "problem" | "to" | "header" | "above" | "tools"> & {
+  question: Omit<
+    ItemFormProps,
+    "position" | "problem" | "to" | "header" | "above" | "beside" | "tools"
+  > & {
     quizId: string;
   };
 };
