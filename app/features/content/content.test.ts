@@ -39,13 +39,15 @@ const lineOf = (file: string, text: string) =>
     .split("\n")
     .findIndex((line) => line.includes(text)) + 1;
 
-test("the course that ships has no fault, is whole, and is told as it is in docs/curriculum.md", () => {
+test("the content that ships has no fault, is whole, and is told as it is in docs/curriculum.md", () => {
   const { faults, counts, coverage } = checkContent(path.resolve("content"));
   expect(faults).toEqual([]);
   expect(counts.modules).toBe(9);
   expect(counts.lessons).toBeGreaterThanOrEqual(54);
   expect(counts.questions).toBeGreaterThanOrEqual(540);
   expect(counts.cards).toBeGreaterThanOrEqual(30);
+  expect(counts.exams).toBeGreaterThanOrEqual(1);
+  expect(counts.cases).toBeGreaterThanOrEqual(3);
   expect(readFileSync("docs/curriculum.md", "utf8")).toBe(curriculumPage(coverage));
 });
 
