@@ -33,6 +33,7 @@ export const budgets: Record<string, Budget> = {
   "/outbox/:mailId": { page: 12290, scripts: 126810 },
   "/*": { page: 11490, scripts: 0 },
   "/dashboard": { page: 17910, scripts: 132260 },
+  "/readiness": { page: 14000, scripts: 160000 },
   "/dashboard/welcome": { page: 13720, scripts: 138140 },
   "/dashboard/welcome/plan": { page: 12960, scripts: 130210 },
   "/practice": { page: 15640, scripts: 128280 },

@@ -86,6 +86,7 @@ export const looks: Record<string, Seen> = {
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
   "/*": { as: "visitor", at: "/no/such/page" },
   "/dashboard": { as: "learner", at: "/dashboard" },
+  "/readiness": { as: "learner", at: "/readiness" },
   "/dashboard/welcome": { as: "beginner", at: "/dashboard/welcome" },
   "/dashboard/welcome/plan": { as: "beginner", at: "/dashboard/welcome/plan" },
   "/practice": { as: "learner", at: "/practice" },

@@ -22,6 +22,7 @@ export const dashboardWords = spoken({
     noStreakNote: "answer a question today",
     recent: "Recent Activity",
     editProfile: "Edit Profile",
+    toReadiness: "How ready you are for your exam",
     /** The badge beside the greeting, where no plan has a name. */
     free: "Free",
     throughSchool: "School",

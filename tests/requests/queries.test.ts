@@ -52,6 +52,7 @@ const asked: Record<string, number> = {
   "/outbox/:mailId": 0,
   "/*": 0,
   "/dashboard": 13,
+  "/readiness": 3,
   "/dashboard/welcome": 2,
   "/dashboard/welcome/plan": 4,
   "/practice": 9,

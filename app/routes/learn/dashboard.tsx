@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { type Access, accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
@@ -142,6 +142,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="weak" className="space-y-3">
             <h2 id="weak">{weakAreaWords.title}</h2>
             <WeakAreas groups={loaderData.areas} />
+            <p>
+              <Link to={href("/readiness")} className="inline-flex min-h-11 items-center">
+                {words.toReadiness}
+              </Link>
+            </p>
           </section>
           <section aria-labelledby="recent" className="space-y-3">
             <h2 id="recent">{words.recent}</h2>

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const weights = weightsOf(exam);
   if (exam === "amt" || !weights) return { exam, readiness: null };
   const answers = await listGradedAnswers(db, { userId, exam });
-  const names = exam === "nha" ? domainLabels : ascpLabels;
+  const names: Record<string, string> = exam === "nha" ? domainLabels : ascpLabels;
   const { domains, ...whole } = readinessFor(weights, answers, new Date());
   return {
     exam,
