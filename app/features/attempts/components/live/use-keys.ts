@@ -27,6 +27,8 @@ const optionOf = (key: string): number =>
 const isWriting = (target: Element) =>
   target.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])");
 const isPressable = (target: Element) => target.matches("a, button, summary");
+/** What is larger than its place, a table or a chart: arrows scroll it. */
+const isScrolling = (target: Element) => target.matches("section[tabindex]");
 
 /**
  * A question answered by the keyboard alone: 1–4 or A–D choose, arrows move, F flags, Enter goes on. Who talks to
@@ -42,6 +44,7 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     // A key that is held down has said it once.
     const once = (work: () => void) => !event.repeat && work();
+    if (key.startsWith("Arrow") && isScrolling(target)) return;
     const option = optionOf(key);
     if (option >= 0 && option < actions.count) once(() => actions.choose(option));
     else if (actions.flag && (key === "f" || key === "F")) once(actions.flag);
