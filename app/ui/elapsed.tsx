@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { duration } from "./dates";
+import { Icon } from "./icon";
 
 export type ElapsedProps = {
   /** Whole seconds, when the server made the page. Another page starts anew: give it another `key`. */
@@ -17,9 +18,10 @@ export function Elapsed({ seconds, label }: ElapsedProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="text-sm text-ink-2">
-      {label}{" "}
-      <span role="timer" className="font-semibold text-ink tabular-nums">
+    <p className="flex items-center gap-1.5 text-sm text-ink-2">
+      <Icon name="clock" size={16} />
+      <span className="sr-only">{label}</span>
+      <span role="timer" className="tabular-nums">
         {duration(seconds + gone)}
       </span>
     </p>

@@ -10,8 +10,8 @@ export const casePlayer = spoken({
       labs: "Lab/Vitals",
     },
     chartOf: "The patient’s records",
-    /** In a tab: how many entries came with this question. */
-    fresh: (count: number) => `${count} new`,
+    /** In a tab, after the number of entries that came with this question. */
+    fresh: "new",
     atFirst: "At the start",
     step: (position: number, total: number) => `Step ${position} of ${total}`,
     elapsed: "Time so far",

@@ -26,8 +26,8 @@ export function CaseCard({ study }: CaseCardProps) {
   const label = isOpen ? words.resume : lastScore === null ? words.start : words.again;
   return (
     <article className="sheet flex flex-col gap-3">
-      <div className="flex flex-wrap gap-1.5">
-        <Badge tone="brand">{words.caseStudy}</Badge>
+      <div className="flex min-h-7 flex-wrap items-center gap-1.5">
+        <p className="eyebrow mr-auto">{words.caseStudy}</p>
         {study.isPremium ? (
           <Badge tone="warn" icon={isLocked ? "lock" : "star"}>
             {words.premium}

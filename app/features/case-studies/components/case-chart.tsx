@@ -5,6 +5,7 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { casePlayer as words } from "~/words/case-player";
 import { chart as chartWords } from "~/words/chart";
+import { number } from "~/words/language";
 import type { Chart, ChartGroup } from "../unfolding";
 import { Scenario } from "./scenario";
 
@@ -41,7 +42,11 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
         >
           <summary className="tab min-h-12 gap-1.5">
             {words.tabs[tab.id]}
-            {tab.fresh > 0 ? <Badge tone="brand">{words.fresh(tab.fresh)}</Badge> : null}
+            {tab.fresh > 0 ? (
+              <Badge tone="brand">
+                {number(tab.fresh)} <span className="max-sm:sr-only">{words.fresh}</span>
+              </Badge>
+            ) : null}
           </summary>
           <Pane label={words.tabs[tab.id]}>{tab.body}</Pane>
         </details>
@@ -56,7 +61,7 @@ function Pane({ label, children }: { label: string; children: ReactNode }) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
       tabIndex={0}
-      className="max-h-[45svh] overflow-y-auto p-4 -outline-offset-2 sm:p-5 lg:max-h-[calc(100svh-96px)] print:max-h-none"
+      className="max-h-[34svh] overflow-y-auto p-4 -outline-offset-2 sm:p-5 lg:max-h-[calc(100svh-96px)] print:max-h-none"
     >
       {children}
     </section>
