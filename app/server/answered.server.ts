@@ -26,8 +26,8 @@ export type Taken = {
   noQuestion: () => unknown;
   /** Its submit failed. */
   notSubmitted: Said;
-  /** Its time came to an end while its learner was there; null where the result says so by itself. */
-  timeOver?: Said;
+  /** Said once it is submitted; null where the result says so by itself. */
+  completed?: Said;
 };
 
 const statusOf: Partial<Record<ItemProblem["kind"], number>> = {
@@ -81,12 +81,10 @@ async function afterAnswer(context: Context, answered: Answered, list: Taken, at
       return redirect(list.itemAt(answered.position));
     case "results": {
       const results = list.resultsOf(attemptId);
-      const said = answered.late ?? (answered.timed ? list.timeOver : null);
+      const { late, first } = answered;
+      const said = late ?? (first ? list.completed : null);
       if (!said) return redirect(results);
-      return redirectWithNotice(context, results, {
-        tone: answered.late ? "bad" : "info",
-        ...said,
-      });
+      return redirectWithNotice(context, results, { tone: late ? "bad" : "ok", ...said });
     }
     case "submit": {
       const { submitAt, notSubmitted } = list;

@@ -19,8 +19,8 @@ type Post = z.output<typeof itemPost>;
 /** Where a posted question leads. */
 export type Answered =
   | { to: "item"; position: number }
-  /** `late`: what is said of an answer that came after the end. `timed`: the page's clock sent it, and it was the end. */
-  | { to: "results"; late: { title: string; description: string } | null; timed?: boolean }
+  /** `late`: what is said of an answer that came after the end. `first`: this post submitted it. */
+  | { to: "results"; late: { title: string; description: string } | null; first?: boolean }
   /** The look before the submit; `error`: the submit was made, and failed. */
   | { to: "submit"; error?: unknown }
   /** The same page, with what is wrong; `error` where storing failed. */
@@ -93,8 +93,7 @@ export async function answerItem(
     case "late":
     case "closed":
       await submit();
-      if (go === "time") return { to: "results", late: null, timed: true };
-      return { to: "results", late: notSaved(saved) };
+      return { to: "results", late: go === "time" ? null : notSaved(saved) };
   }
   if (isLong && go !== "time") return { to: "same", problem: { kind: "long-note", note } };
   if (go === "flag" || go === "unflag" || go === "clear" || typeof go === "object")
@@ -104,7 +103,7 @@ export async function answerItem(
     const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
     if (open && !isOver(open.deadline, now)) return { to: "item", position };
     await submit();
-    return { to: "results", late: null, timed: true };
+    return { to: "results", late: null };
   }
   if (go !== "submit" && !(mustAnswer && go > position)) return { to: "item", position: go };
   const sheet = await listSheet(db, { attemptId });
@@ -116,12 +115,12 @@ export async function answerItem(
     if (!sheet.every((one) => one.answered)) return { to: "item", position: furthest };
   } else if (!sheet.every((one) => one.answered && !one.flagged)) return { to: "submit" };
   try {
-    await submit();
+    const submitted = await submit();
+    return { to: "results", late: null, first: submitted?.first ?? false };
   } catch (error) {
     if (isUnavailable(error)) throw error;
     return { to: "submit", error };
   }
-  return { to: "results", late: null };
 }
 
 /** The options that are ruled out once this one is, or is no more. */

@@ -24,3 +24,9 @@ export function positionFrom(text: string, count: number): number | null {
 export function furthestIn(sheet: { position: number; answered: boolean }[]): number {
   return sheet.find((one) => !one.answered)?.position ?? sheet.length;
 }
+
+/** Where an attempt goes on: the first question not seen yet, else the first without an answer, else the first. */
+export function resumeAt(sheet: { position: number; answered: boolean; seen: boolean }[]): number {
+  const next = sheet.find((one) => !one.seen) ?? sheet.find((one) => !one.answered);
+  return next?.position ?? 1;
+}
