@@ -41,9 +41,9 @@ export const aboutSchemas = {
   nclex: z.strictObject({ ...about, client_need: z.enum(clientNeeds) }),
 };
 
-const letter = z
-  .string("an answer is a letter from A to Z")
-  .regex(/^[A-Z]$/, "an answer is a letter from A to Z");
+const notLetter = "an answer is a letter from A to Z";
+// Without `abort` the rules below would be asked of something that is no answer.
+const letter = z.string(notLetter).regex(/^[A-Z]$/, { error: notLetter, abort: true });
 const one = letter.transform((only) => [only]);
 const several = z.array(letter, "the answer is a list of letters, as [A, C]");
 
