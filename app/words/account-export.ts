@@ -52,7 +52,8 @@ export const exportWords = spoken({
       history: "What you did that is kept on record, and what was done to your account.",
       attempts:
         "Each attempt, with your answers. Right answers and their reasons are the product's and not in here; points of a question stay out while it may not be revealed to you.",
-      items: "The questions of an attempt, in its order.",
+      items:
+        "The questions of an attempt, in its order. response has letters as the form has them, answer the same in words; partial: something was left open.",
     },
   },
 });

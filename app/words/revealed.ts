@@ -39,8 +39,8 @@ export const pointsLedger = spoken({
     result: "Result",
     points: "Points",
     rules: {
-      exact: "All or nothing: a point for every right answer chosen, and no wrong one.",
-      order: "All or nothing: a point for the whole order.",
+      exact: "All or nothing: the point is for all right answers and no wrong one.",
+      order: "All or nothing: the point is for the whole order.",
       plusMinus: "One point for each right choice, less one for each wrong choice, never below 0.",
       plusMinusByPart:
         "One point for each right choice, less one for each wrong choice. No part goes below 0.",

@@ -346,19 +346,20 @@ export const everyItem: Record<EveryName, EveryItem> = {
   },
 };
 
-/** The item of a name as a question of its own in the bank. Its rationale and source say its name. */
+/** The item of a name as a version's columns. */
+export function wordingOf(name: EveryName): Wording {
+  const { right: _right, wrong: _wrong, part: _part, ...wording } = everyItem[name];
+  return wording;
+}
+
+/** The item of a name as a question of its own in the bank. Its rationale says its name. */
 export async function createEveryItem(
   db: Db,
   name: EveryName,
   given: Parameters<typeof createQuestion>[1] = {},
 ): Promise<QuestionVersion> {
-  const { right: _r, wrong: _w, part: _p, ...wording } = everyItem[name];
-  return createQuestion(db, {
-    exhibit: null,
-    rationale: `Why it is so, of ${name}.`,
-    ...wording,
-    ...given,
-  });
+  const rationale = `Why it is so, of ${name}.`;
+  return createQuestion(db, { rationale, ...wordingOf(name), ...given });
 }
 
 type Given = Partial<typeof questionLists.$inferInsert> & {

@@ -6,6 +6,9 @@ import type { Database, Db } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import { newId } from "#db/ids";
 import * as schema from "#db/schema";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
+import { createEveryType, type EveryName, everyItem } from "../../../tests/factories/every-type";
 import { createEverythingOf } from "../../../tests/factories/everything";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { past } from "../../../tests/factories/sequence";
@@ -121,6 +124,67 @@ describe("a file", () => {
     expect(text).not.toContain("the-hash");
     expect(text).not.toContain("Why the second is right");
     expect(text).not.toContain("Why the first is wrong");
+  });
+
+  it("has an answer to an item of any type in words, and its key in none", async () => {
+    const user = await createUser(db);
+    const list = await createEveryType(db, {
+      kind: "quiz",
+      wording: (name) => ({
+        rationale: `SECRET-${name}`,
+        optionNotes: Object.fromEntries(
+          Object.keys(everyItem[name].optionNotes).map((mark) => [mark, `SECRET-${name}`]),
+        ),
+      }),
+    });
+    const attempt = { userId: user.id, listId: list.id, timeZone: "UTC", now: past };
+    const attemptId = newId();
+    await database.transaction((tx) => startAttempt(tx, { ...attempt, id: attemptId }));
+    for (const [at, name] of list.names.entries())
+      await database.transaction((tx) =>
+        saveResponse(tx, {
+          userId: user.id,
+          attemptId,
+          position: at + 1,
+          revision: 0,
+          letters: everyItem[name].part ?? everyItem[name].wrong,
+          now: past,
+        }),
+      );
+    const text = await textOf(user);
+    expect(text).not.toContain("SECRET");
+    expect(text).not.toMatch(/answerKey|optionNotes|rationale|scoring/);
+    const items = JSON.parse(text).attempts[0].items as Record<string, unknown>[];
+    const of = (name: EveryName) => items[list.names.indexOf(name)];
+    expect(of("select_all")).toMatchObject({
+      answer: [{ part: null, texts: ["Warm hands", "Thirst"] }],
+      partial: false,
+      points: null,
+    });
+    expect(of("dropdown_cloze")).toMatchObject({
+      options: null,
+      parts: [{ label: "the likely condition" }, { label: "the first action" }],
+      answer: [{ part: "the likely condition", texts: ["sepsis"] }],
+      partial: true,
+    });
+    expect(of("matrix_choice")).toMatchObject({
+      options: ["Anticipated", "Contraindicated"],
+      answer: [
+        { part: "Crystalloid bolus", texts: ["Anticipated"] },
+        { part: "Blood cultures", texts: ["Contraindicated"] },
+      ],
+    });
+    expect(of("ordered_response")).toMatchObject({
+      answer: [
+        { part: "1", texts: ["Assess the client"] },
+        { part: "2", texts: ["Draw cultures"] },
+      ],
+    });
+    expect(of("bow_tie")?.answer).toEqual([
+      { part: "Actions to take", texts: ["Give fluids"] },
+      { part: "Condition most likely", texts: ["Sepsis"] },
+      { part: "Parameters to monitor", texts: ["Lactate", "Hair"] },
+    ]);
   });
 
   it("has nothing of anybody else", async () => {

@@ -6,6 +6,7 @@ import { notifications, settings } from "#db/schema";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
+import { everyItem } from "../../../tests/factories/every-type";
 import {
   createQuestion,
   createQuestionVersion,
@@ -169,5 +170,34 @@ describe("a corrected key", () => {
       true,
     ]);
     expect(isCorrected(more, { ...more, answerKey: { letters: ["A", "B"] } })).toBe(false);
+  });
+
+  test("is another answer in any part of an item", () => {
+    const { body, answerKey } = everyItem.dropdown_cloze;
+    const [condition, action] = body.parts ?? [];
+    const old = { body, answerKey };
+    const key = (parts: Record<string, string[]>) => ({ answerKey: { parts } });
+    // As a database may give it back.
+    const turned = { ...old, ...key({ action: ["B"], condition: ["A"] }) };
+    const moved = {
+      body: {
+        ...body,
+        parts: [
+          { ...condition, id: "condition", options: ["asthma", "gout", "sepsis"] },
+          { ...action, id: "action" },
+        ],
+      },
+      ...key({ condition: ["C"], action: ["B"] }),
+    };
+    const corrected = { ...old, ...key({ condition: ["B"], action: ["B"] }) };
+    expect([turned, moved, corrected].map((one) => isCorrected(old, one))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const order = everyItem.ordered_response;
+    const swapped = { ...order, ...key({ "1": ["A"], "2": ["B"], "3": ["C"], "4": ["D"] }) };
+    expect(isCorrected(order, order)).toBe(false);
+    expect(isCorrected(order, swapped)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Table } from "~/ui/table";
 import { pointsLedger as words } from "~/words/revealed";
@@ -45,7 +46,11 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
               label: words.answer,
               header: true,
               cell: ({ text, inset }) => (
-                <span className={inset ? "block pl-4 text-ink-2" : undefined}>{text}</span>
+                <span
+                  className={classes("block first-letter:uppercase", inset && "pl-4 text-ink-2")}
+                >
+                  {text}
+                </span>
               ),
             },
             {
@@ -90,9 +95,9 @@ function ruleOf({ type, revealed }: RevealedItem): string {
   return /^(select_all|highlight_text)$/.test(type) ? rules.plusMinus : rules.plusMinusByPart;
 }
 
-function rowsOf({ revealed }: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
-  // Of all or nothing, no choice is worth anything by itself.
-  if (revealed?.scoring === "exact") return [];
+function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
+  // Of all or nothing, no choice is worth anything by itself; where nothing was chosen, there is nothing to add up.
+  if (revealed?.scoring === "exact" || response.length === 0) return [];
   const rationale = revealed?.scoring === "rationale";
   return parts.flatMap((part, at) => {
     const sums = ledger.parts[at];

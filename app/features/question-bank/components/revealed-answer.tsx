@@ -37,7 +37,7 @@ export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
           <dl className="space-y-2 text-[.95rem]">
             {notes.map(({ about, note }) => (
               <div key={`${about} ${note}`} className="wrap-break-word">
-                <dt className="font-semibold">{about}</dt>
+                <dt className="font-semibold first-letter:uppercase">{about}</dt>
                 <dd className="text-ink-2">{note}</dd>
               </div>
             ))}

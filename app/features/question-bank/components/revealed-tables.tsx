@@ -63,7 +63,9 @@ export function RevealedCells({ item: { stem, body }, parts }: RevealedTableProp
         label,
         header: column === 0,
         ...(column === 0 ? { className: kept } : {}),
-        cell: ({ cells }) => <RevealedSentence text={cells[column] ?? ""} parts={parts} />,
+        cell: ({ cells }: { cells: string[] }) => (
+          <RevealedSentence text={cells[column] ?? ""} parts={parts} />
+        ),
       }))}
     />
   );
