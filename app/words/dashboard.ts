@@ -29,6 +29,8 @@ export const dashboardWords = spoken({
     actions: "Quick Actions",
     toModules: "Learning Modules",
     toPractice: "Practice center",
+    toExams: "Practice Exams",
+    toCaseStudies: "NCLEX Case Studies",
     toCards: "Study Cards",
     cardsDue: (due: number) => `${number(due)} due`,
     toPlanner: "Study Planner",

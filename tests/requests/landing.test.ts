@@ -95,7 +95,6 @@ describe("to a visitor", () => {
     const browser = await new Browser().visit("/");
     expect(textsOf(browser, "#coming-soon h2")).toEqual(["Coming Soon"]);
     expect(textsOf(browser, "#coming-soon summary")).toEqual([
-      "Timed practice exams",
       "Group tutoring marketplace",
       "Affiliate program",
     ]);

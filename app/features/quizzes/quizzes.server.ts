@@ -111,12 +111,13 @@ function listStanding(db: Db, userId: string, which: SQL | undefined) {
     .orderBy(asc(questionLists.sortOrder));
 }
 
-/** The learner's five latest closed attempts at any quiz, newest first. */
+/** The learner's five latest closed attempts at any list, newest first. */
 export const listRecentAttempts = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       attemptId: attempts.id,
-      quizId: questionLists.id,
+      listId: questionLists.id,
+      kind: questionLists.kind,
       title: questionLists.title,
       score: attempts.score,
       passed: attempts.passed,
@@ -124,23 +125,18 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        eq(questionLists.kind, "quiz"),
-        isNotNull(attempts.submittedAt),
-      ),
-    )
+    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(5),
 );
 
-/** The learner's open attempts at quizzes whose time is not over, the latest begun first. */
-export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; now: Date }) =>
+/** The learner's open attempts whose time is not over, the latest begun first. */
+export const listOpenAttempts = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({
       attemptId: attempts.id,
-      quizId: questionLists.id,
+      listId: questionLists.id,
+      kind: questionLists.kind,
       title: questionLists.title,
       startedAt: attempts.startedAt,
       deadline: attempts.deadline,
@@ -150,7 +146,6 @@ export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; 
     .where(
       and(
         eq(attempts.userId, userId),
-        eq(questionLists.kind, "quiz"),
         isNull(attempts.submittedAt),
         or(isNull(attempts.deadline), gt(attempts.deadline, now)),
       ),

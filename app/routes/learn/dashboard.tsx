@@ -87,6 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     badge: planBadge(access),
     access: {
       isActive: hasActiveAccess,
+      isPremium: access.hasPremiumAccess,
       plan: planName(access),
       badge: accessBadge(access),
       ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
@@ -115,6 +116,7 @@ function planBadge(access: Access): string {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { unconfirmed, name, today, badge, modules, next, rest, recent, cardsDue } = loaderData;
+  const { isActive, isPremium, ...access } = loaderData.access;
   return (
     <div className="space-y-8">
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
@@ -124,7 +126,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           title={words.welcome(name)}
           actions={
             <>
-              <Badge tone={loaderData.access.isActive ? "brand" : "neutral"}>{badge}</Badge>
+              <Badge tone={isActive ? "brand" : "neutral"}>{badge}</Badge>
               <ButtonLink to={href("/account")} variant="secondary" size="sm">
                 {words.editProfile}
               </ButtonLink>
@@ -158,11 +160,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <h2 id="calendar">{calendarWords.title}</h2>
             <StudyCalendar {...loaderData.calendar} />
           </section>
-          <AccessStatus {...loaderData.access} />
+          <AccessStatus {...access} isActive={isActive} />
           <QuickActions
             actions={[
               { label: words.toModules, to: href("/modules") },
               { label: words.toPractice, to: href("/practice") },
+              ...(isActive ? [{ label: words.toExams, to: href("/practice-exams") }] : []),
+              ...(isPremium
+                ? [{ label: words.toCaseStudies, to: href("/nclex/case-studies") }]
+                : []),
               {
                 label: words.toCards,
                 to: href("/practice/cards"),
