@@ -172,6 +172,8 @@ describe("saving", () => {
       revision: 1,
       response: { letters: ["A"] },
       flagged: false,
+      note: null,
+      struckOptions: null,
     });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["A"] });
   });
