@@ -34,7 +34,7 @@ async function connection(url: string): Promise<Socket & { heard: string; gone: 
 
 test("with 500 connections open", async () => {
   const { env, open, database } = await installation();
-  const stream = await createStream(database, slow);
+  const stream = await createStream(database, slow, ["quiz"]);
   await database.close();
   const server = await start({ ...env, LOG_LEVEL: "info" });
   const many = (count: number) =>
