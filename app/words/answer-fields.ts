@@ -25,7 +25,7 @@ export const placing = spoken({
   en: {
     options: "Options",
     /** Once scripts run. */
-    byHand: "Drag an option to its place, or press it and then the place. The lists work too.",
+    byHand: "Or press an option and then its place, or drag it there.",
     place: (place: number | string) => `Place ${place}`,
     in: (place: string) => `in: ${place}`,
     pickedUp: "picked up",

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { placing as placingWords, answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "~/words/answer-fields";
 import { partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartList } from "./answer-list";
 import { PartSet } from "./answer-part";
-import { OptionTray, Place, Repeated } from "./answer-places";
+import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
 import { Passage } from "./passage";
 import { useOptionPlacing } from "./use-option-placing";
 
@@ -18,7 +18,11 @@ export function BlankFields(props: AnswerFieldsProps) {
   return (
     <PartSet
       stem={item.stem}
-      hint={isShared && placing.isLive ? placingWords.byHand : words.blanks}
+      hint={
+        <>
+          {words.blanks} {isShared ? <ByHand placing={placing} /> : null}
+        </>
+      }
       describedBy={describedBy}
     >
       <div ref={box} className="space-y-4">
@@ -26,6 +30,7 @@ export function BlankFields(props: AnswerFieldsProps) {
         <Passage
           text={item.body.text ?? ""}
           className="blanks max-w-none"
+          glued
           place={(id) => {
             const at = parts.findIndex((one) => one.id === id);
             const part = parts[at];

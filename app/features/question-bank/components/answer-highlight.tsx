@@ -54,18 +54,22 @@ function Highlightable({
         const value = part ? markOf(part.id, letter) : letter;
         const change = () =>
           onMarks?.(part ? pressed(item, marks, part, letter) : chosenAfter(item, marks, letter));
+        const [first, ...rest] = (options[letter.charCodeAt(0) - 65] ?? "").split(" ");
         return (
           <label className="phrase">
-            <input
-              type="checkbox"
-              name={answerField()}
-              value={value}
-              {...(onMarks
-                ? { checked: marks.includes(value), onChange: change }
-                : { defaultChecked: marks.includes(value) })}
-            />
-            {"\u00a0"}
-            {options[letter.charCodeAt(0) - 65]}
+            {/* No line ends between a box and its phrase. */}
+            <span className="whitespace-nowrap">
+              <input
+                type="checkbox"
+                name={answerField()}
+                value={value}
+                {...(onMarks
+                  ? { checked: marks.includes(value), onChange: change }
+                  : { defaultChecked: marks.includes(value) })}
+              />{" "}
+              {first}
+            </span>
+            {rest.length > 0 ? ` ${rest.join(" ")}` : null}
           </label>
         );
       }}

@@ -8,7 +8,7 @@ import { partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartList } from "./answer-list";
 import { PartSet } from "./answer-part";
-import { OptionTray, Place, Repeated } from "./answer-places";
+import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
 import { useOptionPlacing } from "./use-option-placing";
 
 /** Options to be put into an order: a list for each place; with scripts they can be carried and moved. */
@@ -21,7 +21,11 @@ export function OrderFields(props: AnswerFieldsProps) {
   return (
     <PartSet
       stem={item.stem}
-      hint={isLive ? placingWords.byHand : words.order}
+      hint={
+        <>
+          {words.order} <ByHand placing={placing} />
+        </>
+      }
       describedBy={describedBy}
     >
       <div ref={box} className="space-y-4">
@@ -70,8 +74,11 @@ export function OrderFields(props: AnswerFieldsProps) {
                       variant="quiet"
                       size="sm"
                       aria-label={(by < 0 ? placingWords.up : placingWords.down)(name)}
-                      // Its room is kept: what comes with scripts moves nothing.
-                      className={classes("px-3", !(letter && isLive && !isEnd) && "invisible")}
+                      // Its room is kept: what comes with scripts moves nothing. On a phone the list needs it.
+                      className={classes(
+                        "px-3 max-sm:hidden",
+                        !(letter && isLive && !isEnd) && "invisible",
+                      )}
                       onClick={() => placing.move(at, by)}
                     >
                       <Icon name={by < 0 ? "arrow-up" : "arrow-down"} />

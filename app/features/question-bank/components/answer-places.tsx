@@ -8,6 +8,11 @@ import { letterAt } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import type { OptionPlacing } from "./use-option-placing";
 
+/** What scripts add to the lists. Its room is kept until they run. */
+export function ByHand({ placing }: { placing: OptionPlacing }) {
+  return <span className={classes(!placing.isLive && "invisible")}>{words.byHand}</span>;
+}
+
 /** The options to place; with scripts, buttons that pick them up. Each keeps its room when it is placed. */
 export function OptionTray({
   placing,
@@ -38,7 +43,7 @@ export function OptionTray({
                 data-option={letter}
                 aria-pressed={picked === letter}
                 className={classes(
-                  "btn btn-sm",
+                  "btn btn-sm text-left font-normal",
                   at >= 0 && "border-dashed text-ink-2",
                   picked === letter && "border-brand bg-brand-wash",
                 )}
@@ -49,7 +54,9 @@ export function OptionTray({
                 {face}
               </button>
             ) : (
-              <span className="btn btn-sm cursor-default border-line">{face}</span>
+              <span className="btn btn-sm cursor-default border-line text-left font-normal">
+                {face}
+              </span>
             )}
           </li>
         );
