@@ -14,8 +14,6 @@ import { questionFaults } from "./wording";
 const fullLength = 100;
 /** Words of a case's scenario. */
 const scenario = { least: 80, most: 250 };
-/** Nurses' terms are longer than a phlebotomist's: no case is harder to read than this school grade. */
-const hardestCase = 12;
 
 type Asked = Pick<Item, "id" | "stem" | "text" | "place">;
 
@@ -108,8 +106,7 @@ function caseFaults(study: CaseStudy): Fault[] {
   if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
     note("no step adds anything to its chart");
   const grade = gradeLevel([study.scenario, sentencesOf(items)].join("\n\n"));
-  if (grade > hardestCase)
-    note(`it reads at grade ${grade.toFixed(1)}: at most ${hardestCase} is wanted`);
+  if (grade > hardest) note(`it reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
   const sources = new Set(study.sources.map((one) => one.id));
   return [...faults, ...items.flatMap((item) => questionFaults(item, sources))];
 }
