@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findResult } from "~/features/attempts/attempts.server";
 import { listOf } from "~/features/exams/addresses";
-import { findTakenExam } from "~/features/exams/taken.server";
+import { findExam } from "~/features/exams/exams.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
 import { notFound } from "./responses";
 
@@ -13,7 +13,7 @@ import { notFound } from "./responses";
  */
 export async function requireExamResult(viewer: Viewer, examId: string, attemptId: string) {
   const { id: userId } = viewer;
-  const exam = await findTakenExam(db, { examId, userId });
+  const exam = await findExam(db, { examId, userId });
   const result = exam && (await findResult(db, { userId, listId: examId, attemptId }));
   if (!result)
     throw notFound(words.resultsNotFound, words.noAttempt, { label: words.toList, href: listOf() });

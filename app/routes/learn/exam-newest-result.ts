@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findOpenAttempt, findResult } from "~/features/attempts/attempts.server";
 import { coverOf, listOf, resultsOf } from "~/features/exams/addresses";
-import { findTakenExam } from "~/features/exams/taken.server";
+import { findExam } from "~/features/exams/exams.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
@@ -11,8 +11,8 @@ import type { Route } from "./+types/exam-newest-result";
 /** On to the newest result of one's own; one whose time has just ended is closed first. */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);
-  const exam = await findTakenExam(db, { examId, userId });
-  // Never begun: its own page says whether there is such an exam.
+  const exam = await findExam(db, { examId, userId });
+  // Its own page says that there is none.
   if (!exam) return redirect(coverOf(examId));
   await findOpenAttempt(db, transaction, { userId, listId: examId, now: new Date() });
   const result = await findResult(db, { userId, listId: examId });
