@@ -21,6 +21,7 @@ export type Made = {
   unsubscribe: string;
   mail: string;
   attempt: string;
+  caseAttempt: string;
   message: string;
 };
 
@@ -31,6 +32,16 @@ export const finishedQuiz = "phlebotomist-role-check";
 export const tutorQuiz = "anatomy-physiology-practice";
 export const builtinQuiz = "anatomy-physiology-builtin";
 export const quickQuiz = "equipment-tube-selection-quick";
+
+/** Case studies of a demo's buyer: one is finished, the other begun (app/commands/demo/people.ts). */
+export const finishedCase = "fever-after-bowel-surgery";
+export const begunCase = "bleeding-after-birth";
+/** The finished attempt, as its seed names it. */
+export const demoCaseAttempt = "demo-premium-case-1";
+export const pastCases = [
+  { listId: finishedCase, daysAgo: 5, ability: 0.8 },
+  { listId: begunCase, daysAgo: 1, ability: 0.7, answers: 2 },
+];
 
 /**
  * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
@@ -111,6 +122,20 @@ export const looks: Record<string, Seen> = {
   "/quiz/:quizId/results/:attemptId/review": {
     as: "learner",
     at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
+  },
+  "/nclex/case-studies": { as: "buyer", at: "/nclex/case-studies" },
+  "/nclex/lesson/:caseStudyId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },
+  "/nclex/lesson/:caseStudyId/items/:position": {
+    as: "buyer",
+    at: `/nclex/lesson/${begunCase}/items/3`,
+  },
+  "/nclex/lesson/:caseStudyId/results/:attemptId": {
+    as: "buyer",
+    at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}`,
+  },
+  "/nclex/lesson/:caseStudyId/results/:attemptId/review": {
+    as: "buyer",
+    at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}/review`,
   },
   "/account": { as: "learner", at: "/account" },
   "/account/data": { as: "learner", at: "/account/data" },

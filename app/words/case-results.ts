@@ -42,6 +42,7 @@ export const caseReview = spoken({
       `${correct} of ${total} correct · submitted ${when}`,
     atFirst: "The scenario and the chart at the start",
     chartOf: (step: string) => `What this step added to the chart: ${step}`,
+    rationale: "Rationale",
     toResults: "Back to results",
   },
 });

@@ -6,6 +6,7 @@ import {
   beginning,
   begunQuiz,
   builtinQuiz,
+  demoCaseAttempt,
   finishedQuiz,
   looks,
   type Made,
@@ -171,7 +172,8 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
-  return { confirm, magic, reset, unsubscribe, mail, attempt, message };
+  const mails = { confirm, magic, reset, unsubscribe, mail };
+  return { ...mails, attempt, caseAttempt: demoCaseAttempt, message };
 }
 
 /** Opens every screen in one page as its viewers see it, and looks. */

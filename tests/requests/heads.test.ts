@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { createOrder } from "../factories/orders";
 import { createAdmin } from "../factories/users";
@@ -17,6 +18,7 @@ const found = ["/", "/terms", "/privacy", "/accessibility", "/contact", "/auth"]
 let database: Database;
 let browsers: Record<Who, Browser>;
 let attempt = "";
+let caseAttempt = "";
 let message = "";
 beforeAll(async () => {
   database = await freshRequestsDatabase();
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const buyer = await learner(database.db);
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   await createOrder(database.db, paid);
+  caseAttempt = await playPastCases(database, buyer.user.id);
   const newcomer = await learner(database.db, { emailConfirmedAt: null });
   const beginner = await learner(database.db, { onboardingCompleted: false });
   const holder = await learner(database.db);
@@ -49,6 +52,7 @@ const made = () => ({
   unsubscribe: "/unsubscribe/x",
   mail: "/outbox/x",
   attempt,
+  caseAttempt,
   message,
 });
 

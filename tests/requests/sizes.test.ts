@@ -9,6 +9,7 @@ import {
   beginning,
   begunQuiz,
   builtinQuiz,
+  demoCaseAttempt,
   finishedQuiz,
   looks,
   type Made,
@@ -102,7 +103,9 @@ async function make(learner: Wire): Promise<Made> {
   await learner.press("Submit Quiz");
   const review = learner.page.link("Review Answers");
   const attempt = /results\/([^/]+)\/review/.exec(review)?.[1] ?? "";
-  return { confirm, magic, reset, unsubscribe, mail, attempt, message: await writeMessage() };
+  const message = await writeMessage();
+  const mails = { confirm, magic, reset, unsubscribe, mail };
+  return { ...mails, attempt, caseAttempt: demoCaseAttempt, message };
 }
 
 /** What a page names for the browser to load: its styles and its scripts, with all that those import. */

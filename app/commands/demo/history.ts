@@ -184,7 +184,7 @@ type Keyed = AnswerableItem & {
 };
 
 /** The items of an attempt with their keys: whoever writes the answers has to know which are right. */
-async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
+export async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
   const rows = await tx
     .select({
       position: attemptItems.position,
@@ -208,7 +208,7 @@ function likelihood(ability: number, difficulty: string, time: number): number {
 }
 
 /** Another option, or of several right ones all but one; of an item that is answered by parts, one part amiss. */
-function wrongAnswer(item: Keyed, dice: Dice): string[] {
+export function wrongAnswer(item: Keyed, dice: Dice): string[] {
   const { type, body, right } = item;
   const othersOf = (options: string[], markAt: (at: number) => string) =>
     options.map((_, at) => markAt(at)).filter((mark) => !right.includes(mark));

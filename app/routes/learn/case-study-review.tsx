@@ -79,6 +79,7 @@ export default function CaseStudyReview({ loaderData }: Route.ComponentProps) {
       <ReviewList
         here={reviewOf(study.id, attemptId)}
         reviewed={reviewed}
+        why={words.rationale}
         lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         above={({ position, exhibit }) => (
           <>

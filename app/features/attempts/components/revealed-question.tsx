@@ -15,6 +15,8 @@ export type RevealedQuestionProps = {
       | null;
   };
   hint?: string;
+  /** What heads the rationale, where it is not the house's word. */
+  why?: string | undefined;
   /** Where to read about it. */
   lesson: { to: string; label: string } | null;
   /** Said in place of the reasons while they must not be shown. */
@@ -22,13 +24,14 @@ export type RevealedQuestionProps = {
 };
 
 /** An answered question with its key, why each option is right or wrong, its points, the rationale and its sources. */
-export function RevealedQuestion({ item, hint, lesson, withheld }: RevealedQuestionProps) {
+export function RevealedQuestion({ item, hint, why, lesson, withheld }: RevealedQuestionProps) {
   const { revealed } = item;
   return (
     <>
       <RevealedAnswer item={item} hint={hint} />
       {revealed ? (
         <Why
+          {...(why ? { title: why } : {})}
           source={
             <>
               {revealed.sources.length > 0 ? (

@@ -19,6 +19,8 @@ export type ReviewItemProps = {
     lessonTitle: string | null;
   };
   lessonHref: string | null;
+  /** What heads the rationale, where it is not the house's word. */
+  why?: string | undefined;
   /** What it was asked about: charts, an exhibit. */
   above?: ReactNode;
   /** What can be done with the question, at the foot of it. */
@@ -38,7 +40,7 @@ const verdicts = {
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
 export function ReviewItem(props: ReviewItemProps) {
-  const { item, lessonHref, above, actions, follows, isFollowed } = props;
+  const { item, lessonHref, why, above, actions, follows, isFollowed } = props;
   const { response, verdict, confidence, note } = item;
   const isEmpty = verdict === "wrong" && response.length === 0;
   const head = (
@@ -59,6 +61,7 @@ export function ReviewItem(props: ReviewItemProps) {
       <RevealedQuestion
         item={item}
         hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
+        why={why}
         lesson={lessonHref ? { to: lessonHref, label: words.lesson(item.lessonTitle ?? "") } : null}
         withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
       />

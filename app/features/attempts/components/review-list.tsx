@@ -12,13 +12,16 @@ export type ReviewListProps = {
   reviewed: Omit<ReturnType<typeof reviewedItems>, "missed">;
   /** Where a lesson is. */
   lessonTo: (lessonId: string) => string;
+  /** What heads the rationales, where it is not the house's word. */
+  why?: string;
   /** What stands with a question besides: its exhibits above it, what can be done with it at its foot. */
   above?: (item: ReviewedItem) => ReactNode;
   actions?: (item: ReviewedItem) => ReactNode;
 };
 
 /** The questions of a closed attempt: the map of all, and those that were asked for with their reasons. */
-export function ReviewList({ here, reviewed, lessonTo, above, actions }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { here, reviewed, lessonTo, why, above, actions } = props;
   const { show, filters, map, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Folded ones that stand together are one list. */
@@ -56,6 +59,7 @@ export function ReviewList({ here, reviewed, lessonTo, above, actions }: ReviewL
               isFollowed={follows(at + 1)}
               above={above?.(item)}
               actions={actions?.(item)}
+              why={why}
               lessonHref={item.lessonId ? lessonTo(item.lessonId) : null}
             />
           </li>
