@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { attemptsStored } from "./attempts-stored";
 import { classAtWork } from "./class-at-work";
 import { contentImport } from "./content-import";
+import { examRoom } from "./exam-room";
 import type { Findings } from "./figures";
 import { type Installation, newInstallation } from "./installation";
 import { learnerDay } from "./learner-day";
@@ -31,6 +32,7 @@ const sections: Record<string, Section> = {
   "server-time": serverTime,
   profile,
   "class-at-work": classAtWork,
+  "exam-room": examRoom,
   "slow-phone": slowPhone,
   "attempts-stored": attemptsStored,
   "learner-day": learnerDay,
