@@ -10,6 +10,7 @@ import { announceToSchool } from "~/features/messaging/announcements.server";
 import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
+import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
 import { createSchool } from "../factories/schools";
 import { createAdmin } from "../factories/users";
@@ -77,11 +78,13 @@ const asked: Record<string, number> = {
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 6,
-  "/nclex/case-studies": 0,
-  "/nclex/lesson/:caseStudyId": 0,
-  "/nclex/lesson/:caseStudyId/items/:position": 0,
-  "/nclex/lesson/:caseStudyId/results/:attemptId": 0,
-  "/nclex/lesson/:caseStudyId/results/:attemptId/review": 0,
+  "/exam/:examId/results/:attemptId": 0,
+  "/exam/:examId/results/:attemptId/review": 0,
+  "/nclex/case-studies": 4,
+  "/nclex/lesson/:caseStudyId": 4,
+  "/nclex/lesson/:caseStudyId/items/:position": 8,
+  "/nclex/lesson/:caseStudyId/results/:attemptId": 7,
+  "/nclex/lesson/:caseStudyId/results/:attemptId/review": 7,
   "/account": 6,
   "/account/data": 4,
   "/account/orders": 2,
@@ -103,6 +106,7 @@ let database: Database;
 let browsers: Record<Who, Browser>;
 let attempt: string;
 let caseAttempt: string;
+let examAttempt: string;
 let message: string;
 let open: string;
 
@@ -132,6 +136,7 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   await createGrantOf(db, order);
   await createPaymentEvent(db, { orderId: paidOrder });
   caseAttempt = await playPastCases(database, buyer.user.id);
+  examAttempt = await sitPastExams(database, buyer.user.id);
   open = mine.find(({ listId }) => listId === begunQuiz)?.id ?? "";
   const holder = await learner(db);
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
@@ -177,7 +182,15 @@ describe("a screen", () => {
     if (!look) throw new Error(`tests/screens.ts does not know ${screen}`);
     const links = { confirm: "/auth/confirm/x", magic: "/auth/magic/x", reset: "/auth/reset/x" };
     const unsubscribe = "/unsubscribe/x";
-    const made = { ...links, unsubscribe, mail: "/outbox/x", attempt, caseAttempt, message };
+    const made = {
+      ...links,
+      unsubscribe,
+      mail: "/outbox/x",
+      attempt,
+      caseAttempt,
+      examAttempt,
+      message,
+    };
     const address = typeof look.at === "string" ? look.at : look.at(made);
     const browser = browsers[look.as];
     const [statements, response] = await statementsOf(() => browser.request(address));
