@@ -17,7 +17,9 @@ export const answering = spoken({
     all: "All questions",
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
-    notSeen: (count: number) => `${count} not seen yet.`,
+    /** In brackets: how the map draws them. */
+    left: (count: number) => `${count} left without an answer (–).`,
+    notSeen: (count: number) => `${count} not seen yet (dashed).`,
     /** Without scripts; with them each choice is saved at once. */
     savedOnMove: "Your answer is saved when you press Next or Previous.",
     finish: "Finish and submit",

@@ -9,6 +9,9 @@ export const itemNote = spoken({
       `For you alone, and shown again in the review. At most ${number(most)} characters.`,
     tooLong: (length: number, most: number) =>
       `The note is too long to be stored: it has ${number(length)} characters, and ${number(most)} is the most. Your answer is saved.`,
+    saving: "Saving…",
+    saved: "Note saved",
+    unsent: "Not saved yet",
     strike: (letter: string) => `Rule out ${letter}`,
     unstrike: (letter: string) => `Bring back ${letter}`,
   },

@@ -28,12 +28,13 @@ export function AllQuestions(props: AllQuestionsProps) {
     if (answered) return "done";
     return !tellsSeen ? "open" : seen ? "empty" : "unseen";
   };
-  const unseen = sheet.filter((one) => stateOf(one) === "unseen").length;
+  const count = (state: StepState) => sheet.filter((one) => stateOf(one) === state).length;
+  const [left, unseen] = [count("empty"), count("unseen")];
   return (
     <section aria-label={words.all} className="space-y-3">
       <p className="text-sm text-ink-2">
         {words.answered(sheet.filter((one) => one.answered).length, total)}{" "}
-        {unseen > 0 ? words.notSeen(unseen) : null}
+        {left > 0 ? words.left(left) : null} {unseen > 0 ? words.notSeen(unseen) : null}
       </p>
       <StepMap
         label={words.map}

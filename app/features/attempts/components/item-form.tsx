@@ -160,6 +160,7 @@ export function ItemForm(props: ItemFormProps) {
             key: position,
             note: page.note,
             isTooLong: page.refused?.kind === "long-note",
+            state: page.state,
             onWrite: page.write,
           })
         : null}

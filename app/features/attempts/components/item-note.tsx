@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { itemNote as words } from "~/words/item-note";
 import { joinedNotes, longestNote } from "../notes";
+import type { View } from "./live/keeper";
 
 export type ItemNoteProps = {
   /** What is stored, or on its way; or what was posted and could not be stored. */
   note: string;
   /** It was posted so, and not stored. */
   isTooLong: boolean;
+  /** Of what was said of the question. */
+  state: View["state"];
   /** Told a moment after the last key, and when the learner leaves the field, the question or the page. */
   onWrite: (note: string) => void;
 };
@@ -17,14 +20,16 @@ export type ItemNoteProps = {
 const pause = 700;
 
 /** A note on the question that is shown, for the learner alone: a field of the question's form. One per question. */
-export function ItemNote({ note, isTooLong, onWrite }: ItemNoteProps) {
+export function ItemNote({ note, isTooLong, state, onWrite }: ItemNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(note);
   /** What was last told, or heard, of it. */
   const known = useRef(note);
+  const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useEffectEvent(() => {
     clearTimeout(timer.current);
+    setTyping(false);
     if (typed.current === known.current) return;
     known.current = typed.current;
     onWrite(typed.current);
@@ -38,6 +43,7 @@ export function ItemNote({ note, isTooLong, onWrite }: ItemNoteProps) {
     const field = area.current;
     const write = () => {
       typed.current = field?.value ?? "";
+      setTyping(true);
       later();
     };
     // Typed before scripts ran counts too.
@@ -77,8 +83,16 @@ export function ItemNote({ note, isTooLong, onWrite }: ItemNoteProps) {
         defaultValue={note}
         maxLength={longestNote}
         rows={3}
-        className="pb-3"
       />
+      <p role="status" className="min-h-8 pt-1 text-sm text-ink-2">
+        {isTyping || state === "sending"
+          ? words.saving
+          : state === "unsent"
+            ? words.unsent
+            : note !== "" && !isTooLong
+              ? words.saved
+              : null}
+      </p>
     </details>
   );
 }
