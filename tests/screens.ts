@@ -22,6 +22,7 @@ export type Made = {
   mail: string;
   attempt: string;
   caseAttempt: string;
+  examAttempt: string;
   message: string;
 };
 
@@ -41,6 +42,15 @@ export const demoCaseAttempt = "demo-premium-case-1";
 export const pastCases = [
   { listId: finishedCase, daysAgo: 5, ability: 0.8 },
   { listId: begunCase, daysAgo: 1, ability: 0.7, answers: 2 },
+];
+
+/** A practice exam that a demo's buyer has sat twice. */
+export const satExam = "cpt-practice-exam-1";
+/** The later attempt, as its seed names it. */
+export const demoExamAttempt = "demo-premium-exam-2";
+export const pastExams = [
+  { listId: satExam, daysAgo: 26, ability: 0.68 },
+  { listId: satExam, daysAgo: 4, ability: 0.86 },
 ];
 
 /**
@@ -122,6 +132,14 @@ export const looks: Record<string, Seen> = {
   "/quiz/:quizId/results/:attemptId/review": {
     as: "learner",
     at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
+  },
+  "/exam/:examId/results/:attemptId": {
+    as: "buyer",
+    at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}`,
+  },
+  "/exam/:examId/results/:attemptId/review": {
+    as: "buyer",
+    at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}/review`,
   },
   "/nclex/case-studies": { as: "buyer", at: "/nclex/case-studies" },
   "/nclex/lesson/:caseStudyId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },

@@ -15,6 +15,9 @@ import { accessRequired, notFound } from "./responses";
 const toPractice = () => ({ label: words.toPractice, href: href("/practice") });
 const quizNotFound = (message: string) => notFound(words.notFound, message, toPractice());
 
+/** To be thrown: all that the quiz asked has been withdrawn. */
+export const noQuestionsLeft = () => quizNotFound(words.empty);
+
 /** To be thrown: no attempt of the viewer's is at this address. */
 export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toPractice());
 

@@ -11,6 +11,7 @@ export const examMailWords = spoken({
     code: "Code",
     handedIn: "Handed in",
     inUtc: "In UTC",
+    handedInUtc: "Handed in (UTC)",
     stored: "Answers stored",
     storedOf: (stored: number, all: number) => `${number(stored)} of ${number(all)}`,
     score: "Score",

@@ -33,6 +33,7 @@ export const examResults = spoken({
     code: "Code",
     handedIn: "Handed in",
     inUtc: "In UTC",
+    handedInUtc: "Handed in (UTC)",
     stored: "Answers stored",
     storedOf: (stored: number, all: number) => `${number(stored)} of ${number(all)}`,
 

@@ -42,16 +42,16 @@ export const results = spoken({
     /** A practice exam's domains: how many were asked, against its plan. */
     blueprint: "Against the exam’s blueprint",
     blueprintLead:
-      "How much of this exam each domain was, how much it should be, and how much of it you had right.",
+      "How much of this exam each domain was, how much was planned, and how much of it you had right.",
     domain: "Domain",
     asked: "Asked",
-    shareAsked: (asked: number, share: number) => `${number(asked)} (${percent(share)})`,
     planned: "Planned",
     right: "Right",
-    standing: "Against the pass mark",
-    above: "At or above",
-    below: "Below",
-    tooFew: "Too few to tell",
+    above: (mark: number) => `${percent(mark)} or more`,
+    below: (mark: number) => `below ${percent(mark)}`,
+    tooFew: "too few to tell",
+    weakLessons: "Lessons to go back to",
+    weakLessonsWhat: "Where most of your points were lost, the weakest first.",
     readNext: "Read next: {lesson}",
     readNextWhy: (correct: number, total: number) =>
       total === 1

@@ -7,6 +7,7 @@ import {
   begunQuiz,
   builtinQuiz,
   demoCaseAttempt,
+  demoExamAttempt,
   finishedQuiz,
   looks,
   type Made,
@@ -173,7 +174,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
   const mails = { confirm, magic, reset, unsubscribe, mail };
-  return { ...mails, attempt, caseAttempt: demoCaseAttempt, message };
+  return { ...mails, attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt, message };
 }
 
 /** Opens every screen in one page as its viewers see it, and looks. */

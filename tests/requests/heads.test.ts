@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
+import { sitPastExams } from "../factories/exams";
 import { createOrder } from "../factories/orders";
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
@@ -19,6 +20,7 @@ let database: Database;
 let browsers: Record<Who, Browser>;
 let attempt = "";
 let caseAttempt = "";
+let examAttempt = "";
 let message = "";
 beforeAll(async () => {
   database = await freshRequestsDatabase();
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   await createOrder(database.db, paid);
   caseAttempt = await playPastCases(database, buyer.user.id);
+  examAttempt = await sitPastExams(database, buyer.user.id);
   const newcomer = await learner(database.db, { emailConfirmedAt: null });
   const beginner = await learner(database.db, { onboardingCompleted: false });
   const holder = await learner(database.db);
@@ -53,6 +56,7 @@ const made = () => ({
   mail: "/outbox/x",
   attempt,
   caseAttempt,
+  examAttempt,
   message,
 });
 

@@ -78,8 +78,8 @@ const asked: Record<string, number> = {
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 6,
-  "/exam/:examId/results/:attemptId": 0,
-  "/exam/:examId/results/:attemptId/review": 0,
+  "/exam/:examId/results/:attemptId": 6,
+  "/exam/:examId/results/:attemptId/review": 5,
   "/nclex/case-studies": 4,
   "/nclex/lesson/:caseStudyId": 4,
   "/nclex/lesson/:caseStudyId/items/:position": 8,

@@ -10,6 +10,7 @@ import {
   begunQuiz,
   builtinQuiz,
   demoCaseAttempt,
+  demoExamAttempt,
   finishedQuiz,
   looks,
   type Made,
@@ -105,7 +106,7 @@ async function make(learner: Wire): Promise<Made> {
   const attempt = /results\/([^/]+)\/review/.exec(review)?.[1] ?? "";
   const message = await writeMessage();
   const mails = { confirm, magic, reset, unsubscribe, mail };
-  return { ...mails, attempt, caseAttempt: demoCaseAttempt, message };
+  return { ...mails, attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt, message };
 }
 
 /** What a page names for the browser to load: its styles and its scripts, with all that those import. */

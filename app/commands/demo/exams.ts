@@ -12,6 +12,9 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
+/** An attempt at a practice exam in a demo, counted from 1. */
+export const examAttemptOf = (userId: string, number: number) => `${userId}-exam-${number}`;
+
 /** Sits the exams in their order, each on its day. One that the content does not hold is passed over. */
 export async function sitExams(
   tx: Tx,
@@ -21,7 +24,7 @@ export async function sitExams(
   // Dice of their own: the rest of the past stays as it is.
   const thrown = dice(`${userId} exams`);
   for (const [at, { listId, daysAgo, ability }] of exams.entries()) {
-    const attemptId = `${userId}-exam-${at + 1}`;
+    const attemptId = examAttemptOf(userId, at + 1);
     // Some hours before the time of day at which the demo began: the two hours of the exam are over by then.
     let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(180, 260) * minute);
     const look = { userId, listId, timeZone: "UTC", now };

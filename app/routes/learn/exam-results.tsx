@@ -37,7 +37,8 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
     one.submittedAt ? [{ ...one, submittedAt: one.submittedAt }] : [],
   );
   const dayOf = (instant: Date) => dayIn(instant, timeZone);
-  const before = history[history.findIndex(({ id }) => id === attemptId) + 1];
+  const at = history.findIndex(({ id }) => id === attemptId);
+  const before = at < 0 ? undefined : history[at + 1];
   const score = figures.score ?? 0;
   return {
     userId,
@@ -50,7 +51,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
         ? {
             code: receiptCode,
             handedIn: dateTime(submittedAt, timeZone),
-            inUtc: dateTime(submittedAt, "UTC"),
+            inUtc: timeZone === "UTC" ? null : dateTime(submittedAt, "UTC"),
             stored,
             all: figures.itemCount,
           }
@@ -100,6 +101,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
           breakdown={breakdown}
           passMark={passingScore}
           byNeed={exam.track === "nclex"}
+          lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         />
       ) : null}
       {history.length > 1 ? (

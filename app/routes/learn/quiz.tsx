@@ -10,13 +10,14 @@ import { limitText } from "~/features/attempts/limit-text";
 import { startAttempt } from "~/features/attempts/start.server";
 import { secondsLeft } from "~/features/attempts/timing";
 import { pageOf, resultsOf } from "~/features/quizzes/addresses";
+import { builtMode } from "~/features/quizzes/build";
 import { CoverActions } from "~/features/quizzes/components/cover-actions";
 import { allowsTutor } from "~/features/quizzes/modes";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
-import { requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
+import { noQuestionsLeft, requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { clockTime, dateTime } from "~/ui/dates";
@@ -84,8 +85,10 @@ export async function action({ params: { quizId }, context, request }: Route.Act
     const started = await transaction((tx) =>
       startAttempt(tx, { id, userId, listId: quiz.id, mode, timeZone, now }),
     );
-    return redirect(pageOf(quiz, started?.mode ?? mode));
+    if (!started) throw noQuestionsLeft();
+    return redirect(pageOf(quiz, started.mode));
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a quiz was not started");
     return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
   }
@@ -137,6 +140,7 @@ export default function QuizCover({ loaderData, actionData }: Route.ComponentPro
         isOpen={open !== null}
         isTaken={history.length > 0}
         hasTutor={hasTutor}
+        mode={quiz.quizType === "custom" ? builtMode(quiz) : "exam"}
       />
       <section aria-labelledby="history" className="space-y-3">
         <h2 id="history">{words.yourAttempts}</h2>

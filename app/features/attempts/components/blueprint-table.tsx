@@ -34,7 +34,7 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
             key: "asked",
             label: words.asked,
             numeric: true,
-            cell: ({ total }) => words.shareAsked(total, asked > 0 ? (total / asked) * 100 : 0),
+            cell: ({ total }) => percent(asked > 0 ? (total / asked) * 100 : 0),
           },
           {
             key: "planned",
@@ -46,12 +46,7 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
             key: "right",
             label: words.right,
             numeric: true,
-            cell: (tally) => (tally.total > 0 ? percent(shareOf(tally)) : null),
-          },
-          {
-            key: "standing",
-            label: words.standing,
-            cell: (tally) => <AgainstMark tally={tally} passMark={passMark} />,
+            cell: (tally) => <Right tally={tally} passMark={passMark} />,
           },
         ]}
       />
@@ -59,17 +54,22 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
   );
 }
 
-function AgainstMark({ tally, passMark }: { tally: Tally; passMark: number }) {
+/** The share that was right, and how it stands to the pass mark. */
+function Right({ tally, passMark }: { tally: Tally; passMark: number }) {
   if (tally.total < fewest) return <span className="text-ink-2">{words.tooFew}</span>;
-  const isAbove = Math.round(shareOf(tally)) >= passMark;
+  const share = shareOf(tally);
+  const isAbove = Math.round(share) >= passMark;
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Icon
-        name={isAbove ? "check" : "info"}
-        size={16}
-        className={isAbove ? "text-ok" : "text-warn"}
-      />
-      {isAbove ? words.above : words.below}
-    </span>
+    <>
+      {percent(share)}
+      <span className="flex items-center justify-end gap-1 text-sm whitespace-nowrap text-ink-2">
+        <Icon
+          name={isAbove ? "check" : "info"}
+          size={16}
+          className={isAbove ? "text-ok" : "text-warn"}
+        />
+        {isAbove ? words.above(passMark) : words.below(passMark)}
+      </span>
+    </>
   );
 }

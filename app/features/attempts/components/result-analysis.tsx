@@ -6,8 +6,11 @@ import { Rack } from "~/ui/rack";
 import { Table } from "~/ui/table";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
-import { fewest, shareOf } from "../results";
+import { fewest, shareOf, weakestFirst } from "../results";
 import { BlueprintTable } from "./blueprint-table";
+
+/** An exam asks of dozens of lessons: so many are worth naming; the table has all. */
+const mostLessons = 6;
 
 export type ResultAnalysisProps = {
   breakdown: Breakdown;
@@ -44,7 +47,16 @@ export function ResultAnalysis({ breakdown, passMark, lessonTo, byNeed }: Result
       {blueprint || steps.length > 0 ? (
         <TallyLines title={words.byDifficulty} tallies={difficulties} />
       ) : null}
-      <TallyLines title={words.byLesson} tallies={lessons} to={lessonTo} />
+      {blueprint ? (
+        <TallyLines
+          title={words.weakLessons}
+          lead={words.weakLessonsWhat}
+          tallies={weakestFirst(lessons).slice(0, mostLessons)}
+          to={lessonTo}
+        />
+      ) : (
+        <TallyLines title={words.byLesson} tallies={lessons} to={lessonTo} />
+      )}
       <Disclosure summary={words.asTable} onPaper>
         <Table
           caption={words.figures}
@@ -81,15 +93,17 @@ const figureOf = ({ correct, total, points, maxPoints }: Tally) =>
 
 type TallyLinesProps = {
   title: string;
+  lead?: string;
   tallies: Tally[];
   to?: ((key: string) => string | null) | undefined;
 };
 
-function TallyLines({ title, tallies, to }: TallyLinesProps) {
+function TallyLines({ title, lead, tallies, to }: TallyLinesProps) {
   if (tallies.length === 0) return null;
   return (
     <div className="space-y-3">
       <h3>{title}</h3>
+      {lead ? <p className="text-ink-2">{lead}</p> : null}
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
         {tallies.map((tally) => {
           const address = to?.(tally.key);

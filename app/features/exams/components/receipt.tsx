@@ -3,9 +3,10 @@ import { examResults as words } from "~/words/exam-results";
 export type ReceiptProps = {
   receipt: {
     code: string;
-    /** In the learner's zone, and in UTC. */
+    /** In the learner's zone. */
     handedIn: string;
-    inUtc: string;
+    /** Null where that is the learner's zone. */
+    inUtc: string | null;
     stored: number;
     all: number;
   };
@@ -15,8 +16,8 @@ export type ReceiptProps = {
 export function Receipt({ receipt }: ReceiptProps) {
   const facts = [
     [words.code, receipt.code],
-    [words.handedIn, receipt.handedIn],
-    [words.inUtc, receipt.inUtc],
+    [receipt.inUtc ? words.handedIn : words.handedInUtc, receipt.handedIn],
+    ...(receipt.inUtc ? [[words.inUtc, receipt.inUtc] as const] : []),
     [words.stored, words.storedOf(receipt.stored, receipt.all)],
   ] as const;
   return (

@@ -31,6 +31,8 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
   // What somebody did is told to an address that is known to be theirs; the result page has the same receipt.
   if (!attempt?.submittedAt || !attempt.code || !attempt.emailConfirmedAt) return null;
   const { submittedAt, title, code } = attempt;
+  const zone = attempt.timeZone ?? "UTC";
+  const inUtc = dateTime(submittedAt, "UTC");
   const stored = await countStored(tx, { attemptId });
   return {
     to: attempt.email,
@@ -41,8 +43,12 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
         what={attempt.ending === "timed_out" ? words.timedOut(title) : words.submitted(title)}
         facts={[
           [words.code, code],
-          [words.handedIn, dateTime(submittedAt, attempt.timeZone ?? "UTC")],
-          [words.inUtc, dateTime(submittedAt, "UTC")],
+          ...(zone === "UTC"
+            ? [[words.handedInUtc, inUtc] as const]
+            : [
+                [words.handedIn, dateTime(submittedAt, zone)] as const,
+                [words.inUtc, inUtc] as const,
+              ]),
           [words.stored, words.storedOf(stored, attempt.itemCount)],
           [words.score, words.scored(attempt.score ?? 0)],
         ]}
