@@ -50,9 +50,8 @@ export const pointsLedger = spoken({
     },
     right: "Correct",
     wrong: "Wrong",
-    missed: "Not chosen",
+    missed: "Missed",
     open: "Left open",
-    none: "Nothing chosen",
     /** A part on which the points of others hang. */
     needed: "needed for the rest",
     uncounted: "does not count without it",

@@ -35,7 +35,7 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
       <p className="text-sm text-ink-2">{ruleOf(item)}</p>
       {rows.length > 0 ? (
         <Table
-          className="max-w-[60ch] text-sm [&_table]:text-[1em]"
+          className="max-w-[60ch] [&_table]:text-sm [&_:is(td,th)]:py-1.5"
           caption={words.caption}
           captionHidden
           rows={rows}
@@ -81,7 +81,7 @@ const verdicts = {
 function LedgerVerdict({ verdict }: { verdict: Verdict }) {
   const { icon, className } = verdicts[verdict];
   return (
-    <span className={`inline-flex items-center gap-1 font-semibold ${className}`}>
+    <span className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${className}`}>
       <Icon name={icon} size={14} strokeWidth={2.4} /> {words[verdict]}
     </span>
   );

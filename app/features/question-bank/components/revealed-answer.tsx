@@ -32,12 +32,12 @@ export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
         <View item={item} answer={answer} hint={hint} />
       )}
       {notes.length > 0 ? (
-        <section className="max-w-[60ch] space-y-1">
+        <section aria-label={words.notes} className="max-w-[60ch] space-y-2">
           <h3 className="font-sans text-base font-semibold">{words.notes}</h3>
           <dl className="space-y-2 text-[.95rem]">
             {notes.map(({ about, note }) => (
               <div key={`${about} ${note}`} className="wrap-break-word">
-                <dt className="font-semibold first-letter:uppercase">{about}</dt>
+                <dt className="font-medium first-letter:uppercase">{about}</dt>
                 <dd className="text-ink-2">{note}</dd>
               </div>
             ))}

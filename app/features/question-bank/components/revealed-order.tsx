@@ -23,7 +23,7 @@ export function RevealedOrder({ item, parts }: RevealedOrderProps) {
             </span>
             <div className="min-w-0 wrap-break-word">
               <p>{here?.text ?? <em className="text-ink-2">{words.open}</em>}</p>
-              {right && right === put ? <RevealedState state="right" /> : null}
+              {put && put.state !== "wrong" ? <RevealedState state={put.state} /> : null}
               {right && put && right !== put ? (
                 <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
                   <RevealedState state="wrong" short />
