@@ -245,6 +245,52 @@ describe("what another device stored", () => {
   });
 });
 
+describe("a note, and options ruled out", () => {
+  test("go with the answer, and are kept until the server has them", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "unheard" }, saved(1)];
+    keeper.put(1, { struck: ["A"] });
+    await heard();
+    keeper.put(1, { note: "Think again" });
+    expect(stored.get(1)).toMatchObject({ struck: ["A"], note: "Think again" });
+    keeper.wake();
+    await heard();
+    expect(keeper.view(1)).toMatchObject({ struck: ["A"], note: "Think again", state: "stored" });
+    keeper.put(1, { struck: ["A"], note: "Think again" });
+    expect(stored.size).toBe(0);
+  });
+
+  test("a note written in two places is lost in neither", async () => {
+    const keeper = keeperOf(1);
+    replies = [
+      { outcome: "stale", revision: 3, letters: [], flagged: false, note: "From the desk" },
+      saved(4),
+    ];
+    keeper.put(1, { note: "From the phone" });
+    await heard();
+    expect(sent.at(-1)).toMatchObject({ revision: 3 });
+    expect(keeper.view(1)).toMatchObject({
+      note: "From the desk\n\nFrom the phone",
+      revision: 4,
+      state: "stored",
+      refusal: null,
+    });
+  });
+
+  test("the answer of another device stands, with both notes", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: false }, saved(4)];
+    keeper.put(1, { letters: ["A"], note: "Mine" });
+    await heard();
+    expect(sent.at(-1)).toEqual({ position: 1, letters: ["D"], revision: 3 });
+    expect(keeper.view(1)).toMatchObject({
+      letters: ["D"],
+      note: "Mine",
+      refusal: { kind: "stale", yours: ["A"], stored: ["D"] },
+    });
+  });
+});
+
 describe("the end", () => {
   test.each(["late", "closed"] as const)(
     "%s: nothing is sent or kept any more",

@@ -62,8 +62,6 @@ export function useLiveAttempt(
     if (takesOver.current && form.current) {
       const chosen = marksIn(new FormData(form.current));
       if (!sameMarks(chosen, item.response)) keeper?.put(item.position, { letters: chosen });
-      const note = form.current.elements.namedItem("note");
-      if (note instanceof HTMLTextAreaElement) keeper?.put(item.position, { note: note.value });
     }
     takesOver.current = false;
     keeper?.wake();
