@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
-import { Icon } from "~/ui/icon";
 import { casePlayer as words } from "~/words/case-player";
 import { chart as chartWords } from "~/words/chart";
 import { number } from "~/words/language";
@@ -77,11 +76,10 @@ export function Groups({ groups }: { groups: ChartGroup[] }) {
         <section key={title ?? ""} className="space-y-3">
           <h2
             className={classes(
-              "flex items-center gap-2 font-sans text-sm font-semibold text-ink-2",
-              isNew && "text-brand",
+              "font-sans text-sm font-semibold",
+              isNew ? "text-brand" : "text-ink-2",
             )}
           >
-            {isNew ? <Icon name="plus" size={16} strokeWidth={2.2} /> : null}
             {title ?? words.atFirst}
           </h2>
           <ChartBlocks blocks={blocks} level={3} fresh={isNew} />

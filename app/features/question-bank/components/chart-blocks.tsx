@@ -33,19 +33,24 @@ export function ChartBlocks({ blocks, level, fresh = false }: ChartBlocksProps) 
                   {words.fresh}
                 </Badge>
               ) : null}
-              {"time" in block && block.time ? (
-                <p className="ml-auto text-sm text-ink-2 tabular-nums">{block.time}</p>
-              ) : null}
             </div>
-            {block.kind === "note" && block.author ? (
-              <p className="text-sm text-ink-2">{block.author}</p>
-            ) : null}
+            <Meta block={block} />
           </header>
           {bodyOf(block)}
         </article>
       ))}
     </div>
   );
+}
+
+/** When it was written, and by whom. */
+function Meta({ block }: { block: ChartBlock }) {
+  const said = [
+    "time" in block ? block.time : undefined,
+    "author" in block ? block.author : undefined,
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return <p className="text-sm text-ink-2 tabular-nums">{said.join(" · ")}</p>;
 }
 
 function bodyOf(block: ChartBlock): ReactNode {
