@@ -15,8 +15,9 @@ export const readinessWords = spoken({
     notEnough: "Not enough data",
     notEnoughWhole: (covered: number, wanted: number) =>
       `An estimate for the whole exam needs estimates for ${percent(wanted)} of it: so far yours cover ${percent(covered)}.`,
-    noPromise:
-      "This is no promise of passing. The real exam asks other questions, on a day of its own, and its pass mark is a scaled score, not a percentage.",
+    noPromise: "This is no promise of passing",
+    noPromiseWhy:
+      "The real exam asks other questions, on a day of its own, and its pass mark is a scaled score, not a percentage.",
     byDomain: "By content area",
     weight: (share: number) => `${percent(share)} of the exam`,
     range: (low: number, high: number) => `${percent(low)} to ${percent(high)}`,

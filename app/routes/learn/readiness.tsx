@@ -111,7 +111,7 @@ function Whole({ overall, covered }: Pick<Readiness, "overall" | "covered">) {
       <p>
         {words.sentence(low, high)} {words.middle(100 * overall.share)}.
       </p>
-      <Notice title={words.noPromise} />
+      <Notice title={words.noPromise}>{words.noPromiseWhy}</Notice>
     </section>
   );
 }
