@@ -41,7 +41,7 @@ export const begunCase = "bleeding-after-birth";
 export const demoCaseAttempt = "demo-premium-case-1";
 export const pastCases = [
   { listId: finishedCase, daysAgo: 5, ability: 0.8 },
-  { listId: begunCase, daysAgo: 1, ability: 0.7, answers: 2 },
+  { listId: begunCase, daysAgo: 0, ability: 0.7, answers: 2 },
 ];
 
 /** A practice exam that a demo's buyer has sat twice. */
@@ -133,6 +133,11 @@ export const looks: Record<string, Seen> = {
     as: "learner",
     at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
   },
+  "/practice-exams": { as: "buyer", at: "/practice-exams" },
+  // Begun anew for the looks at its questions.
+  "/exam/:examId": { as: "buyer", at: `/exam/${satExam}` },
+  "/exam/:examId/items/:position": { as: "buyer", at: `/exam/${satExam}/items/1` },
+  "/exam/:examId/submit": { as: "buyer", at: `/exam/${satExam}/submit` },
   "/exam/:examId/results/:attemptId": {
     as: "buyer",
     at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}`,

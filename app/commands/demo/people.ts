@@ -127,7 +127,7 @@ const accountHabits: Partial<Record<DemoEmail, Habits>> = {
     ],
     cases: [
       { listId: "fever-after-bowel-surgery", daysAgo: 5, ability: 0.8 },
-      { listId: "bleeding-after-birth", daysAgo: 1, ability: 0.7, answers: 2 },
+      { listId: "bleeding-after-birth", daysAgo: 0, ability: 0.7, answers: 2 },
     ],
   },
   "student@demo.test": {

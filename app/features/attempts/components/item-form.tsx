@@ -61,7 +61,7 @@ export function ItemForm(props: ItemFormProps) {
     <Form
       method="post"
       ref={form}
-      className={classes("mx-auto space-y-4", props.beside ? "beside" : "max-w-[720px]")}
+      className={classes("mx-auto", props.beside ? "beside" : "max-w-[720px] space-y-4")}
       // What a browser remembers of this page is not what is stored.
       autoComplete="off"
       onSubmit={(event) => {
