@@ -8,6 +8,7 @@ import { checkPages } from "./pages.server";
 import { findFaults } from "./quality";
 import { readCourse } from "./read.server";
 import { readExamRoom } from "./read-exams.server";
+import { futureReviews } from "./reviewed";
 import { checkSite } from "./site.server";
 
 type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
@@ -20,7 +21,10 @@ export const readOut = ({ modules, lessons, questions, cards, exams, cases }: Co
  * Checks a content folder: its form, and its quality once every file of course, exams and cases can be read.
  * @returns the faults in the order of their places, how much was read, and what it covers as Markdown tables
  */
-export function checkContent(folder: string): {
+export function checkContent(
+  folder: string,
+  now: Date = new Date(),
+): {
   faults: Fault[];
   counts: Counts;
   coverage: string;
@@ -39,6 +43,7 @@ export function checkContent(folder: string): {
     ...checkPages(folder),
     ...checkFigures(folder, whole ? lessons : undefined),
     ...exercises.faults,
+    ...futureReviews([...lessons, ...room.exams, ...room.cases, ...exercises.reviewed], now),
     ...(whole ? [...findFaults(course), ...courseFaults(course, "content")] : []),
     ...(whole && misreadExams.length === 0 ? findExamFaults(room, course) : []),
   ];

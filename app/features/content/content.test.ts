@@ -156,6 +156,20 @@ describe("a fault of form is named with its file and line", () => {
   });
 });
 
+test("a day of reading that is to come", () => {
+  edit(lesson, (text) => text.replace(/^reviewed: .*$/m, "reviewed: 2031-05-02"));
+  edit("flashcards.yaml", (text) => text.replace(/^reviewed: .*$/m, "reviewed: 2031-05-02"));
+  const found = (now: string) =>
+    checkContent(folder, new Date(now)).faults.map(({ file, message }) => `${file} ${message}`);
+  const said = "it was not read on 2031-05-02: that day is to come";
+  expect(found("2031-05-01T09:00:00Z")).toEqual([
+    `content/flashcards.yaml ${said}`,
+    `content/${lesson} ${said}`,
+  ]);
+  // In the farthest east that day has begun.
+  expect(found("2031-05-01T10:00:00Z")).toEqual([]);
+});
+
 test("words are counted as a reader would", () => {
   expect(countWords("## A heading\n\n| a | b |\n|---|---|\n- one, **two** 3.2 % don't\n")).toBe(8);
 });

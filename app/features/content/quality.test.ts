@@ -211,6 +211,15 @@ describe("a lesson", () => {
     expect(messages().join("\n")).toContain("the lesson has 5 questions: 6 to 12 are wanted");
   });
 
+  test("with HTML, which would be shown as it is written", () => {
+    const lines = lesson.content.split("\n").length;
+    lesson.content += "\n\nA word <b>in bold</b>, 3 < 4, and <https://example.com>.\n\n<hr>\n";
+    expect(findFaults(course).map(({ line, message }) => [line, message])).toEqual([
+      [lesson.firstLine + lines + 1, "“<b>” is HTML: it would be shown as it is written"],
+      [lesson.firstLine + lines + 3, "“<hr>” is HTML: it would be shown as it is written"],
+    ]);
+  });
+
   test("that is hard to read", () => {
     lesson.content +=
       "\n\nNotwithstanding considerable institutional heterogeneity regarding preanalytical documentation requirements, practitioners' responsibilities necessarily encompass comprehensive verification of identification particulars antecedent to venipuncture, irrespective of circumstantial exigencies or organizational expectations.";

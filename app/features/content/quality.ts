@@ -1,4 +1,5 @@
 /** What makes a course fair and whole: rules over all of it, each fault with its place. */
+import MarkdownIt from "markdown-it";
 import { difficulties } from "#db/vocabulary";
 import { repeatedTexts } from "./alike";
 import { poolFaults, setFaults } from "./balance";
@@ -56,9 +57,23 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   const [first] = lesson.questions;
   return [
     ...faults,
+    ...htmlFaults(lesson),
     ...lesson.questions.flatMap((question) => questionFaults(question, sources)),
     ...(first ? setFaults(`the check quiz of ${lesson.id}`, lesson.questions, first.place) : []),
   ];
+}
+
+/** As if HTML were taken: it is not, and a reader would see its tags. */
+const withHtml = new MarkdownIt({ html: true });
+
+function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
+  return withHtml.parse(content, {}).flatMap(({ type, map, content: text, children }) => {
+    const tag =
+      type === "html_block" ? text : children?.find((one) => one.type === "html_inline")?.content;
+    if (!tag) return [];
+    const message = `“${tag.trim().slice(0, 40)}” is HTML: it would be shown as it is written`;
+    return [{ ...place, line: firstLine + (map?.[0] ?? 0), column: 1, message }];
+  });
 }
 
 /** What a set of questions asks of the mind, and how hard it is. */
