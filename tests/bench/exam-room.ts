@@ -4,7 +4,7 @@ import { attempts } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { createEveryType, everyItem } from "../factories/every-type";
 import { answering, atWork, lostAnswers } from "./answering";
-import { type Findings, number, percentile, table } from "./figures";
+import { type Findings, number, percentile, requestTable } from "./figures";
 import type { Installation } from "./installation";
 import { type Learner, type List, makeLearners } from "./learners";
 import { browser, get, post } from "./requests";
@@ -73,16 +73,7 @@ export async function examRoom(
     ],
     details: [
       `${room} examinees at one practice exam of ${exam.answers.length} items, half of them with scripts; every acknowledged answer stood in the database afterwards. Then ${finishers} of them submit, evenly spread over one second, and each looks at the result: every attempt was closed once, with a receipt of its own.`,
-      table(
-        ["Requests", "count", "p50 ms", "p99 ms", "most ms"],
-        Object.entries(rows).map(([what, took]) => [
-          what,
-          took.length,
-          number(percentile(took, 0.5)),
-          number(percentile(took, 0.99)),
-          number(Math.max(...took)),
-        ]),
-      ),
+      requestTable(rows),
     ].join("\n\n"),
   };
 }
