@@ -57,6 +57,7 @@ export const pointsLedger = spoken({
     uncounted: "does not count without it",
     floorOf: "Never below 0",
     floor: (sum: string) => `${sum}, counted as 0`,
+    part: (points: number, of: number) => `${points} of ${of}`,
     /** "+1", "−1", "0". */
     signed: (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0"),
   },

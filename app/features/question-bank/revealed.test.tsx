@@ -179,7 +179,7 @@ describe("the ledger", () => {
       ].join(" | "),
     );
     expect(ledger("matrix_response", ["fever.B", "thirst.B"])).toContain(
-      "Fever | −1, counted as 0 | 0 | Sepsis | Missed | 0 | Dehydration | Wrong | −1 | Fast pulse | 0",
+      "Fever | −1, counted as 0 | 0 of 1 | Sepsis | Missed | 0 | Dehydration | Wrong | −1 | Fast pulse | 0 of 2",
     );
   });
 

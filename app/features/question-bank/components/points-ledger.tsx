@@ -47,7 +47,10 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
               header: true,
               cell: ({ text, inset }) => (
                 <span
-                  className={classes("block first-letter:uppercase", inset && "pl-4 text-ink-2")}
+                  className={classes(
+                    "block wrap-anywhere first-letter:uppercase",
+                    inset && "pl-2 text-ink-2 sm:pl-4",
+                  )}
                 >
                   {text}
                 </span>
@@ -108,7 +111,8 @@ function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger
       key: part.id,
       text: part.label,
       ...(sums.sum < 0 ? { remark: words.floor(words.signed(sums.sum)) } : {}),
-      points: words.signed(sums.points),
+      // Apart from what its choices add, each by itself.
+      points: words.part(sums.points, sums.maxPoints),
     };
     return [own, ...optionRows(part, sums, true)];
   });

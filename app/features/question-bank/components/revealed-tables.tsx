@@ -22,6 +22,7 @@ export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTablePro
   const columns = body.across ? parts.map(({ label }) => label) : options;
   return (
     <Table
+      className="max-sm:[&_table]:text-sm"
       caption={stem}
       captionHidden
       rows={rows.map((label, at) => ({ label, at }))}
