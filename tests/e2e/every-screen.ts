@@ -13,6 +13,7 @@ import {
   type Made,
   quickQuiz,
   reminded,
+  satExam,
   screens,
   tutorQuiz,
   viewers,
@@ -154,6 +155,11 @@ async function make(page: Page, email: string): Promise<Made> {
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
   const message = await writeMessage(page);
+  await signIn(page, "premium@demo.test", "firstdraw-demo");
+  await page.goto(`/exam/${satExam}`);
+  await page.getByRole("button", { name: /^(Retake|Resume) Exam$/ }).click();
+  await expect(page).toHaveURL(/items\/1$/);
+  await page.context().clearCookies();
   await signIn(page, email, passphrase);
   await page.goto(`/quiz/${begunQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();

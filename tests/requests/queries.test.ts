@@ -22,6 +22,7 @@ import {
   paidOrder,
   paidSession,
   quickQuiz,
+  satExam,
   screens,
   tutorQuiz,
   type Who,
@@ -78,6 +79,10 @@ const asked: Record<string, number> = {
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 6,
+  "/practice-exams": 6,
+  "/exam/:examId": 4,
+  "/exam/:examId/items/:position": 5,
+  "/exam/:examId/submit": 4,
   "/exam/:examId/results/:attemptId": 6,
   "/exam/:examId/results/:attemptId/review": 5,
   "/nclex/case-studies": 4,
@@ -137,6 +142,8 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   await createPaymentEvent(db, { orderId: paidOrder });
   caseAttempt = await playPastCases(database, buyer.user.id);
   examAttempt = await sitPastExams(database, buyer.user.id);
+  await grantAccess(db, buyer.user.id);
+  await buyer.browser.post(`/exam/${satExam}`);
   open = mine.find(({ listId }) => listId === begunQuiz)?.id ?? "";
   const holder = await learner(db);
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });

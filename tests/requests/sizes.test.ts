@@ -16,6 +16,7 @@ import {
   type Made,
   quickQuiz,
   reminded,
+  satExam,
   screens,
   tutorQuiz,
 } from "../screens";
@@ -104,6 +105,8 @@ async function make(learner: Wire): Promise<Made> {
   await learner.press("Submit Quiz");
   const review = learner.page.link("Review Answers");
   const attempt = /results\/([^/]+)\/review/.exec(review)?.[1] ?? "";
+  await learner.visit(`/exam/${satExam}`);
+  await learner.press("Retake Exam");
   const message = await writeMessage();
   const mails = { confirm, magic, reset, unsubscribe, mail };
   return { ...mails, attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt, message };
