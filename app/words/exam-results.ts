@@ -29,7 +29,7 @@ export const examResults = spoken({
 
     receipt: "Receipt",
     receiptWhat:
-      "It names this attempt and the answers stored in it. The same stands in the mail that we sent you. Quote the code if you write to us about it.",
+      "It names this attempt and the answers stored in it. A mail to your confirmed address says the same. Quote the code if you write to us about it.",
     code: "Code",
     handedIn: "Handed in",
     inUtc: "In UTC",

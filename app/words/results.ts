@@ -42,16 +42,17 @@ export const results = spoken({
     /** A practice exam's domains: how many were asked, against its plan. */
     blueprint: "Against the exam’s blueprint",
     blueprintLead:
-      "How much of this exam each domain was, how much was planned, and how much of it you had right.",
+      "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the pass mark.",
     domain: "Domain",
     asked: "Asked",
     planned: "Planned",
     right: "Right",
-    above: (mark: number) => `${percent(mark)} or more`,
-    below: (mark: number) => `below ${percent(mark)}`,
-    tooFew: "too few to tell",
+    /** The pass mark, by a domain. */
+    reached: "reached",
+    below: "below",
+    tooFew: "too few",
     weakLessons: "Lessons to go back to",
-    weakLessonsWhat: "Where most of your points were lost, the weakest first.",
+    weakLessonsWhat: "Of whose questions you had the smallest share right.",
     readNext: "Read next: {lesson}",
     readNextWhy: (correct: number, total: number) =>
       total === 1

@@ -90,8 +90,8 @@ describe("the result of a practice exam", () => {
     await database.db.update(practiceExams).set({ blueprint }).where(eq(practiceExams.id, exam.id));
     await visitResult();
     const rows = textsOf(browser, "table tr");
-    expect(rows).toContain("Physiological Adaptation100%60%100%75% or more");
-    expect(rows).toContain("Management of Care0%40%too few to tell");
+    expect(rows).toContain("Physiological Adaptation100%60%100%reached");
+    expect(rows).toContain("Management of Care0%40%too few");
     expect(textsOf(browser, "h3")).toContain("By difficulty");
   });
 
@@ -265,8 +265,22 @@ describe("the review of a practice exam", () => {
     expect(shown()).toHaveLength(everyName.length);
   });
 
+  test("asks how sure one was only where that was said", async () => {
+    await reviewOf(await take(), "?show=sure");
+    expect(textsOf(browser, '[aria-label="Which questions"] a')).toEqual([
+      `All ${everyName.length}`,
+      "Incorrect 0",
+      "Flagged 0",
+    ]);
+    expect(shown()).toHaveLength(everyName.length);
+  });
+
   test("says so where nothing is left", async () => {
     const attemptId = await take();
+    await database.db
+      .update(attemptItems)
+      .set({ confidence: "sure" })
+      .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, 1)));
     for (const [show, said] of [
       ["wrong", "Nothing was incorrect."],
       ["sure", "Nothing that you were sure of was incorrect."],

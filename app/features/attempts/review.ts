@@ -13,12 +13,14 @@ const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
 /**
  * The questions of a closed attempt as a review shows them: those asked for, and of all of them how they fell out.
  * @param asked which of them, as an address says it; all when it says nothing known
- * @param offered the choices that this review has
+ * @param offered the choices that this review has; `sure` only where the learner has said how sure they were
  */
 export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
-  { asked, offered }: { asked: string | null; offered: readonly Show[] },
+  given: { asked: string | null; offered: readonly Show[] },
 ) {
+  const isSaid = rows.some(({ confidence }) => confidence !== null);
+  const offered = given.offered.filter((one) => one !== "sure" || isSaid);
   const items = rows.map(({ response, ...item }) => ({
     ...item,
     response: marksOf(response),
@@ -31,7 +33,7 @@ export function reviewedItems(
     sure: (item) => isWrong(item) && item.confidence === "sure",
     flagged: (item) => item.flagged,
   };
-  const show = offered.find((one) => one === asked) ?? "all";
+  const show = offered.find((one) => one === given.asked) ?? "all";
   return {
     show,
     filters: offered.map((key) => ({ key, count: items.filter(isOf[key]).length })),

@@ -6,7 +6,7 @@ import { notifications, settings } from "#db/schema";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
-import { everyItem } from "../../../tests/factories/every-type";
+import { createEveryType, everyItem } from "../../../tests/factories/every-type";
 import {
   createQuestion,
   createQuestionVersion,
@@ -68,6 +68,20 @@ describe("an attempt that its deadline closed", () => {
         href: `/quiz/${quiz.id}/results?attempt=${attemptId}`,
         createdAt: later(11),
       },
+    ]);
+  });
+
+  test.each([
+    ["practice_exam", (id: string, attempt: string) => `/exam/${id}/results/${attempt}`],
+    ["case_study", (id: string, attempt: string) => `/nclex/lesson/${id}/results/${attempt}`],
+  ] as const)("leads to the result of a %s", async (kind, address) => {
+    const user = await createUser(database.db);
+    const list = await createEveryType(database.db, { kind, timeLimitMinutes: 10 });
+    const attemptId = await begin(user, list.id);
+    const sweep = { now: later(11), whenClosed: tellTimeOver };
+    await closeDueAttempts(database.db, database.transaction, sweep);
+    expect(await noticesOf(user)).toMatchObject([
+      { title: `Your time was over: ${list.title}`, href: address(list.id, attemptId) },
     ]);
   });
 

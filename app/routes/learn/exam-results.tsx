@@ -87,7 +87,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
       <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
       <ActionBar together>
         {exam.isPublished ? (
-          <Form method="post" action={coverOf(exam.id)}>
+          <Form method="post" action={coverOf(exam.id)} className="shrink-0">
             <Button variant="secondary">{words.retake}</Button>
           </Form>
         ) : null}

@@ -68,7 +68,7 @@ function Right({ tally, passMark }: { tally: Tally; passMark: number }) {
           size={16}
           className={isAbove ? "text-ok" : "text-warn"}
         />
-        {isAbove ? words.above(passMark) : words.below(passMark)}
+        {isAbove ? words.reached : words.below}
       </span>
     </>
   );

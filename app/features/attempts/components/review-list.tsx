@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
+import { Disclosure } from "~/ui/disclosure";
 import { StepMap } from "~/ui/question-map";
 import { TabLinks } from "~/ui/tabs";
 import { review as words } from "~/words/review";
 import type { ReviewedItem, reviewedItems } from "../review";
 import { ReviewItem } from "./review-item";
+
+/** A longer map would fill a phone's screen: it is folded. */
+const mostSteps = 40;
 
 export type ReviewListProps = {
   /** The review's address, without a choice. */
@@ -26,17 +30,26 @@ export function ReviewList(props: ReviewListProps) {
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Folded ones that stand together are one list. */
   const follows = (at: number) => isFolded(at) && isFolded(at - 1);
+  const overview = (
+    <StepMap
+      label={words.map}
+      steps={map.map(({ position, state, flagged }) => ({
+        number: position,
+        state,
+        flagged,
+        href: `${show === "all" ? "" : here}#question-${position}`,
+      }))}
+    />
+  );
   return (
     <>
-      <StepMap
-        label={words.map}
-        steps={map.map(({ position, state, flagged }) => ({
-          number: position,
-          state,
-          flagged,
-          href: `${show === "all" ? "" : here}#question-${position}`,
-        }))}
-      />
+      {map.length > mostSteps ? (
+        <Disclosure summary={words.map} className="print:hidden">
+          {overview}
+        </Disclosure>
+      ) : (
+        overview
+      )}
       <TabLinks
         label={words.which}
         tabs={filters.map(({ key, count }) => ({
