@@ -113,6 +113,21 @@ describe("reminders", () => {
     ]);
   });
 
+  test.each([
+    ["switched mail off", { remindersOff: true }],
+    ["has not confirmed the address", { emailConfirmedAt: null }],
+  ])("ring the bell without a mail for who %s", async (_, given) => {
+    await buy();
+    await db.update(users).set(given).where(eq(users.id, user.id));
+    for (const days of [30, 50, 59])
+      for (let looks = 0; looks < 2; looks++) expect(await remind(later(days))).toBe(0);
+    expect(await db.select().from(mail)).toEqual([]);
+    expect((await noticesOf(user)).map(({ title }) => title)).toEqual([
+      "10 days of access left",
+      "Your access ends within a day",
+    ]);
+  });
+
   test("are due to the millisecond, and not before", async () => {
     await buy();
     for (const [days, left] of [
