@@ -25,8 +25,8 @@ export async function sitExams(
   const thrown = dice(`${userId} exams`);
   for (const [at, { listId, daysAgo, ability }] of exams.entries()) {
     const attemptId = examAttemptOf(userId, at + 1);
-    // Some hours before the time of day at which the demo began: the two hours of the exam are over by then.
-    let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(180, 260) * minute);
+    // In the morning of that day, as it were: over before its sitting of lessons and quizzes.
+    let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(600, 660) * minute);
     const look = { userId, listId, timeZone: "UTC", now };
     if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
     for (const item of await listKeyed(tx, attemptId)) {
