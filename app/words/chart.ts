@@ -34,6 +34,7 @@ export const chart = spoken({
     picture: (title: string, from: string, to: string) =>
       `${title}: line chart from ${from} to ${to}. The figures stand in the table after it.`,
     asTable: "The figures as a table",
+    figures: (title: string, from: string, to: string) => `${title} from ${from} to ${to}`,
     nothing: "Nothing has been recorded here so far.",
   },
 });

@@ -72,7 +72,8 @@ function bodyOf(block: ChartBlock): ReactNode {
     case "results":
       return (
         <Table
-          caption={block.title}
+          // The same tests come again at other times.
+          caption={[block.title, block.time].filter(Boolean).join(", ")}
           captionHidden
           rows={block.rows}
           rowKey={({ name }) => name}

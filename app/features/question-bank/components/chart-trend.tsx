@@ -137,7 +137,7 @@ export function ChartTrend({ trend }: { trend: Trend }) {
           <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
         </summary>
         <Table
-          caption={words.inUnit(title, unit)}
+          caption={words.figures(title, times[0] ?? "", times.at(-1) ?? "")}
           captionHidden
           rows={times.map((time, at) => ({ time, at }))}
           rowKey={({ at }) => String(at)}
