@@ -162,7 +162,11 @@ for (const [name, types] of Object.entries(cases))
           if (scripts || colorScheme === "light") await expectAccessible();
         }
         if (scripts) await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-        else await page.getByRole("button", { name: "Flag for review" }).click();
+        else {
+          // Any button sends the answer along.
+          await page.getByRole("button", { name: "Flag for review" }).click();
+          await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
+        }
         await page.reload();
         expect(await chosen(page)).toEqual(given);
         await onward(page).click();
