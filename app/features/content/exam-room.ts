@@ -7,7 +7,7 @@ import { type Item, tracks } from "./items";
 import { day, slug, source, text } from "./shapes";
 
 /** What an exam's blueprint weighs, by its track. */
-export const domainsOf = { phlebotomy: nhaDomains, nclex: clientNeeds } as const;
+const domainsOf = { phlebotomy: nhaDomains, nclex: clientNeeds } as const;
 
 export const examSchema = z
   .strictObject({

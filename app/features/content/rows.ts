@@ -50,7 +50,7 @@ export function lessonRow(module: CourseModule, lesson: CourseLesson) {
   };
 }
 
-export function questionRow(
+function questionRow(
   module: CourseModule,
   lesson: CourseLesson,
   question: CourseQuestion,
