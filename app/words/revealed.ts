@@ -34,7 +34,7 @@ export const revealed = spoken({
 export const pointsLedger = spoken({
   en: {
     sum: (points: number, of: number) => `${points} of ${counted(of, "point", "points")}`,
-    caption: "How the points add up",
+    caption: (question: number) => `How the points of question ${question} add up`,
     answer: "Answer",
     result: "Result",
     points: "Points",

@@ -25,10 +25,7 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
   if (!ledger || !item.revealed) return null;
   const rows = rowsOf(item, parts, ledger);
   return (
-    <section
-      aria-label={words.caption}
-      className="space-y-1 border-t border-line pt-4 print:break-inside-avoid"
-    >
+    <div className="space-y-1 border-t border-line pt-4 print:break-inside-avoid">
       <h3 className="font-sans text-base font-semibold tabular-nums">
         {words.sum(ledger.points, ledger.maxPoints)}
       </h3>
@@ -36,7 +33,7 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
       {rows.length > 0 ? (
         <Table
           className="max-w-[60ch] [&_table]:text-sm [&_:is(td,th)]:py-1.5"
-          caption={words.caption}
+          caption={words.caption(item.position)}
           captionHidden
           rows={rows}
           rowKey={({ key }) => key}
@@ -70,7 +67,7 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
           ]}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
 

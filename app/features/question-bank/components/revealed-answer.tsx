@@ -32,7 +32,7 @@ export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
         <View item={item} answer={answer} hint={hint} />
       )}
       {notes.length > 0 ? (
-        <section aria-label={words.notes} className="max-w-[60ch] space-y-2">
+        <div className="max-w-[60ch] space-y-2">
           <h3 className="font-sans text-base font-semibold">{words.notes}</h3>
           <dl className="space-y-2 text-[.95rem]">
             {notes.map(({ about, note }) => (
@@ -42,7 +42,7 @@ export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </div>
       ) : null}
       {/* One point says itself. */}
       {item.type === "multiple_choice" ? null : <PointsLedger item={item} answer={answer} />}

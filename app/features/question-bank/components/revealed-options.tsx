@@ -18,7 +18,7 @@ export function RevealedOptions({ parts, className }: RevealedOptionsProps) {
   return (
     <div className={classes("grid gap-5", className)}>
       {parts.map(({ id, label, note, options }) => (
-        <section key={id} aria-label={label} className="min-w-0 space-y-2">
+        <div key={id} className="min-w-0 space-y-2">
           <h3 className="font-sans text-base font-semibold">{label}</h3>
           {note ? <p className="text-sm text-ink-2">{note}</p> : null}
           <ul className="space-y-2">
@@ -36,7 +36,7 @@ export function RevealedOptions({ parts, className }: RevealedOptionsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
