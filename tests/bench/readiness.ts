@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { type GradedAnswer, readinessFor } from "~/features/readiness/estimate";
-import { weightsOf } from "~/features/readiness/exams";
+import { weightsOf } from "~/features/readiness/weights";
 import { type Findings, table } from "./figures";
 import type { Installation } from "./installation";
 

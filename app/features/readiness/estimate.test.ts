@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { enoughWorth, type GradedAnswer, halfLifeDays, readinessFor } from "./estimate";
-import { examNamed, weightsOf } from "./exams";
+import { examNamed } from "./exams";
+import { weightsOf } from "./weights";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -10,8 +10,9 @@ import {
   type Readiness,
   readinessFor,
 } from "~/features/readiness/estimate";
-import { examKeys, examNamed, isExamKey, weightsOf } from "~/features/readiness/exams";
+import { examKeys, examNamed, isExamKey } from "~/features/readiness/exams";
 import { findExamName, listGradedAnswers } from "~/features/readiness/readiness.server";
+import { weightsOf } from "~/features/readiness/weights";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Disclosure } from "~/ui/disclosure";
