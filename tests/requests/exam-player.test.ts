@@ -373,14 +373,16 @@ describe("the submit", () => {
     expect(browser.path).toBe(at(""));
   });
 
-  test.each([{}, { attempt: "" }, { attempt: "../x" }, { attempt: "another" }])(
-    "of %j leads back to the instructions",
-    async (form) => {
-      await browser.post(at("/submit"), form);
-      expect(browser.path).toBe(at(""));
-      expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
-    },
-  );
+  test.each<Record<string, string>>([
+    {},
+    { attempt: "" },
+    { attempt: "../x" },
+    { attempt: "another" },
+  ])("of %j leads back to the instructions", async (form) => {
+    await browser.post(at("/submit"), form);
+    expect(browser.path).toBe(at(""));
+    expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
+  });
 
   test("that could not be stored says Submission Failed, and keeps all", async () => {
     await mark(browser, "B");

@@ -1,8 +1,9 @@
 /** Practice exams as their learners find them. */
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, practiceExams, questionLists } from "#db/schema";
+import { takenBy } from "~/features/attempts/taken.server";
 
 const columns = {
   id: questionLists.id,
@@ -17,12 +18,7 @@ const columns = {
 const published = and(eq(questionLists.status, "published"), eq(questionLists.isActive, true));
 
 const examRows = prepared((db, { examId, userId }: { examId: string; userId: string }) => {
-  const taken = exists(
-    db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
-  );
+  const taken = takenBy(db, userId);
   return db
     .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
     .from(questionLists)

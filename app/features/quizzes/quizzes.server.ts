@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
+import { takenBy } from "~/features/attempts/taken.server";
 
 const columns = {
   id: questionLists.id,
@@ -28,12 +29,7 @@ const published = and(
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
 const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: string }) => {
-  const taken = exists(
-    db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
-  );
+  const taken = takenBy(db, userId);
   const own = and(eq(questionLists.ownerId, userId), eq(questionLists.status, "published"));
   return db
     .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })

@@ -58,7 +58,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
-/** Where nothing answers, the page stays; its questions at hand, and its answers on their way, with it. */
+/** Without a line the exam goes on with what is at hand. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, (last) => last.examId === params.examId);
 

@@ -4,10 +4,10 @@ import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { findOpenAttempt, listAttempts, listSheet } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { historyFacts, openFacts } from "~/features/attempts/cover";
 import { limitText } from "~/features/attempts/limit-text";
 import { resumeAt } from "~/features/attempts/moves";
 import { startAttempt } from "~/features/attempts/start.server";
-import { secondsLeft } from "~/features/attempts/timing";
 import { itemOf, listOf, newestOf, resultsOf } from "~/features/exams/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -17,7 +17,6 @@ import { log } from "~/server/log.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
-import { clockTime, dateTime } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
@@ -44,15 +43,8 @@ export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
     return {
       exam,
       limit: limitText(exam.timeLimitMinutes, extraTimeFactor),
-      open: open && {
-        startedAt: dateTime(open.startedAt, timeZone),
-        endsAt: open.deadline ? clockTime(open.deadline, timeZone) : null,
-        minutesLeft: Math.ceil((secondsLeft(open.deadline, now) ?? 0) / 60),
-      },
-      history: history.map(({ submittedAt, ...one }) => ({
-        ...one,
-        when: submittedAt ? dateTime(submittedAt, timeZone) : "",
-      })),
+      open: openFacts(open, { timeZone, now }),
+      history: historyFacts(history, timeZone),
     };
   });
 
