@@ -60,6 +60,9 @@ export const budgets: Record<string, Budget> = {
   "/exam/:examId": { page: 9660, scripts: 132940 },
   "/exam/:examId/items/:position": { page: 11670, scripts: 150430 },
   "/exam/:examId/submit": { page: 10010, scripts: 138740 },
+  "/exam/:examId/results/:attemptId": { page: 15040, scripts: 139290 },
+  // A hundred questions with all their reasons.
+  "/exam/:examId/results/:attemptId/review": { page: 55500, scripts: 137030 },
   "/account": { page: 20450, scripts: 139280 },
   "/account/data": { page: 13570, scripts: 138650 },
   "/account/orders": { page: 13040, scripts: 124470 },
