@@ -22,7 +22,7 @@ export const examTools: Tools = {
         size="sm"
         name="go"
         value={strikeOf(mark, !isStruck)}
-        className="min-w-11 shrink-0 px-2 pointer-coarse:bg-transparent"
+        className="-mr-3 min-w-11 shrink-0 px-2 pointer-coarse:bg-transparent"
         aria-label={isStruck ? words.unstrike(mark) : words.strike(mark)}
         title={isStruck ? words.unstrike(mark) : words.strike(mark)}
       >
