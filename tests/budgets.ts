@@ -63,6 +63,13 @@ export const budgets: Record<string, Budget> = {
   "/exam/:examId/results/:attemptId": { page: 15040, scripts: 139290 },
   // A hundred questions with all their reasons.
   "/exam/:examId/results/:attemptId/review": { page: 55500, scripts: 137030 },
+  "/nclex/case-studies": { page: 8670, scripts: 132050 },
+  "/nclex/lesson/:caseStudyId": { page: 8980, scripts: 132790 },
+  // With the scenario, the chart and the results as they stand at the question.
+  "/nclex/lesson/:caseStudyId/items/:position": { page: 15190, scripts: 150850 },
+  "/nclex/lesson/:caseStudyId/results/:attemptId": { page: 10010, scripts: 136460 },
+  // Six questions of every type, each with its reasons and what its step added.
+  "/nclex/lesson/:caseStudyId/results/:attemptId/review": { page: 31090, scripts: 140160 },
   "/account": { page: 20450, scripts: 139280 },
   "/account/data": { page: 13570, scripts: 138650 },
   "/account/orders": { page: 13040, scripts: 124470 },
