@@ -15,7 +15,7 @@ export const answerFields = spoken({
     bowTie: "Choose the condition, and what belongs to it on either side.",
     choose: "Choose",
     pick: (most: number) => `Choose ${most}.`,
-    full: (most: number) => `${most} of ${most} chosen. Take one back to choose another.`,
+    full: (most: number) => `${most} chosen. Take one back to change.`,
     overfull: (chosen: number, most: number) => `You chose ${chosen}. Choose ${most} at most.`,
   },
 });

@@ -41,7 +41,7 @@ export function BowTieFields(props: AnswerFieldsProps) {
           <div key={part.id} className={classes(part.most === 1 && "knot")}>
             <fieldset className="min-w-0">
               <legend className="font-semibold">{part.label}</legend>
-              <p className="text-sm text-ink-2">
+              <p className="min-h-11 text-sm text-ink-2">
                 <PickHint
                   most={part.most}
                   chosen={lettersIn(marks, part.id).length}

@@ -26,7 +26,7 @@ export function PartList({
         name={answerField(part.id)}
         data-place={part.id}
         aria-label={label}
-        className="input"
+        className="input pr-10 text-ellipsis"
         {...(onMarks
           ? {
               value: chosen,
