@@ -44,8 +44,8 @@ export const results = spoken({
     blueprintLead:
       "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the pass mark.",
     domain: "Domain",
-    asked: "Asked",
-    planned: "Planned",
+    asked: "Asked (planned)",
+    shares: (asked: number, planned: number) => `${percent(asked)} (${percent(planned)})`,
     right: "Right",
     /** The pass mark, by a domain. */
     reached: "reached",

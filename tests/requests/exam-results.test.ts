@@ -90,8 +90,8 @@ describe("the result of a practice exam", () => {
     await database.db.update(practiceExams).set({ blueprint }).where(eq(practiceExams.id, exam.id));
     await visitResult();
     const rows = textsOf(browser, "table tr");
-    expect(rows).toContain("Physiological Adaptation100%60%100%reached");
-    expect(rows).toContain("Management of Care0%40%too few");
+    expect(rows).toContain("Physiological Adaptation100% (60%)100%reached");
+    expect(rows).toContain("Management of Care0% (40%)too few");
     expect(textsOf(browser, "h3")).toContain("By difficulty");
   });
 

@@ -34,13 +34,8 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
             key: "asked",
             label: words.asked,
             numeric: true,
-            cell: ({ total }) => percent(asked > 0 ? (total / asked) * 100 : 0),
-          },
-          {
-            key: "planned",
-            label: words.planned,
-            numeric: true,
-            cell: ({ key }) => percent(blueprint[key] ?? 0),
+            cell: ({ key, total }) =>
+              words.shares(asked > 0 ? (total / asked) * 100 : 0, blueprint[key] ?? 0),
           },
           {
             key: "right",
