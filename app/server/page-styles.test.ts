@@ -24,6 +24,15 @@ describe("of a style sheet, a page brings", () => {
     expect(pageStyles(css)(page(classes))).toBe(isThere ? css : "");
   });
 
+  test("Tailwind's variables that a rule of it names", () => {
+    const css =
+      '@layer properties{@supports (x:y){*,::before{--tw-a:0;--tw-b:0;}}}.a{margin:var(--tw-a)}.b{margin:var(--tw-b)}@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}';
+    expect(pageStyles(css)(page("a"))).toBe(
+      '@layer properties{@supports (x:y){*,::before{--tw-a:0;}}}.a{margin:var(--tw-a)}@property --tw-a{syntax:"*";inherits:false}',
+    );
+    expect(pageStyles(css)(page("c"))).toBe("");
+  });
+
   test("the rules in their order, and no others", () => {
     const css =
       "@layer base, components;@layer base{p{margin:0}}@layer components{.a{color:red}.b{color:blue}@media (width<40em){.c{color:green}.a{margin:0}}}";

@@ -6,6 +6,8 @@ type Piece =
   | { needs: string[][]; text: string }
   /** What holds rules: `@media`, `@layer`… */
   | { open: string; within: Piece[] }
+  /** Says what a variable is, which is of use to the rules that name it. */
+  | { variable: string; text: string }
   /** What names no element. */
   | { text: string };
 
@@ -13,38 +15,53 @@ type Piece =
  * Reads a style sheet once.
  * @returns the function that gives the rules for a page's HTML, in their order. A rule is left out only where every
  *   one of its selectors names a class that no element of the page has; what stands in `:not()`, `:has()` or `:is()`
- *   is taken to fit.
+ *   is taken to fit. A variable of Tailwind's (`--tw-…`) is declared only where a rule names it.
  * @throws CssSyntaxError
  */
 export function pageStyles(css: string): (html: string) => string {
   const pieces = parse(css).nodes.map(pieceOf);
-  return (html) => textOf(pieces, classesIn(html));
+  return (html) => {
+    const classes = classesIn(html);
+    const used = textOf(pieces, (piece) => !("variable" in piece) && isNeeded(piece, classes));
+    return textOf(pieces, (piece) =>
+      "variable" in piece ? used.includes(piece.variable) : isNeeded(piece, classes),
+    );
+  };
 }
 
 function pieceOf(node: ChildNode): Piece {
   if (node.type === "rule") {
+    if (node.nodes.every((one) => one.type === "decl" && one.prop.startsWith("--tw-")))
+      return { open: `${node.selector}{`, within: node.nodes.map(declarationOf) };
     const needs = node.selectors.map(classesOf);
     return needs.every((some) => some.length > 0)
       ? { needs, text: node.toString() }
       : { text: node.toString() };
   }
-  const holds = node.type === "atrule" && /^(media|layer|supports|container)$/.test(node.name);
-  if (!holds || !node.nodes)
-    return { text: `${node}${node.type === "atrule" && !node.nodes ? ";" : ""}` };
+  if (node.type !== "atrule" || !node.nodes)
+    return { text: `${node}${node.type === "atrule" ? ";" : ""}` };
+  if (node.name === "property") return { variable: node.params, text: node.toString() };
+  if (!/^(media|layer|supports|container)$/.test(node.name)) return { text: node.toString() };
   return { open: `@${node.name} ${node.params}{`, within: node.nodes.map(pieceOf) };
 }
 
-function textOf(pieces: Piece[], classes: ReadonlySet<string>): string {
+const declarationOf = (node: ChildNode): Piece => ({
+  variable: node.type === "decl" ? node.prop : "",
+  text: `${node};`,
+});
+
+type Leaf = Exclude<Piece, { open: string }>;
+
+const isNeeded = (piece: Leaf, classes: ReadonlySet<string>): boolean =>
+  !("needs" in piece) || piece.needs.some((some) => some.every((one) => classes.has(one)));
+
+function textOf(pieces: Piece[], isKept: (piece: Leaf) => boolean): string {
   let text = "";
   for (const piece of pieces)
     if ("open" in piece) {
-      const within = textOf(piece.within, classes);
+      const within = textOf(piece.within, isKept);
       if (within) text += `${piece.open}${within}}`;
-    } else if (
-      !("needs" in piece) ||
-      piece.needs.some((some) => some.every((one) => classes.has(one)))
-    )
-      text += piece.text;
+    } else if (isKept(piece)) text += piece.text;
   return text;
 }
 
