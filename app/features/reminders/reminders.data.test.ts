@@ -247,10 +247,12 @@ describe("reminders", () => {
     await remind(later(50));
     const [letter] = await send(later(50));
     // Ten in the morning of May 1 in UTC is midnight there.
-    expect(letter?.text).toContain("Your Basic plan opens everything until May 2, 2026.");
+    expect(letter?.text).toContain("every module, lesson, quiz and case study until May 2, 2026.");
     expect(letter?.text).toContain("10 days left");
     expect(letter?.text).toContain("$19.99 more adds 60 days");
-    expect(letter?.text).toContain("for $20.00 everything stays open for life");
+    expect(letter?.text).toContain(
+      "for $20.00 all of it stays open for life, with every practice exam.",
+    );
     const { "List-Unsubscribe": list = "", "List-Unsubscribe-Post": post } = letter?.headers ?? {};
     expect(list).toMatch(/^<https:\/\/study\.example\/unsubscribe\/[\w-]{43}>$/);
     expect(post).toBe("List-Unsubscribe=One-Click");
