@@ -14,7 +14,7 @@ import type { Fault } from "./faults";
 import { gradeLevel } from "./reading-level";
 import { questionFaults } from "./wording";
 
-/** No lesson is harder to read than this school grade. */
+/** No lesson is harder to read than this school grade, nor are its questions, an exam's or a case's. */
 export const hardest = 10;
 /** Of a module's or an exam's questions, the share that asks for more than recall, and that each difficulty has. */
 const applied = 0.5;
@@ -53,6 +53,10 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   const grade = gradeLevel(lesson.content);
   if (grade > hardest)
     note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  // Together: a single stem is too short for the figure to say much.
+  const asked = gradeLevel(questionSentences(lesson.questions));
+  if (asked > hardest)
+    note(`its questions read at grade ${asked.toFixed(1)}: at most ${hardest} is wanted`);
   const sources = new Set(lesson.sources.map(({ id }) => id));
   const [first] = lesson.questions;
   return [
@@ -62,6 +66,13 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
     ...(first ? setFaults(`the check quiz of ${lesson.id}`, lesson.questions, first.place) : []),
   ];
 }
+
+/** The sentences that a learner reads of questions: stems and explanations. */
+const questionSentences = (questions: readonly CourseQuestion[]): string =>
+  questions
+    .flatMap(({ stem, rationale, options }) => [stem, rationale, ...options.map(({ why }) => why)])
+    .filter(Boolean)
+    .join("\n\n");
 
 /** As if HTML were taken: it is not, and a reader would see its tags. */
 const withHtml = new MarkdownIt({ html: true });
