@@ -35,8 +35,8 @@ export const builtinQuiz = "anatomy-physiology-builtin";
 export const quickQuiz = "equipment-tube-selection-quick";
 
 /** Case studies of a demo's buyer: one is finished, the other begun (app/commands/demo/people.ts). */
-export const finishedCase = "fever-after-bowel-surgery";
-export const begunCase = "bleeding-after-birth";
+const finishedCase = "fever-after-bowel-surgery";
+const begunCase = "bleeding-after-birth";
 /** The finished attempt, as its seed names it. */
 export const demoCaseAttempt = "demo-premium-case-1";
 export const pastCases = [

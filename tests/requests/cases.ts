@@ -12,7 +12,7 @@ export function marksOf(list: EveryList, position: number, kind: "right" | "wron
 }
 
 /** The fields that a page's form has for marks. */
-export function fieldsFor(browser: Browser, marks: string[]): Record<string, string[]> {
+function fieldsFor(browser: Browser, marks: string[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   const { document } = browser.page;
   for (const mark of marks) {

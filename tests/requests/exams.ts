@@ -2,7 +2,6 @@
 import type { Db } from "#db/engine";
 import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryName } from "../factories/every-type";
-import { createQuestion, type QuestionVersion } from "../factories/questions";
 import type { Browser } from "./browser";
 import { hidden, learner, question } from "./learner";
 
@@ -17,10 +16,6 @@ export const examOf = (db: Db, given: Partial<Parameters<typeof createEveryType>
     ...given,
     kind: "practice_exam",
   });
-
-/** A question of an exam, for lists that are made by hand. */
-export const examQuestion = (db: Db): Promise<QuestionVersion> =>
-  createQuestion(db, { pool: "exam" });
 
 /** Somebody with Premium, signed in. */
 export async function premium(db: Db, given: Parameters<typeof learner>[1] = {}) {

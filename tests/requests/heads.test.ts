@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   attempt = (await attemptsOf(database.db, user))[0]?.id ?? "";
   message = `/admin/contact/${(await createContact(database.db)).id}`;
   const buyer = await learner(database.db);
+  await grantAccess(database.db, buyer.user.id);
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   await createOrder(database.db, paid);
   caseAttempt = await playPastCases(database, buyer.user.id);

@@ -23,10 +23,7 @@ export const recentCount = 5;
  * When something was done: "Today, 3:41 PM", "Yesterday, 9:05 AM", and before that the date and the time.
  * @param today the learner's day, YYYY-MM-DD
  */
-export function whenDone(
-  at: Date,
-  { today, timeZone }: { today: string; timeZone: string },
-): string {
+function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }): string {
   const day = relativeDay(dayIn(at, timeZone), today);
   return day ? words.at(day, clockTime(at, timeZone)) : dateTime(at, timeZone);
 }

@@ -1,5 +1,5 @@
 /** Answers as they are given, one input after the other, in marks (items.ts). Pure. */
-import { type AnswerableItem, markOf, mostOf, partsOf } from "./items";
+import { type AnswerableItem, markOf, partsOf } from "./items";
 
 /** The letters that are chosen in a part; in the whole item where it has none. */
 export function lettersIn(marks: string[], partId: string | null): string[] {
@@ -41,12 +41,6 @@ export function pressed(
   if (most === 1) return withPart(item, marks, id, [letter]);
   if (others.length < chosen.length) return withPart(item, marks, id, others);
   return chosen.length < most ? withPart(item, marks, id, [...chosen, letter]) : marks;
-}
-
-/** Whether more is chosen somewhere than may be: what a browser without scripts can post. */
-export function isOverfull(item: AnswerableItem, marks: string[]): boolean {
-  const places = partsOf(item) ?? [{ id: null, most: mostOf(item) }];
-  return places.some(({ id, most }) => lettersIn(marks, id).length > most);
 }
 
 /** The options that stand in more than one part, by letter. */

@@ -157,7 +157,7 @@ export type LedgerPart = {
 export type Ledger = { parts: LedgerPart[]; points: number; maxPoints: number };
 
 /** Whether all that is right in a part was chosen, and nothing else. */
-export const isPartRight = ({ entries }: LedgerPart): boolean =>
+const isPartRight = ({ entries }: LedgerPart): boolean =>
   entries.every((one) => one.chosen === one.right);
 
 /**

@@ -38,7 +38,7 @@ export type Readiness = {
 /** After so many days an answer counts half: what was known then may be forgotten, or learned since. */
 export const halfLifeDays = 30;
 /** What an answer to a question that was answered before counts: some of it is remembering that question. */
-export const repeatCounts = 0.5;
+const repeatCounts = 0.5;
 /** A domain's estimate is shown from so many answers' worth on; a fresh first answer is worth one. */
 export const enoughWorth = 10;
 /** Percent of the exam that the domains with an estimate must carry for an overall one. */

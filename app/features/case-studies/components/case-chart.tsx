@@ -68,7 +68,7 @@ function Pane({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Entries as they came, the newest first. */
-export function Groups({ groups }: { groups: ChartGroup[] }) {
+function Groups({ groups }: { groups: ChartGroup[] }) {
   if (groups.length === 0) return <p className="text-ink-2">{chartWords.nothing}</p>;
   return (
     <div className="space-y-6">
