@@ -64,6 +64,8 @@ export const saving = spoken({
     stale: "Not saved: this question was changed elsewhere",
     staleWhat: (stored: string[], yours: string[]) =>
       `Another tab or device stored ${letters(stored)} for it, and that is what stands. You chose ${letters(yours)} here: choose again to change it.`,
+    staleUnlettered:
+      "Another tab or device changed its answer, and what was stored there stands. Choose again to change it.",
     locked: "Not saved: this answer has been checked",
     lockedWhat: "What was stored before it was checked stands.",
     invalid: "Not saved: that answer does not fit this question",

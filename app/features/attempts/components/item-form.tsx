@@ -99,7 +99,7 @@ export function ItemForm(props: ItemFormProps) {
         {props.header}
       </header>
       {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
-      {page.refused ? <Problem problem={page.refused} /> : null}
+      {page.refused ? <Problem problem={page.refused} item={text} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
       {text ? (
