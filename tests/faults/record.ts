@@ -91,20 +91,18 @@ export function faultsOf(record: Recorded): string[] {
   }
 
   const closed = record.attempts.filter(({ submittedAt }) => submittedAt !== null);
-  const [last] = [...closed].sort((a, b) => Number(b.submittedAt) - Number(a.submittedAt));
+  const lists = [...new Set(closed.map(({ listId }) => listId))].sort();
   check(
     "list_stats",
-    record.lists.map((list) => [list.attempts, list.scoreSum, list.bestScore, list.lastAttemptId]),
-    last
-      ? [
-          [
-            closed.length,
-            sum(closed.map(({ score }) => score)),
-            Math.max(...closed.map(({ score }) => score ?? 0)),
-            last.id,
-          ],
-        ]
-      : [],
+    [...record.lists]
+      .sort((a, b) => (a.listId < b.listId ? -1 : 1))
+      .map((list) => [list.attempts, list.scoreSum, list.bestScore, list.lastAttemptId]),
+    lists.map((list) => {
+      const its = closed.filter(({ listId }) => listId === list);
+      const [last] = [...its].sort((a, b) => Number(b.submittedAt) - Number(a.submittedAt));
+      const scores = its.map(({ score }) => score ?? 0);
+      return [its.length, sum(scores), Math.max(...scores), last?.id];
+    }),
   );
   const ids = new Set(closed.map(({ id }) => id));
   const answered = record.items.filter(({ item }) => ids.has(item.attemptId) && item.response);
