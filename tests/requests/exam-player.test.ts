@@ -416,6 +416,10 @@ describe("the submit", () => {
       if (/from "attempt_items"/.test(sql)) throw new Error("CAUSE-OF-IT");
     };
     await browser.visit(at("/submit"));
-    expect([browser.status, browser.heading]).toEqual([500, "Submission Failed"]);
+    expect([browser.status, browser.heading]).toEqual([
+      500,
+      "Failed to load exam. Please try again.",
+    ]);
+    expect(browser.text).not.toContain("Submission Failed");
   });
 });

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
 import { attemptItems, attempts, practiceExams, questionLists, users } from "#db/schema";
+import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryList, everyItem, everyName } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
@@ -109,6 +110,7 @@ describe("the result of a practice exam", () => {
   });
 
   test("leads to the review, to another attempt and back to the list", async () => {
+    await grantAccess(database.db, user.id);
     await visitResult();
     expect(browser.page.link("Back to Practice Exams")).toBe("/practice-exams");
     const { action, method } = browser.page.submission("Retake Exam", {});
@@ -117,7 +119,31 @@ describe("the result of a practice exam", () => {
     expect(browser.heading).toBe("Review your answers");
   });
 
+  test.each([null, "basic"] as const)(
+    "has no way to take it again with the plan %s",
+    async (plan) => {
+      if (plan) await grantAccess(database.db, user.id, plan);
+      await visitResult();
+      expect(browser.status).toBe(200);
+      expect(browser.text).toContain("View Review");
+      expect(browser.text).not.toContain("Retake Exam");
+    },
+  );
+
+  test("leads on with the attempt that is open, Premium or not", async () => {
+    const attemptId = await take();
+    await take({ answers: [], ends: "open" });
+    for (const isPremium of [false, true]) {
+      if (isPremium) await grantAccess(database.db, user.id);
+      await browser.visit(resultAt(attemptId));
+      expect(browser.text).not.toContain("Retake Exam");
+      await browser.press("Resume Exam");
+      expect(browser.path).toBe(`/exam/${exam.id}/items/1`);
+    }
+  });
+
   test("stays its learner's when the exam is taken out, without a way to take it again", async () => {
+    await grantAccess(database.db, user.id);
     const attemptId = await take();
     await database.db
       .update(questionLists)
