@@ -53,6 +53,8 @@ export const saving = spoken({
     unsentWhat:
       "Every answer is still here. Stay on this page and press the button again when you are back online.",
     heldBack: "Not submitted yet",
+    /** Going on to the next question. */
+    heldBackHere: "Not saved yet: the next question follows then",
     heldBackWhat:
       "An answer is still on its way to the server. Press the button again once it is saved.",
     notTaken: "Not sent: the server did not take it",

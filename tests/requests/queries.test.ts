@@ -54,7 +54,7 @@ const asked: Record<string, number> = {
   "/outbox": 0,
   "/outbox/:mailId": 0,
   "/*": 0,
-  "/dashboard": 13,
+  "/dashboard": 14,
   "/readiness": 3,
   "/dashboard/welcome": 2,
   "/dashboard/welcome/plan": 4,

@@ -27,7 +27,7 @@ function told(problem: Told, item: AnswerableItem | null): [title: string, what:
     case "unsent":
       return [words.unsent, words.unsentWhat];
     case "held-back":
-      return [words.heldBack, words.heldBackWhat];
+      return [problem.from === "submit" ? words.heldBack : words.heldBackHere, words.heldBackWhat];
     case "failed":
       return problem.yours
         ? [words.failed, words.failedWhat]
