@@ -159,7 +159,7 @@ export function ItemForm(props: ItemFormProps) {
         ? tools.note({
             key: position,
             note: page.note,
-            isTooLong: page.refused?.kind === "long-note",
+            refused: page.refused,
             state: page.state,
             onWrite: page.write,
           })
