@@ -83,7 +83,7 @@ const asked: Record<string, number> = {
   "/exam/:examId": 4,
   "/exam/:examId/items/:position": 5,
   "/exam/:examId/submit": 4,
-  "/exam/:examId/results/:attemptId": 7,
+  "/exam/:examId/results/:attemptId": 8,
   "/exam/:examId/results/:attemptId/review": 5,
   "/nclex/case-studies": 4,
   "/nclex/lesson/:caseStudyId": 4,
