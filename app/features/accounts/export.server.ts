@@ -3,7 +3,7 @@ import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
 import type { Breakdown } from "#db/schema";
-import { besideOpen } from "~/features/attempts/results";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { itemPost } from "./item-post";
 import { positionFrom } from "./moves";
-import { besideOpen, itemVerdict, type MarkedAnswer, resultOf, shareOf } from "./results";
+import { itemVerdict, type MarkedAnswer, resultOf, shareOf } from "./results";
 
 const answer = (
   points: number,

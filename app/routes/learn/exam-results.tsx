@@ -7,11 +7,11 @@ import { useAnnounceClosed } from "~/features/attempts/components/live/use-annou
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { ScoreChart } from "~/features/attempts/components/score-chart";
-import { besideOpen } from "~/features/attempts/results";
 import { countStored } from "~/features/attempts/stored.server";
 import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses";
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";

@@ -17,7 +17,8 @@ import {
 } from "~/features/attempts/components/result-actions";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
-import { besideOpen, weakestFirst } from "~/features/attempts/results";
+import { weakestFirst } from "~/features/attempts/results";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
