@@ -11,10 +11,10 @@ export const examSubmitting = spoken({
     /** Named where they are few; the map shows them all. */
     inPart: (positions: number[]) =>
       positions.length > 5
-        ? `${positions.length} questions are answered in part: what is chosen counts.`
+        ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`
         : positions.length === 1
-          ? `Question ${positions[0]} is answered in part: what is chosen counts.`
-          : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen counts.`,
+          ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
+          : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
     cost: "An empty question counts as wrong.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
     open: "Not answered",
