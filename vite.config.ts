@@ -26,23 +26,45 @@ const entryNames: Plugin = {
   }),
 };
 
+/** What only the screens of one area share; by path, under `app`. */
+const areas = {
+  admin: "words/admin|features/site/components/admin-",
+  buying: "words/(get-started|order-|payment|buying)|features/billing/components/",
+  account:
+    "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button))",
+  day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
+  // The inputs of an item, whatever its type; and how one is shown with its key, or with a chart.
+  answers:
+    "words/answer-fields|features/question-bank/(choosing|components/(answer-|passage|use-option))",
+  answered: "words/(chart|revealed)|features/question-bank/(trend|revealed|components/)",
+};
+
 /**
- * The client's files: few, since each is a request. What two screens or more share travels together; the
- * forms' library, with the forms that two screens share, and what the pages of an attempt share, which are heavy, only
- * to where they are used (docs/decisions/0011).
+ * The client's files: few, since each is a request. What screens of several areas share travels together, and what
+ * those of one area do; the forms' library, with the forms that two screens share, and what the pages of an attempt
+ * share, which are heavy, only to where they are used (docs/decisions/0011).
  */
 const clientChunks = [
   {
     name: "react",
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
-    priority: 3,
+    priority: 5,
   },
   {
     name: "frame",
-    test: /app[\\/](ui|features)[\\/](?!.*[\\/]live[\\/]|accounts[\\/]components[\\/][\w-]*form|attempts[\\/]components)/,
+    test: new RegExp(
+      `/app/(?!${Object.values(areas).join("|")})(ui|features)/(?!.*/live/|accounts/components/[\\w-]*form|attempts/components)`,
+    ),
     minShareCount: 2,
-    priority: 2,
+    priority: 4,
   },
+  // A chunk takes along what its modules import, of what those before it have not taken.
+  ...Object.entries(areas).map(([name, paths]) => ({
+    name,
+    test: new RegExp(`/app/(${paths})`),
+    minShareCount: 2,
+    priority: name === "answered" ? 2 : 3,
+  })),
   { name: "forms", test: /[\\/]@conform-to[\\/]/, priority: 1 },
 ];
 

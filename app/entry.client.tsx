@@ -8,6 +8,10 @@ if (timeZone && !document.cookie.includes(`tz=${encodeURIComponent(timeZone)}`))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of our learners
   document.cookie = `tz=${encodeURIComponent(timeZone)}; path=/; max-age=31536000; samesite=lax`;
 
+// A first page brought only the styles that it can use; what scripts show may need the others (docs/decisions/0011).
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media]'))
+  link.media = "all";
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -33,21 +33,30 @@ export default async function handleRequest(
   const scripts = hasScripts(router);
   // Vite's own scripts carry none, so development goes without.
   const nonce = import.meta.env.PROD && scripts ? randomBytes(16).toString("base64") : undefined;
-  if (import.meta.env.PROD)
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, environment()));
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const permit = (stylesDigest: string | null) =>
+    import.meta.env.PROD &&
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ nonce, stylesDigest }, environment()),
+    );
+  if (request.method === "HEAD") {
+    permit(null);
+    return new Response(null, { status, headers });
+  }
 
   onlyMatched(router);
   // What scripts would take over: a page without them carries none of it, nor React's marks for them.
   if (scripts) await receiveHandover(router);
   else router.serverHandoffStream = undefined;
   const render = scripts ? renderToString : renderToStaticMarkup;
-  const page = render(
+  const rendered = render(
     <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />,
   );
   const styles = needsStyles(request);
   if (styles) headers.append("Set-Cookie", stylesCookie());
-  return textResponse(arrange(page, { styles }), { status, headers });
+  const { page, stylesDigest } = arrange(rendered, { styles });
+  permit(stylesDigest);
+  return textResponse(page, { status, headers });
 }
 
 /** As the root's `Layout` decides it. */

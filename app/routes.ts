@@ -48,6 +48,7 @@ export default [
   // Signed in.
   layout("routes/learn/_layout.tsx", [
     route("dashboard", "routes/learn/dashboard.tsx"),
+    route("readiness", "routes/learn/readiness.tsx"),
     route("dashboard/welcome", "routes/learn/onboarding.tsx"),
     route("dashboard/welcome/plan", "routes/learn/onboarding-plan.tsx"),
     layout("routes/learn/practice/_layout.tsx", [
@@ -69,6 +70,23 @@ export default [
     route("lessons/:lessonId", "routes/learn/lesson.tsx"),
     route("attempts/:attemptId/items", "routes/learn/attempt-items.ts"),
     route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
+    route("attempts/:attemptId/seen", "routes/learn/seen.ts"),
+    route("nclex/case-studies", "routes/learn/case-studies.tsx"),
+    route("nclex/lesson/:caseStudyId", "routes/learn/case-study.tsx"),
+    route("nclex/lesson/:caseStudyId/items/:position", "routes/learn/case-study-item.tsx"),
+    route("nclex/lesson/:caseStudyId/results/:attemptId", "routes/learn/case-study-results.tsx"),
+    route(
+      "nclex/lesson/:caseStudyId/results/:attemptId/review",
+      "routes/learn/case-study-review.tsx",
+    ),
+    route("practice-exams", "routes/learn/practice-exams.tsx"),
+    route("nclex/exam/:examId", "routes/learn/nclex-exam.ts"),
+    route("exam/:examId", "routes/learn/exam.tsx"),
+    route("exam/:examId/items/:position", "routes/learn/exam-item.tsx"),
+    route("exam/:examId/submit", "routes/learn/exam-submit.tsx"),
+    route("exam/:examId/results", "routes/learn/exam-newest-result.ts"),
+    route("exam/:examId/results/:attemptId", "routes/learn/exam-results.tsx"),
+    route("exam/:examId/results/:attemptId/review", "routes/learn/exam-review.tsx"),
     route("quiz/:quizId", "routes/learn/quiz.tsx"),
     route("quiz/:quizId/items/:position", "routes/learn/quiz-item.tsx"),
     route("quiz/:quizId/tutor/:position", "routes/learn/quiz-tutor.tsx"),

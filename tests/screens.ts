@@ -21,6 +21,8 @@ export type Made = {
   unsubscribe: string;
   mail: string;
   attempt: string;
+  caseAttempt: string;
+  examAttempt: string;
   message: string;
 };
 
@@ -31,6 +33,25 @@ export const finishedQuiz = "phlebotomist-role-check";
 export const tutorQuiz = "anatomy-physiology-practice";
 export const builtinQuiz = "anatomy-physiology-builtin";
 export const quickQuiz = "equipment-tube-selection-quick";
+
+/** Case studies of a demo's buyer: one is finished, the other begun (app/commands/demo/people.ts). */
+const finishedCase = "fever-after-bowel-surgery";
+const begunCase = "bleeding-after-birth";
+/** The finished attempt, as its seed names it. */
+export const demoCaseAttempt = "demo-premium-case-1";
+export const pastCases = [
+  { listId: finishedCase, daysAgo: 5, ability: 0.8 },
+  { listId: begunCase, daysAgo: 0, ability: 0.7, answers: 2 },
+];
+
+/** A practice exam that a demo's buyer has sat twice. */
+export const satExam = "cpt-practice-exam-1";
+/** The later attempt, as its seed names it. */
+export const demoExamAttempt = "demo-premium-exam-2";
+export const pastExams = [
+  { listId: satExam, daysAgo: 26, ability: 0.68 },
+  { listId: satExam, daysAgo: 4, ability: 0.86 },
+];
 
 /**
  * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
@@ -86,6 +107,7 @@ export const looks: Record<string, Seen> = {
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
   "/*": { as: "visitor", at: "/no/such/page" },
   "/dashboard": { as: "learner", at: "/dashboard" },
+  "/readiness": { as: "learner", at: "/readiness" },
   "/dashboard/welcome": { as: "beginner", at: "/dashboard/welcome" },
   "/dashboard/welcome/plan": { as: "beginner", at: "/dashboard/welcome/plan" },
   "/practice": { as: "learner", at: "/practice" },
@@ -110,6 +132,33 @@ export const looks: Record<string, Seen> = {
   "/quiz/:quizId/results/:attemptId/review": {
     as: "learner",
     at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
+  },
+  "/practice-exams": { as: "buyer", at: "/practice-exams" },
+  // Begun anew for the looks at its questions.
+  "/exam/:examId": { as: "buyer", at: `/exam/${satExam}` },
+  "/exam/:examId/items/:position": { as: "buyer", at: `/exam/${satExam}/items/1` },
+  "/exam/:examId/submit": { as: "buyer", at: `/exam/${satExam}/submit` },
+  "/exam/:examId/results/:attemptId": {
+    as: "buyer",
+    at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}`,
+  },
+  "/exam/:examId/results/:attemptId/review": {
+    as: "buyer",
+    at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}/review`,
+  },
+  "/nclex/case-studies": { as: "buyer", at: "/nclex/case-studies" },
+  "/nclex/lesson/:caseStudyId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },
+  "/nclex/lesson/:caseStudyId/items/:position": {
+    as: "buyer",
+    at: `/nclex/lesson/${begunCase}/items/3`,
+  },
+  "/nclex/lesson/:caseStudyId/results/:attemptId": {
+    as: "buyer",
+    at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}`,
+  },
+  "/nclex/lesson/:caseStudyId/results/:attemptId/review": {
+    as: "buyer",
+    at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}/review`,
   },
   "/account": { as: "learner", at: "/account" },
   "/account/data": { as: "learner", at: "/account/data" },

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { checkContent } from "~/features/content/check.server";
+import { checkContent, readOut } from "~/features/content/check.server";
 import { curriculumPage } from "~/features/content/coverage";
 import { type Command, CommandError, say } from "./command";
 
@@ -12,7 +12,7 @@ export const run: Command = async ([word, more], { root }) => {
   const folder = word && !write ? word : path.join(root, "content");
   const { faults, counts, coverage } = checkContent(folder);
   for (const { file, line, column, message } of faults) say(`${file}:${line}:${column} ${message}`);
-  const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions, ${counts.cards} cards`;
+  const read = readOut(counts);
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in ${read}.`);
   if (write) writeFileSync(path.join(root, "docs/curriculum.md"), curriculumPage(coverage));
   else say(coverage);

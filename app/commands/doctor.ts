@@ -4,7 +4,7 @@ import path from "node:path";
 import { database, databaseFile } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import { pendingMigrations } from "#db/pending.server";
-import { checkContent } from "~/features/content/check.server";
+import { checkContent, readOut } from "~/features/content/check.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
 import { type Environment, environment } from "~/server/environment.server";
@@ -151,7 +151,7 @@ async function roomLine({ dataDir }: Environment): Promise<Line> {
 
 function contentLines(root: string): Line[] {
   const { faults, counts } = checkContent(path.join(root, "content"));
-  const read = `${counts.modules} modules, ${counts.lessons} lessons, ${counts.questions} questions`;
+  const read = readOut(counts);
   if (faults.length > 0) {
     const detail = `${faults.length} faults in ${read}: npm run content:check`;
     return [{ state: "bad", what: "content", detail }];

@@ -5,6 +5,7 @@ import { accountTemplates } from "~/features/accounts/mail/templates.server";
 import { billingTemplates } from "~/features/billing/mail/templates.server";
 import { contactTemplates } from "~/features/contact/mail/templates.server";
 import { siteCopy } from "~/features/content/site.server";
+import { examTemplates } from "~/features/exams/mail/templates.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
 import { reminderTemplates } from "~/features/reminders/mail/templates.server";
@@ -31,6 +32,7 @@ export async function sendMailNow(
       ...accountTemplates,
       ...billingTemplates,
       ...contactTemplates,
+      ...examTemplates,
       ...reminderTemplates,
     },
     appUrl: environment().publicUrl,

@@ -1,13 +1,34 @@
-/** What a posted question is answered with, whichever page it was posted from. */
+/** A posted question, whichever page and list it was posted from: stored, and answered. */
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Answered } from "~/features/attempts/answer.server";
+import { db, transaction } from "#db/client.server";
+import { type Answered, answerItem } from "~/features/attempts/answer.server";
+import { itemPost } from "~/features/attempts/item-post";
 import type { ItemProblem } from "~/features/attempts/item-problem";
-import { resultsOf, submitOf } from "~/features/quizzes/addresses";
-import { quizNotices } from "~/words/quiz-notices";
+import { positionFrom } from "~/features/attempts/moves";
+import { marksIn } from "~/features/question-bank/item-fields";
 import { requestContext } from "./context";
+import { viewerOf } from "./guards";
 import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
-import { noQuestion } from "./quiz.server";
+import { badRequest } from "./responses";
+
+type Context = Readonly<RouterContextProvider>;
+type Said = { title: string; description?: string };
+
+/** Where the screens of a list are, and what is said in the middle of an attempt at it. Positions from 1. */
+export type Taken = {
+  listId: string;
+  itemAt: (position: number) => string;
+  resultsOf: (attemptId: string) => string;
+  /** The look before the submit; null where there is none, and a question submits by itself. */
+  submitAt: string | null;
+  /** The 404 page where a post names no question of the viewer's. */
+  noQuestion: () => unknown;
+  /** Its submit failed. */
+  notSubmitted: Said;
+  /** Said once it is submitted; null where the result says so by itself. */
+  completed?: Said;
+};
 
 const statusOf: Partial<Record<ItemProblem["kind"], number>> = {
   failed: 503,
@@ -16,39 +37,65 @@ const statusOf: Partial<Record<ItemProblem["kind"], number>> = {
   stale: 409,
 };
 
+type Rules = {
+  /** There is no going on past a question whose answer is not whole. */
+  mustAnswer?: boolean;
+  /** A post without any answer is not looked at. */
+  needsOne?: boolean;
+};
+
 /**
- * The answer to the post of a question of a quiz: on to where it leads, or the same page with what is wrong.
- * @param itemAt where a question of the quiz is, by its position from 1
- * @throws the 404 page where the post names no question of the viewer's
+ * Stores the post of a question and answers it: on to where it leads, or the same page with what is wrong.
+ * @param position of the question, as its address says
+ * @throws the 404 page where the post names no question of the viewer's, and 400 for what no form of ours sends
  */
-export async function afterAnswer(
-  context: Readonly<RouterContextProvider>,
-  answered: Answered,
-  to: { quizId: string; attemptId: string; itemAt: (position: number) => string },
+export async function takePost(
+  { request, context }: { request: Request; context: Context },
+  list: Taken,
+  { position: asked, mustAnswer, needsOne }: { position: string } & Rules,
 ) {
-  const { quizId, attemptId, itemAt } = to;
+  const { id: userId } = viewerOf(context);
+  const now = new Date();
+  const position = positionFrom(asked, Number.MAX_SAFE_INTEGER);
+  if (!position) throw list.noQuestion();
+  const form = await request.formData();
+  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
+  if (!post.success) throw badRequest();
+  if (needsOne && post.data.answer.length === 0)
+    return data({ kind: "unanswered" } satisfies ItemProblem, { status: 422 });
+  const facts = { userId, listId: list.listId, position, post: post.data, mustAnswer, now };
+  const answered = await answerItem(db, transaction, facts);
+  return afterAnswer(context, answered, list, { position, attemptId: post.data.attempt });
+}
+
+async function afterAnswer(
+  context: Context,
+  answered: Answered,
+  list: Taken,
+  { position, attemptId }: { position: number; attemptId: string },
+) {
   const failed = (error: unknown, what: string) =>
     log.error({ id: context.get(requestContext).id, err: error }, what);
   switch (answered.to) {
     case "nowhere":
-      throw noQuestion(quizId);
+      throw list.noQuestion();
     case "same":
       if (answered.error) failed(answered.error, "an answer was not stored");
       return data(answered.problem, { status: statusOf[answered.problem.kind] ?? 422 });
     case "item":
-      return redirect(itemAt(answered.position));
+      return redirect(list.itemAt(answered.position));
     case "results": {
-      const results = resultsOf(quizId, attemptId);
-      if (!answered.late) return redirect(results);
-      return redirectWithNotice(context, results, { tone: "bad", ...answered.late });
+      const results = list.resultsOf(attemptId);
+      const { late, first } = answered;
+      const said = late ?? (first ? list.completed : null);
+      if (!said) return redirect(results);
+      return redirectWithNotice(context, results, { tone: late ? "bad" : "ok", ...said });
     }
-    case "submit":
-      if (!answered.error) return redirect(submitOf(quizId));
-      failed(answered.error, "a quiz was not submitted");
-      return redirectWithNotice(context, submitOf(quizId), {
-        tone: "bad",
-        title: quizNotices.notSubmitted,
-        description: quizNotices.notSubmittedWhat,
-      });
+    case "submit": {
+      const to = list.submitAt ?? list.itemAt(position);
+      if (!answered.error) return redirect(to);
+      failed(answered.error, "an attempt was not submitted");
+      return redirectWithNotice(context, to, { tone: "bad", ...list.notSubmitted });
+    }
   }
 }

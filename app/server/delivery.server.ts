@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import stylesheet from "../app.css?url";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
+import { pageStyles } from "./page-styles";
 
 // In development Vite serves the styles, and they change.
 const css = import.meta.env.PROD
@@ -14,14 +15,12 @@ const css = import.meta.env.PROD
       "utf8",
     )
   : "";
-const digest = createHash("sha256").update(css).digest("base64");
-
-/** What the policy calls the styles that stand in a page: these, and no others. */
-export const inlineStyles = `'sha256-${digest}'`;
+const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
+const stylesOf = pageStyles(css);
 
 /** A cookie says which styles this browser was given: they are in its cache. */
 const cookieName = "styles";
-const version = digest.slice(0, 8).replace(/\W/g, "-");
+const version = digestOf(css).slice(0, 8).replace(/\W/g, "-");
 const yearInSeconds = 31_536_000;
 
 /** Whether this browser comes without the styles of this build, so that they go with the page. */
@@ -36,10 +35,15 @@ export function stylesCookie(): string {
 
 /**
  * Puts a rendered document in the order in which a browser needs it. React lists the scripts to load ahead of
- * the styles: they go to the end, and to the end of the queue. Where `styles` are to go with the page, the link
- * stays as one for print: fetched last, holding up nothing, and in the cache when the next page links it.
+ * the styles: they go to the end, and to the end of the queue. Where `styles` are to go with the page, it brings the
+ * rules that it can use, and the link stays as one for print: fetched last, holding up nothing, and in the cache when
+ * the next page links it. Once scripts run they turn it on (entry.client): they may show what the page did not.
+ * @returns the document, and what the policy calls the styles in it: null without any
  */
-export function arrange(page: string, { styles }: { styles: boolean }): string {
+export function arrange(
+  page: string,
+  { styles }: { styles: boolean },
+): { page: string; stylesDigest: string | null } {
   const headEnd = page.indexOf("</head>");
   const bodyEnd = page.lastIndexOf("</body>");
   const preloads: string[] = [];
@@ -47,10 +51,14 @@ export function arrange(page: string, { styles }: { styles: boolean }): string {
     preloads.push(link.replace("<link", '<link fetchPriority="low"'));
     return "";
   });
-  if (styles)
+  const own = styles ? stylesOf(page) : null;
+  if (own !== null)
     head = head.replace(
       /<link [^>]*rel="stylesheet"[^>]*>/,
-      (link) => `<style>${css}</style>${link.replace("<link", '<link media="print"')}`,
+      (link) => `<style>${own}</style>${link.replace("<link", '<link media="print"')}`,
     );
-  return head + page.slice(headEnd, bodyEnd) + preloads.join("") + page.slice(bodyEnd);
+  return {
+    page: head + page.slice(headEnd, bodyEnd) + preloads.join("") + page.slice(bodyEnd),
+    stylesDigest: own === null ? null : digestOf(own),
+  };
 }

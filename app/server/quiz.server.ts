@@ -6,13 +6,17 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
 import { isModuleVisible, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
-import { coverOf, resultsOf } from "~/features/quizzes/addresses";
+import { coverOf, resultsOf, submitOf } from "~/features/quizzes/addresses";
 import { findQuiz, type Quiz } from "~/features/quizzes/quizzes.server";
 import { quizNotices as words } from "~/words/quiz-notices";
+import type { Taken } from "./answered.server";
 import { accessRequired, notFound } from "./responses";
 
 const toPractice = () => ({ label: words.toPractice, href: href("/practice") });
 const quizNotFound = (message: string) => notFound(words.notFound, message, toPractice());
+
+/** To be thrown: all that the quiz asked has been withdrawn. */
+export const noQuestionsLeft = () => quizNotFound(words.empty);
 
 /** To be thrown: no attempt of the viewer's is at this address. */
 export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toPractice());
@@ -20,6 +24,19 @@ export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, 
 /** To be thrown: the quiz has no question of that number. */
 export const noQuestion = (quizId: string) =>
   notFound(words.noQuestion, words.noQuestionWhy, { label: words.toQuiz, href: coverOf(quizId) });
+
+/**
+ * Where a posted question of a quiz leads.
+ * @param itemAt where its questions are: each kind of quiz has its own page for them
+ */
+export const takenQuiz = (quizId: string, itemAt: (position: number) => string): Taken => ({
+  listId: quizId,
+  itemAt,
+  resultsOf: (attemptId) => resultsOf(quizId, attemptId),
+  submitAt: submitOf(quizId),
+  noQuestion: () => noQuestion(quizId),
+  notSubmitted: { title: words.notSubmitted, description: words.notSubmittedWhat },
+});
 
 /**
  * A quiz by its address, for going on with it or looking back: one taken out since is still its learners'.

@@ -1,19 +1,22 @@
 /** What browsers are told to refuse. */
 import { checkoutOriginOf, type PaymentConfig } from "~/features/billing/payments.server";
-import { inlineStyles } from "./delivery.server";
 import { environment } from "./environment.server";
 
 /**
- * The policy of a page whose scripts bear `nonce`; without one no script runs. Style attributes are let through: bars are drawn with
+ * The policy of a page whose scripts bear `nonce`; without one no script runs. `stylesDigest` is that of the
+ * `<style>` that the page brings, SHA-256 in Base64. Style attributes are let through: bars are drawn with
  * them, and Headless UI writes one; a style sheet or a `<style>` that is not ours is not.
  */
-export function contentSecurityPolicy(nonce: string | undefined, config: PaymentConfig): string {
+export function contentSecurityPolicy(
+  { nonce, stylesDigest }: { nonce: string | undefined; stylesDigest: string | null },
+  config: PaymentConfig,
+): string {
   // Chromium holds a form's redirects to this too: the post that leads to the hosted checkout.
   const checkout = checkoutOriginOf(config);
   return [
     "default-src 'none'",
     ...(nonce ? [`script-src 'self' 'nonce-${nonce}'`] : []),
-    `style-src 'self' ${inlineStyles}`,
+    `style-src 'self'${stylesDigest ? ` 'sha256-${stylesDigest}'` : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

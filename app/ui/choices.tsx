@@ -15,6 +15,8 @@ export type Choice = {
   verdict?: string;
   /** Stands in the row, below its text: why this one is right or wrong. */
   note?: ReactNode;
+  /** It cannot be chosen for now. */
+  disabled?: boolean;
   /** Ruled out by the learner; it can still be chosen. */
   struck?: boolean;
   /** Stands beside the row, outside its label: a button that rules it out, for one. */
@@ -90,6 +92,7 @@ export function Choices({
                 ? { checked: option.checked ?? false, onChange: () => onChoose(option.value) }
                 : { defaultChecked: option.checked })}
               required={required && type === "radio"}
+              disabled={option.disabled}
               aria-describedby={noteId}
             />
             <span className="letter">

@@ -35,6 +35,9 @@ const dayParts = (day: string, styles: Intl.DateTimeFormatOptions) =>
 export const shortDay = (day: string) =>
   dayParts(day, { weekday: "short", month: "short", day: "numeric" });
 
+/** "Nov 21", of a day written as YYYY-MM-DD. */
+export const monthDay = (day: string) => dayParts(day, { month: "short", day: "numeric" });
+
 /** "Nov", of a day written as YYYY-MM-DD. */
 export const monthName = (day: string) => dayParts(day, { month: "short" });
 

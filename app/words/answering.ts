@@ -6,17 +6,21 @@ export const answering = spoken({
     title: (position: number | string, total: number | string) =>
       `Question ${position} of ${total}`,
     unknownTotal: "…",
-    selectAll: "Select all that apply.",
     clear: "Clear answer",
     flag: "Flag for review",
     unflag: "Remove flag",
     previous: "Previous",
     next: "Next",
     submit: "Submit Quiz",
+    back: "back to the quiz",
     sending: "Sending your answers…",
     all: "All questions",
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
+    /** In brackets: how the map draws them. */
+    inPart: (count: number) => `${count} answered in part (- -).`,
+    left: (count: number) => `${count} left without an answer (–).`,
+    notSeen: (count: number) => `${count} not seen yet (dashed).`,
     /** Without scripts; with them each choice is saved at once. */
     savedOnMove: "Your answer is saved when you press Next or Previous.",
     finish: "Finish and submit",
@@ -30,8 +34,13 @@ export const answering = spoken({
 export const keyboard = spoken({
   en: {
     summary: "Keyboard",
-    help: "{first}–{last} or {a}–{z} choose, {up} {down} move among the answers, {flag} flags, {enter} goes on, {left} {right} turn the page.",
+    choose: "{first}–{last} or {a}–{z} choose.",
+    /** Where answers have no letters. */
+    press: "{space} chooses what has the focus, and takes it back.",
+    help: "{up} {down} move among the answers, {enter} goes on, {left} {right} turn the page.",
+    flag: "{flag} flags.",
     enter: "Enter",
+    space: "Space",
     use: "Use these keys",
   },
 });

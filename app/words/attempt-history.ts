@@ -5,6 +5,7 @@ export const attemptHistory = spoken({
   en: {
     none: "None yet. Your results will be listed here.",
     caption: "Your attempts, newest first",
+    here: (when: string) => `${when} (this one)`,
     submitted: "Submitted",
     score: "Score",
     correct: "Correct",

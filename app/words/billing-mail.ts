@@ -16,8 +16,9 @@ export const billingMailWords = spoken({
     receipt: {
       subject: (plan: string, order: string) => `Your receipt for ${plan}, order ${order}`,
       heading: "Thank you. This is your receipt.",
-      until: (day: string) => `Every module, lesson and quiz is open to you until ${day}.`,
-      forLife: "Every module, lesson and quiz is open to you for life.",
+      until: (day: string) =>
+        `Every module, lesson, quiz and case study is open to you until ${day}.`,
+      forLife: "Every module, lesson, quiz, case study and practice exam is open to you for life.",
       renews: "This was a single payment. Nothing renews by itself.",
       order: "Order",
       date: "Date",
@@ -47,8 +48,8 @@ export const billingMailWords = spoken({
       ended:
         "The access that this order opened has ended. The modules marked Free, your results and your progress stay yours.",
       left: (day: string) =>
-        `The access that this order opened has ended. By what else you hold, everything stays open until ${day}.`,
-      open: "The access that this order opened has ended. By what else you hold, everything stays open.",
+        `The access that this order opened has ended. What else you hold stays open until ${day}.`,
+      open: "The access that this order opened has ended. What else you hold stays open.",
       order: "Order",
       date: "Paid on",
       paid: "Paid",

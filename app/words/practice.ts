@@ -30,6 +30,8 @@ export const practiceWords = spoken({
     more: "More to practice",
     build: "Build your own quiz",
     missed: "Questions you missed",
+    exams: "Practice Exams",
+    caseStudies: "NCLEX Case Studies",
     recent: "Recent attempts",
   },
 });

@@ -13,7 +13,7 @@ export const reminderMailWords = spoken({
       heading: (name: string) => `Welcome to ${name}`,
       what: "Your address is confirmed, and your account is ready.",
       free: "All lessons and quizzes of the modules marked Free are open to you, one lesson after the other, with the reason for every answer.",
-      open: "Every module, lesson and quiz is open to you, with the reason for every answer.",
+      open: "Every module, lesson, quiz and case study is open to you, with the reason for every answer.",
       saved:
         "Every answer is stored as you give it: close the page, change the device, and go on where you stopped.",
       first: (lesson: string) => `Begin with “${lesson}”`,
@@ -26,7 +26,8 @@ export const reminderMailWords = spoken({
       subject: (left: number, name: string) =>
         left === 1 ? `Your access to ${name} ends within a day` : `${days(left)} left at ${name}`,
       heading: (left: number) => `${days(left)} left`,
-      ends: (plan: string, day: string) => `Your ${plan} plan opens everything until ${day}.`,
+      ends: (plan: string, day: string) =>
+        `Your ${plan} plan opens every module, lesson, quiz and case study until ${day}.`,
       done: (done: number, all: number) => `You have finished ${number(done)} of ${lessons(all)}.`,
       notBegun: (all: number) =>
         `You have not finished a lesson yet. There are ${number(all)}, and each takes a few minutes.`,
@@ -35,7 +36,7 @@ export const reminderMailWords = spoken({
       goOn: (lesson: string) => `Go on with “${lesson}”`,
       practice: "Practice",
       longer: (basic: string, more: number, premium: string) =>
-        `Need longer? ${basic} more adds ${days(more)} to that date, and for ${premium} everything stays open for life.`,
+        `Need longer? ${basic} more adds ${days(more)} to that date, and for ${premium} all of it stays open for life, with every practice exam.`,
       why: (name: string) =>
         `You get this mail because you bought Basic at ${name}, and reminders are on.`,
       stop: "Stop these reminders",
@@ -47,8 +48,9 @@ export const reminderMailWords = spoken({
       what: (day: string) => `Your access to the whole course ended on ${day}.`,
       stays:
         "The modules marked Free stay open, and your results and your progress stay where they are.",
-      basic: (price: string, more: number) => `${price} opens everything again for ${days(more)}.`,
-      premium: (price: string) => `${price} opens everything for life.`,
+      basic: (price: string, more: number) =>
+        `${price} opens every module, lesson, quiz and case study for ${days(more)}.`,
+      premium: (price: string) => `${price} opens them for life, and every practice exam as well.`,
       why: (name: string) =>
         `You get this mail because you had access for a time at ${name}, and reminders are on.`,
     },
@@ -60,7 +62,8 @@ export const endingNotice = spoken({
   en: {
     title: (left: number) =>
       left === 1 ? "Your access ends within a day" : `${days(left)} of access left`,
-    content: (day: string) => `Your Basic plan opens everything until ${day}.`,
+    content: (day: string) =>
+      `Your Basic plan opens every module, lesson, quiz and case study until ${day}.`,
   },
 });
 

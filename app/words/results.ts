@@ -1,4 +1,4 @@
-import { counted, percent, spoken } from "./language";
+import { counted, number, percent, spoken } from "./language";
 
 /** What an attempt came to. */
 export const results = spoken({
@@ -23,9 +23,14 @@ export const results = spoken({
     close: "Close",
     score: "Score",
     correct: "Correct",
+    points: "Points",
     timeTaken: "Time taken",
     analysis: "Performance analysis",
+    /** Beside an open attempt at the same list. */
+    withheld: "The rest is shown again once the attempt that you have begun is submitted.",
     byDomain: "By exam domain",
+    byNeed: "By client need",
+    byStep: "By step of clinical judgment",
     byDifficulty: "By difficulty",
     byLesson: "By lesson",
     part: "Part",
@@ -34,9 +39,27 @@ export const results = spoken({
     asTable: "All figures, by difficulty too, as a table",
     figures: "All figures as a table",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
+    pointsOf: (points: number, maxPoints: number) =>
+      `${number(points)} of ${counted(maxPoints, "point", "points")}`,
+    /** A practice exam's domains: how many were asked, against its plan. */
+    blueprint: "Against the exam’s blueprint",
+    blueprintLead:
+      "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the pass mark.",
+    domain: "Domain",
+    asked: "Asked (planned)",
+    shares: (asked: number, planned: number) => `${percent(asked)} (${percent(planned)})`,
+    right: "Right",
+    /** The pass mark, by a domain. */
+    reached: "reached",
+    below: "below",
+    tooFew: "too few",
+    weakLessons: "Lessons to go back to",
+    weakLessonsWhat: "Of whose questions you had the smallest share right.",
     readNext: "Read next: {lesson}",
     readNextWhy: (correct: number, total: number) =>
-      `You had ${correct} of ${counted(total, "question", "questions")} on this lesson right.`,
+      total === 1
+        ? "You did not have the one question on this lesson right."
+        : `You had ${correct} of ${number(total)} questions on this lesson right.`,
     read: "Read the lesson",
     goOn: "Go on with: {lesson}",
     goOnWhy: "It is the next lesson of this module.",

@@ -16,12 +16,19 @@ export const review = spoken({
     tabs: {
       all: (count: number) => `All ${count}`,
       wrong: (count: number) => `Incorrect ${count}`,
+      sure: (count: number) => `Sure but incorrect ${count}`,
       flagged: (count: number) => `Flagged ${count}`,
     },
     /** The line above a printed review. */
     printed: (site: string, learner: string) => `${site} · ${learner}`,
-    nothingWrong: "Nothing was incorrect.",
-    nothingFlagged: "You flagged no question.",
+    /** In place of the tabs, while a question is not shown. */
+    countsLater:
+      "Which were incorrect is shown again once the attempt that you have begun is submitted.",
+    nothing: {
+      wrong: "Nothing was incorrect.",
+      sure: "Nothing that you were sure of was incorrect.",
+      flagged: "You flagged no question.",
+    },
     back: "Back to results",
     question: (position: number) => `Question ${position}`,
     flagged: "Flagged",
@@ -32,11 +39,15 @@ export const review = spoken({
     hidden: "Not shown yet",
     empty: "Not answered",
     unanswered: "You did not answer this question.",
+    sure: "You were sure of your answer.",
+    unsure: "You were not sure of your answer.",
+    note: "Your note",
     withdrawnWhat:
       "This question has been taken out of the question bank since. It counted as it was asked.",
     difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
     shownLater: "The answer is shown once you are done with it",
-    shownLaterWhat: "This question also stands in a quiz that you have begun and not submitted.",
+    shownLaterWhat:
+      "This question also stands in an attempt that you have begun and not submitted.",
   },
 });

@@ -4,7 +4,7 @@ import { inHours, inMinutes } from "./time";
 test("time studied is said in hours and minutes", () => {
   expect(inHours(0)).toBe("0 min");
   expect(inHours(59)).toBe("59 min");
-  expect(inHours(60)).toBe("1 h 0 min");
+  expect(inHours(60)).toBe("1 h");
   expect(inHours(580)).toBe("9 h 40 min");
 });
 

@@ -7,7 +7,6 @@ export const tutor = spoken({
       `Question ${position} of ${total}`,
     unknownTotal: "…",
     failure: "Error loading quiz questions",
-    selectAll: "Select all that apply.",
     sure: "How sure are you? (optional)",
     confidence: { sure: "Sure", unsure: "Unsure" },
     check: "Check answer",
@@ -39,15 +38,16 @@ export const tutor = spoken({
 export const tutorProblems = spoken({
   en: {
     unanswered: "Choose an answer first.",
+    incomplete: "Something is still open: answer all of it first.",
   },
 });
 
 /** What the keys do. `{one}` and the like are keys as they stand on a keyboard. */
 export const tutorKeys = spoken({
-  en: "{first}–{last} or {a}–{z} choose, {up} {down} move among the answers, {enter} checks and goes on, {left} {right} turn the page.",
+  en: "{up} {down} move among the answers, {enter} checks and goes on, {left} {right} turn the page.",
 });
 
 /** The same of a quick quiz. */
 export const quickKeys = spoken({
-  en: "{first}–{last} or {a}–{z} choose, {up} {down} move among the answers, {enter} goes on, {left} goes back.",
+  en: "{up} {down} move among the answers, {enter} goes on, {left} goes back.",
 });

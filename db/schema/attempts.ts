@@ -64,8 +64,25 @@ export const attempts = table(
   ],
 );
 
-export type Tally = { key: string; label: string; correct: number; total: number };
-export type Breakdown = { lessons: Tally[]; difficulties: Tally[]; domains: Tally[] };
+export type Tally = {
+  key: string;
+  label: string;
+  /** Items with full marks, of how many. */
+  correct: number;
+  total: number;
+  /** Where items are worth more than one point. */
+  points?: number;
+  maxPoints?: number;
+};
+export type Breakdown = {
+  lessons: Tally[];
+  difficulties: Tally[];
+  domains: Tally[];
+  /** Case studies: by step of the clinical judgment model, in its order. */
+  steps?: Tally[];
+  /** Practice exams: the share of items that each domain should have, percent, as it was then. */
+  blueprint?: Record<string, number>;
+};
 
 export const attemptItems = table(
   "attempt_items",
@@ -86,6 +103,10 @@ export const attemptItems = table(
     confidence: text({ enum: confidences }),
     note: text(),
     struckOptions: json<string[]>(),
+    /** A response that leaves parts open: it counts as unanswered, and is scored all the same. */
+    partial: boolean().notNull().default(false),
+    /** When the learner first left it, answered or not. */
+    seenAt: instant(),
     /** Tutor mode: when the answer was checked, and so locked. */
     revealedAt: instant(),
     answeredAt: instant(),

@@ -30,25 +30,82 @@ import {
 import { users } from "./accounts";
 import { lessons, modules, type Source } from "./curriculum";
 
-/** What a learner sees of an item besides its stem, by type. Letters are A, B, C… by position. */
-export type QuestionBody = {
+/**
+ * One thing of an item that is answered by itself: a row or a column of a matrix, a group, a blank, a cell, a side of
+ * a bow-tie. `id`: lower-case letters, digits and hyphens, at most 16.
+ */
+export type BodyPart = {
+  id: string;
+  /** Its heading, where it has one. */
+  label?: string;
+  /** What can be chosen in it, by letter; absent: the item's own options. */
   options?: string[];
-  /** Rows and columns of matrices, groups, tables; blanks of clozes; tokens of highlights. */
-  rows?: string[];
-  columns?: string[];
-  blanks?: { id: string; options: string[] }[];
-  tokens?: string[];
-  /** How many to pick in select-N. */
+  /** How many of them, where it is not one or any number. */
   pick?: number;
+  /** Highlight table: its text, `{A}` where the option of that letter stands. */
+  text?: string;
 };
 
-/** The right answer: letters for options; letters or tokens by row, blank or part for the others. */
+/** What a learner sees of an item besides its stem, by type. Letters are A, B, C… by position. */
+export type QuestionBody = {
+  /** What can be chosen: in the whole item, or in each part that has no options of its own. */
+  options?: string[];
+  /** How many to pick in select-N. */
+  pick?: number;
+  /** In the order in which they are answered. Ordered response has none: its places are made from its options. */
+  parts?: BodyPart[];
+  /**
+   * The sentence of a cloze, dyad or triad, `{id}` where the blank of that part stands; the passage of highlight text,
+   * `{A}` where the option of that letter stands.
+   */
+  text?: string;
+  /** The headings of a table's columns. Of a matrix and a highlight table: of the rows' labels first. */
+  headings?: string[];
+  /** Drop-down table: its cells, `{id}` where the drop-down of that part stands. */
+  rows?: string[][];
+  /** Matrix: the parts are its columns and the options its rows. */
+  across?: boolean;
+};
+
+/** The right answer: letters for types that are answered as a whole; letters by part for the others. */
 export type AnswerKey = { letters: string[] } | { parts: Record<string, string[]> };
 
-/** A learner's response, of the same shape as the key. */
+/** A learner's response, of the same shape as the key. Parts without an answer are absent. */
 export type Response = AnswerKey;
 
-/** Why each option is wrong (or right), by letter. */
+/** One thing that a chart, an exhibit or a step of a case shows. */
+export type ChartBlock =
+  | { kind: "note"; title: string; time?: string; author?: string; text: string }
+  | { kind: "list"; title: string; time?: string; items: string[] }
+  | {
+      kind: "results";
+      title: string;
+      time?: string;
+      /** `range` as the laboratory prints it; `flag` where the value is outside it. */
+      rows: {
+        name: string;
+        value: string;
+        unit?: string;
+        range?: string;
+        flag?: "low" | "high" | "critical";
+      }[];
+    }
+  | {
+      kind: "trend";
+      title: string;
+      unit: string;
+      /** What is normal, lowest and highest. */
+      range?: [number, number];
+      /** One value of each series for each time, in order; null: not measured. */
+      times: string[];
+      series: { name: string; values: (number | null)[] }[];
+    };
+
+/** The Chart tab of a case study, or what a step adds to both tabs; the exhibit of one question. */
+export type ChartBlocks = { blocks: ChartBlock[] };
+export type StepAdditions = { chart: ChartBlock[]; labs: ChartBlock[] };
+
+/** Why each option is wrong (or right), by its mark: a letter, or `part.letter` (question-bank/items). */
 export type OptionNotes = Record<string, string>;
 
 export const nclexCategories = table("nclex_categories", {
@@ -108,7 +165,7 @@ export const questionVersions = table(
     maxPoints: integer().notNull(),
     rationale: text().notNull(),
     optionNotes: json<OptionNotes>().notNull(),
-    exhibit: json<Record<string, unknown>>(),
+    exhibit: json<ChartBlocks>(),
     difficulty: text({ enum: difficulties }).notNull(),
     cognitiveLevel: text({ enum: cognitiveLevels }).notNull(),
     nhaDomain: text({ enum: nhaDomains }),
@@ -206,8 +263,10 @@ export const caseStudies = table("case_studies", {
   scenario: text().notNull(),
   difficulty: text({ enum: difficulties }).notNull(),
   estimatedMinutes: integer().notNull(),
-  clientChart: json<Record<string, unknown>>().notNull(),
-  exhibitData: json<Record<string, unknown>>().notNull(),
+  /** The Chart tab. */
+  clientChart: json<ChartBlocks>().notNull(),
+  /** The Lab/Vitals tab. */
+  exhibitData: json<ChartBlocks>().notNull(),
 });
 
 /** What each step of an unfolding case adds to the chart: notes, orders, vitals, results. */
@@ -221,7 +280,7 @@ export const caseStudySteps = table(
     position: integer().notNull(),
     judgmentStep: text({ enum: judgmentSteps }).notNull(),
     title: text().notNull(),
-    additions: json<Record<string, unknown>>().notNull(),
+    additions: json<StepAdditions>().notNull(),
   },
   (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyId, t.position)],
 );

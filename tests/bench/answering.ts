@@ -1,7 +1,7 @@
 /** A class that answers: each learner every 20 to 60 seconds, half of them with scripts and half without. */
 
 import type { Installation } from "./installation";
-import { type Learner, type Quiz, storedAnswers } from "./learners";
+import { type Learner, type List, storedAnswers } from "./learners";
 import { browser, get, post } from "./requests";
 
 export type Answering = {
@@ -28,7 +28,7 @@ export const atWork = (learners: Learner[]): AtWork[] =>
 /** All answer for so many seconds; whoever has begun to answer ends it. */
 export async function answering(
   url: string,
-  quiz: Quiz,
+  list: List,
   learners: AtWork[],
   seconds: number,
 ): Promise<Answering> {
@@ -40,7 +40,7 @@ export async function answering(
       let pause = Math.random() * pauseOf();
       while (performance.now() + pause < end) {
         await wait(pause);
-        await answerOne(url, quiz, learner, found);
+        await answerOne(url, list, learner, found);
         pause = pauseOf();
       }
     }),
@@ -51,14 +51,16 @@ export async function answering(
 const pauseOf = () => 20_000 + Math.random() * 40_000;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function answerOne(url: string, quiz: Quiz, learner: AtWork, found: Answering) {
+async function answerOne(url: string, list: List, learner: AtWork, found: Answering) {
   const turn = learner.count++;
-  const position = (turn % quiz.itemCount) + 1;
-  const letter = "ABCD"[(turn + Math.floor(turn / quiz.itemCount)) % 4] as string;
+  const count = list.answers.length;
+  const position = (turn % count) + 1;
   // Each save of a question counts its revision up by one.
-  const revision = String(Math.floor(turn / quiz.itemCount));
+  const revision = Math.floor(turn / count);
+  const given = list.answers[position - 1] as string[][];
+  const answer = given[(turn + revision) % given.length] as string[];
   const headers = browser(learner.cookie);
-  const fields = { revision, answer: letter };
+  const fields = { revision: String(revision), answer };
   try {
     if (learner.withScripts) {
       const path = `/attempts/${learner.attemptId}/items/${position}`;
@@ -66,8 +68,8 @@ async function answerOne(url: string, quiz: Quiz, learner: AtWork, found: Answer
       if (saved.status !== 200) throw new Error(`POST ${path}: ${saved.status}`);
       found.answers.push(saved.took);
     } else {
-      const items = `/quiz/${quiz.id}/items`;
-      const next = String((position % quiz.itemCount) + 1);
+      const items = `${list.address}/items`;
+      const next = String((position % count) + 1);
       const form = { ...fields, attempt: learner.attemptId ?? "", go: next };
       const saved = await post(`${url}${items}/${position}`, headers, form);
       if (saved.location !== `${items}/${next}`)
@@ -77,7 +79,7 @@ async function answerOne(url: string, quiz: Quiz, learner: AtWork, found: Answer
       if (page.status !== 200) throw new Error(`GET ${saved.location}: ${page.status}`);
       found.pages.push(page.took);
     }
-    learner.sheet.set(position, letter);
+    learner.sheet.set(position, [...answer].sort().join());
   } catch (error) {
     found.errors.push(error instanceof Error ? error.message : String(error));
   }
@@ -90,11 +92,9 @@ export async function lostAnswers(
 ): Promise<string[]> {
   const stored = await storedAnswers(installation);
   return learners.flatMap(({ attemptId, sheet }) =>
-    [...sheet].flatMap(([position, letter]) => {
+    [...sheet].flatMap(([position, marks]) => {
       const there = stored.get(attemptId ?? "")?.get(position);
-      return there === letter
-        ? []
-        : [`${attemptId}, question ${position}: ${letter}, not ${there}`];
+      return there === marks ? [] : [`${attemptId}, question ${position}: ${marks}, not ${there}`];
     }),
   );
 }

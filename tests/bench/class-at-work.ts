@@ -1,6 +1,6 @@
 /** A class of 200: all begin within a second, then all answer for a minute. */
 import { answering, atWork, lostAnswers } from "./answering";
-import { type Findings, number, percentile, table } from "./figures";
+import { type Findings, number, percentile, requestTable } from "./figures";
 import type { Installation } from "./installation";
 import { firstQuiz, type Learner, makeLearners, type Quiz } from "./learners";
 import { browser, post } from "./requests";
@@ -58,16 +58,7 @@ export async function classAtWork(
     ],
     details: [
       `${classSize} learners at once, half of them with scripts; every acknowledged answer stood in the database afterwards.`,
-      table(
-        ["Requests", "count", "p50 ms", "p99 ms", "most ms"],
-        Object.entries(rows).map(([what, took]) => [
-          what,
-          took.length,
-          number(percentile(took, 0.5)),
-          number(percentile(took, 0.99)),
-          number(Math.max(...took)),
-        ]),
-      ),
+      requestTable(rows),
     ].join("\n\n"),
   };
 }

@@ -1,4 +1,4 @@
-/** What it costs to bring the whole course into a database: the first time, again, and when no file has changed. */
+/** What it costs to bring the whole course, its exams and case studies into a database: the first time, again, and when no file has changed. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { migrate } from "#db/migrate.server";
@@ -6,6 +6,7 @@ import { openSqlite } from "#db/sqlite.server";
 import { importChanged } from "~/features/content/changed.server";
 import { importContent } from "~/features/content/import.server";
 import { readCourse } from "~/features/content/read.server";
+import { readExamRoom } from "~/features/content/read-exams.server";
 import { type Findings, median, number, spread, table, times } from "./figures";
 import type { Installation } from "./installation";
 
@@ -18,6 +19,9 @@ const tables = [
   "question_versions",
   "question_lists",
   "quizzes",
+  "practice_exams",
+  "case_studies",
+  "case_study_steps",
   "question_list_items",
   "flashcards",
   "content_imports",
@@ -46,11 +50,11 @@ export async function contentImport(
     const [unchanged, skipped] = await timed(changed);
     if (skipped !== null) throw new Error("an import without a change was not skipped");
     const bare = await empty(path.join(folder, "floor.db"));
-    const [read] = await timed(async () => readCourse(content));
+    const [read] = await timed(async () => readFiles());
     const imported = rowsOf(database);
     rows = imported.reduce((sum, one) => sum + one.rows.length, 0);
     const [floor] = await timed(async () => {
-      readCourse(content);
+      readFiles();
       insert(bare, imported);
     });
     await Promise.all([database.close(), bare.close()]);
@@ -92,6 +96,8 @@ export async function contentImport(
     ].join("\n\n"),
   };
 }
+
+const readFiles = () => readExamRoom(content, readCourse(content).course);
 
 async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   const began = performance.now();

@@ -57,3 +57,16 @@ export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
+
+/** How long requests took, in milliseconds, a row a kind. */
+export const requestTable = (kinds: Record<string, number[]>): string =>
+  table(
+    ["Requests", "count", "p50 ms", "p99 ms", "most ms"],
+    Object.entries(kinds).map(([what, took]) => [
+      what,
+      took.length,
+      number(percentile(took, 0.5)),
+      number(percentile(took, 0.99)),
+      number(Math.max(...took)),
+    ]),
+  );

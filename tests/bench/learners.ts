@@ -6,6 +6,7 @@ import { questionLists, quizzes } from "#db/schema";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { createSession } from "~/features/accounts/sessions.server";
 import { startAttempt } from "~/features/attempts/start.server";
+import { marksOf } from "~/features/question-bank/items";
 import { readEnvironment } from "~/server/environment.server";
 import { makeSessionCookie } from "~/server/session-cookie.server";
 import { createUser } from "../factories/users";
@@ -22,7 +23,15 @@ export type Learner = {
   attemptId: string | null;
 };
 
-export type Quiz = { id: string; moduleId: string; itemCount: number };
+/** A list as its learners meet it. */
+export type List = {
+  id: string;
+  /** Where it is: `/quiz/ID` or `/exam/ID`. */
+  address: string;
+  /** For each item the answers that are given in turn, as their marks. */
+  answers: string[][][];
+};
+export type Quiz = List & { moduleId: string; itemCount: number };
 
 /** The password of all learners here. */
 export const password = "a password of the benchmarks";
@@ -51,7 +60,8 @@ export function firstQuiz(installation: Installation): Promise<Quiz> {
       .orderBy(asc(questionLists.sortOrder))
       .limit(1);
     if (!quiz?.moduleId) throw new Error("the content has no free practice quiz of 15 questions");
-    return { ...quiz, moduleId: quiz.moduleId };
+    const answers = Array.from({ length: quiz.itemCount }, () => [["A"], ["B"], ["C"], ["D"]]);
+    return { ...quiz, moduleId: quiz.moduleId, address: `/quiz/${quiz.id}`, answers };
   });
 }
 
@@ -62,7 +72,7 @@ export function firstQuiz(installation: Installation): Promise<Quiz> {
 export async function makeLearners(
   installation: Installation,
   count: number,
-  { quizId }: { quizId?: string } = {},
+  { quizId }: { quizId?: string | undefined } = {},
 ): Promise<Learner[]> {
   const passwordHash = await hashPassword(password);
   return installation
@@ -104,7 +114,7 @@ async function makeLearner(tx: Tx, passwordHash: string, quizId?: string): Promi
   return { id, email, secret, attemptId: started?.attemptId ?? null };
 }
 
-/** The letters that stand in the database, by attempt and position. */
+/** The marks that stand in the database, in order and with commas between, by attempt and position. */
 export function storedAnswers(
   installation: Installation,
 ): Promise<Map<string, Map<number, string>>> {
@@ -117,7 +127,7 @@ export function storedAnswers(
     const stored = new Map<string, Map<number, string>>();
     for (const { attempt_id: id, position, response } of rows) {
       const sheet = stored.get(id) ?? new Map<number, string>();
-      sheet.set(position, (JSON.parse(response) as { letters: string[] }).letters.join());
+      sheet.set(position, marksOf(JSON.parse(response)).sort().join());
       stored.set(id, sheet);
     }
     return stored;

@@ -9,12 +9,14 @@ import { parseArgs } from "node:util";
 import { attemptsStored } from "./attempts-stored";
 import { classAtWork } from "./class-at-work";
 import { contentImport } from "./content-import";
+import { examRoom } from "./exam-room";
 import type { Findings } from "./figures";
 import { type Installation, newInstallation } from "./installation";
 import { learnerDay } from "./learner-day";
 import { commit, machine } from "./machine";
 import { stopAll } from "./processes";
 import { profile } from "./profile";
+import { readiness } from "./readiness";
 import { figureTable, record } from "./record";
 import { serverTime } from "./server-time";
 import { signIns } from "./sign-ins";
@@ -30,6 +32,7 @@ const sections: Record<string, Section> = {
   "server-time": serverTime,
   profile,
   "class-at-work": classAtWork,
+  "exam-room": examRoom,
   "slow-phone": slowPhone,
   "attempts-stored": attemptsStored,
   "learner-day": learnerDay,
@@ -37,6 +40,7 @@ const sections: Record<string, Section> = {
   "start-and-memory": startAndMemory,
   "content-import": contentImport,
   streams,
+  readiness,
 };
 
 const say = (line = "") => process.stdout.write(`${line}\n`);

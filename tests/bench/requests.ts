@@ -30,9 +30,12 @@ export function get(url: string, headers: Record<string, string>): Promise<Answe
 export function post(
   url: string,
   headers: Record<string, string>,
-  fields: Record<string, string>,
+  fields: Record<string, string | string[]>,
 ): Promise<Answered> {
-  const body = new URLSearchParams(fields).toString();
+  const named = Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  const body = new URLSearchParams(named).toString();
   const more = {
     "Content-Type": "application/x-www-form-urlencoded",
     "Content-Length": String(Buffer.byteLength(body)),

@@ -6,11 +6,14 @@ import {
   beginning,
   begunQuiz,
   builtinQuiz,
+  demoCaseAttempt,
+  demoExamAttempt,
   finishedQuiz,
   looks,
   type Made,
   quickQuiz,
   reminded,
+  satExam,
   screens,
   tutorQuiz,
   viewers,
@@ -152,6 +155,11 @@ async function make(page: Page, email: string): Promise<Made> {
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
   const message = await writeMessage(page);
+  await signIn(page, "premium@demo.test", "firstdraw-demo");
+  await page.goto(`/exam/${satExam}`);
+  await page.getByRole("button", { name: /^(Retake|Resume) Exam$/ }).click();
+  await expect(page).toHaveURL(/items\/1$/);
+  await page.context().clearCookies();
   await signIn(page, email, passphrase);
   await page.goto(`/quiz/${begunQuiz}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
@@ -171,7 +179,8 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
-  return { confirm, magic, reset, unsubscribe, mail, attempt, message };
+  const mails = { confirm, magic, reset, unsubscribe, mail };
+  return { ...mails, attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt, message };
 }
 
 /** Opens every screen in one page as its viewers see it, and looks. */

@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 const right = ["Blood culture bottles", "Light blue", "Red (plastic)", "Green", "Lavender", "Gray"];
 
 const tube = (page: Page, name: string) => page.locator("[data-tube]").filter({ hasText: name });
-const slot = (page: Page, number: number) => page.locator(`[data-slot="${number - 1}"]`);
+const slot = (page: Page, number: number) => page.locator(`[data-drop="${number - 1}"]`);
 const list = (page: Page, number: number) => page.getByLabel(`Slot ${number}`, { exact: true });
 /** What the lists, which are what is sent, say by name. */
 const chosen = (page: Page) =>

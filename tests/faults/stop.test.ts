@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { attemptItems, mail } from "#db/schema";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksOf } from "~/features/question-bank/items";
 import { browserAt } from "./browser";
 import { installation } from "./installation";
 import { measured } from "./measure";
@@ -34,7 +34,7 @@ async function connection(url: string): Promise<Socket & { heard: string; gone: 
 
 test("with 500 connections open", async () => {
   const { env, open, database } = await installation();
-  const stream = await createStream(database, slow);
+  const stream = await createStream(database, slow, ["quiz"]);
   await database.close();
   const server = await start({ ...env, LOG_LEVEL: "info" });
   const many = (count: number) =>
@@ -104,7 +104,7 @@ test("with 500 connections open", async () => {
     .where(eq(attemptItems.position, 1));
   await after.close();
   const stored = new Map(
-    rows.map(({ attemptId, response }) => [attemptId, lettersOf(response).join("")]),
+    rows.map(({ attemptId, response }) => [attemptId, marksOf(response).join("")]),
   );
   const lost = stream.learners.filter(
     ({ attemptId }, at) => stored.get(attemptId) !== String.fromCharCode(65 + (at % 10)),

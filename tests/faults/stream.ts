@@ -6,7 +6,8 @@ import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { attemptItems, attempts, type Response } from "#db/schema";
 import { startAttempt } from "~/features/attempts/start.server";
-import { lettersOf } from "~/features/question-bank/items";
+import { letterAt, marksOf } from "~/features/question-bank/items";
+import { createEveryType, everyItem } from "../factories/every-type";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import { createUser } from "../factories/users";
@@ -15,21 +16,29 @@ import { signedIn } from "./installation";
 const itemCount = 20;
 const optionCount = 10;
 
-/** What one learner knows of one item. */
+/** What one learner knows of one item. An answer is its marks, with commas between. */
 type Known = {
   revision: number;
-  letters: string;
+  stored: string;
   /** Sent, and neither acknowledged nor refused: it may be stored or not. */
   sent: string | null;
+  /** The answers that are given in turn: one after the other differs. */
+  answers: readonly string[];
 };
 
 /** What became of one post. */
 type Told = "stored" | "refused" | { unexpected: string };
 
-type Learner = { cookie: string; attemptId: string; agent: http.Agent; items: Known[] };
+type Learner = {
+  cookie: string;
+  /** Where their list is. */
+  list: string;
+  attemptId: string;
+  agent: http.Agent;
+  items: Known[];
+};
 
 export type Stream = {
-  quizId: string;
   learners: Learner[];
   /** How many answers were acknowledged so far. */
   acknowledged: number;
@@ -39,9 +48,10 @@ export type Stream = {
   unexpected: string[];
 };
 
-/** So many learners with an attempt each at a long timed list of questions with many answers. */
-export async function createStream(database: Database, count: number): Promise<Stream> {
-  const { db } = database;
+type List = { id: string; address: string; answers: readonly (readonly string[])[] };
+
+/** A long quiz of questions with many answers. */
+async function createLongQuiz({ db }: Database): Promise<List> {
   const options = Array.from({ length: optionCount }, (_, at) => `Option ${at + 1}`);
   const items = [];
   while (items.length < itemCount)
@@ -52,22 +62,53 @@ export async function createStream(database: Database, count: number): Promise<S
         answerKey: { letters: ["A", "B"] },
       }),
     );
-  const { id: quizId } = await createQuiz(db, { items, timeLimitMinutes: 600 });
+  const { id } = await createQuiz(db, { items, timeLimitMinutes: 600 });
+  // The letters of each number in turn, in binary.
+  const answers = Array.from({ length: 2 ** optionCount - 1 }, (_, at) =>
+    options.flatMap((_, bit) => ((at + 1) & (1 << bit) ? [letterAt(bit)] : [])).join(),
+  );
+  return { id, address: `/quiz/${id}`, answers: items.map(() => answers) };
+}
+
+/** A practice exam with an item of every type; each is answered rightly, wrongly and, where it can be, in part. */
+async function createExam({ db }: Database): Promise<List> {
+  const { id, names } = await createEveryType(db, { kind: "practice_exam", timeLimitMinutes: 600 });
+  const answers = names.map((name) => {
+    const { right, wrong, part } = everyItem[name];
+    return [right, wrong, ...(part ? [part] : [])].map((marks) => marks.join());
+  });
+  return { id, address: `/exam/${id}`, answers };
+}
+
+const makers = { quiz: createLongQuiz, exam: createExam };
+
+/** So many learners with an attempt each at a long timed list: by default half of them at an exam of every item type. */
+export async function createStream(
+  database: Database,
+  count: number,
+  kinds: readonly (keyof typeof makers)[] = ["quiz", "exam"],
+): Promise<Stream> {
+  const { db } = database;
+  const lists: List[] = [];
+  for (const kind of kinds) lists.push(await makers[kind](database));
   const learners: Learner[] = [];
   while (learners.length < count) {
+    // Two by two: of each list's learners, half post as the page's script does.
+    const list = lists[(learners.length >> 1) % lists.length] as List;
     const { id: userId } = await createUser(db);
     const now = new Date();
     const attemptId = newId(now);
-    const facts = { id: attemptId, userId, listId: quizId, timeZone: "UTC", now };
+    const facts = { id: attemptId, userId, listId: list.id, timeZone: "UTC", now };
     await database.transaction((tx) => startAttempt(tx, facts));
     learners.push({
       cookie: await signedIn(database, { id: userId }),
+      list: list.address,
       attemptId,
       agent: new http.Agent({ keepAlive: true, maxSockets: 1 }),
-      items: Array.from({ length: itemCount }, () => ({ revision: 0, letters: "", sent: null })),
+      items: list.answers.map((answers) => ({ revision: 0, stored: "", sent: null, answers })),
     });
   }
-  return { quizId, learners, acknowledged: 0, newestSentAt: 0, unexpected: [] };
+  return { learners, acknowledged: 0, newestSentAt: 0, unexpected: [] };
 }
 
 /** All of them answer until `over`; what the fault cuts is sent again next time, as a person would. */
@@ -80,13 +121,11 @@ export async function answer(stream: Stream, url: string, over: () => boolean): 
       const item = learner.items[at] as Known;
       item.sent ??= next(item);
       const sentAt = performance.now();
-      const told = await post(stream, learner, url, at + 1, item.sent).catch(
-        () => "refused" as const,
-      );
+      const told = await post(learner, url, at + 1, item.sent).catch(() => "refused" as const);
       if (told === "stored") {
         stream.acknowledged++;
         stream.newestSentAt = Math.max(stream.newestSentAt, sentAt);
-        Object.assign(item, { revision: item.revision + 1, letters: item.sent, sent: null });
+        Object.assign(item, { revision: item.revision + 1, stored: item.sent, sent: null });
       } else if (told === "refused") await sleep(10);
       else {
         stream.unexpected.push(told.unexpected);
@@ -108,24 +147,18 @@ function choose(items: Known[]): number {
   return doubtful >= 0 ? doubtful : Math.floor(Math.random() * items.length);
 }
 
-/** Another answer than the stored one: the letters of the next number, in binary. */
-function next({ revision }: Known): string {
-  const number = ((revision + 1) % (2 ** optionCount - 1)) + 1;
-  return Array.from({ length: optionCount }, (_, at) =>
-    number & (1 << at) ? String.fromCharCode(65 + at) : "",
-  ).join("");
-}
+/** Another answer than the stored one. */
+const next = ({ revision, answers }: Known): string => answers[revision % answers.length] as string;
 
 async function postAnswer(
-  _: Stream,
   learner: Learner,
   url: string,
   position: number,
-  letters: string,
+  marks: string,
 ): Promise<Told> {
   const { revision } = learner.items[position - 1] as Known;
   const path = `/attempts/${learner.attemptId}/items/${position}`;
-  const fields = [["revision", String(revision)], ["flagged", "false"], ...chosen(letters)];
+  const fields = [["revision", String(revision)], ["flagged", "false"], ...chosen(marks)];
   const { status, body } = await send(learner, url + path, fields);
   if (status === 503) return "refused";
   const said = status === 200 ? JSON.parse(body) : null;
@@ -134,27 +167,26 @@ async function postAnswer(
 }
 
 async function postForm(
-  { quizId }: Stream,
   learner: Learner,
   url: string,
   position: number,
-  letters: string,
+  marks: string,
 ): Promise<Told> {
   const { revision } = learner.items[position - 1] as Known;
-  const path = `/quiz/${quizId}/items/${position}`;
+  const path = `${learner.list}/items/${position}`;
   const fields = [
     ["attempt", learner.attemptId],
     ["revision", String(revision)],
     ["go", "1"],
-    ...chosen(letters),
+    ...chosen(marks),
   ];
   const { status, location, body } = await send(learner, url + path, fields);
   if (status === 503) return "refused";
-  if (status === 302 && location === `/quiz/${quizId}/items/1`) return "stored";
+  if (status === 302 && location === `${learner.list}/items/1`) return "stored";
   return { unexpected: `${status} ${path} ${location ?? body.slice(0, 300)}` };
 }
 
-const chosen = (letters: string) => [...letters].map((letter) => ["answer", letter]);
+const chosen = (marks: string) => marks.split(",").map((mark) => ["answer", mark]);
 
 function send(
   { cookie, agent }: Learner,
@@ -205,14 +237,15 @@ export async function listLost(
     .where(inArray(attemptItems.attemptId, ids))
     .orderBy(asc(attemptItems.position));
   const stored = new Map(rows.map((row) => [`${row.attemptId} ${row.position}`, row]));
+  const inOrder = (marks: string[]) => marks.filter(Boolean).sort().join();
   const said = (row: { revision: number; response: Response | null } | undefined) =>
-    row && `${row.revision} ${lettersOf(row.response).join("")}`;
+    row && `${row.revision} ${inOrder(marksOf(row.response))}`;
   return learners.flatMap(({ attemptId, items }) =>
     items.flatMap((item, at) => {
       const name = `${attemptId} ${at + 1}`;
       const there = said(stored.get(name));
-      const good = [`${item.revision} ${item.letters}`];
-      if (item.sent !== null) good.push(`${item.revision + 1} ${item.sent}`);
+      const good = [`${item.revision} ${inOrder(item.stored.split(","))}`];
+      if (item.sent !== null) good.push(`${item.revision + 1} ${inOrder(item.sent.split(","))}`);
       if (there && there === good[1]) unheard.push(name);
       return there && good.includes(there) ? [] : [`${name}: ${there}, not ${good.join(" or ")}`];
     }),

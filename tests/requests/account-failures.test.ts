@@ -4,9 +4,11 @@ import { type Database, replaceDatabase } from "#db/client.server";
 import { users } from "#db/schema";
 import { testDatabase } from "../setup/database";
 import { Browser } from "./browser";
+import { sells } from "./checkout";
 import { learner } from "./learner";
 import { password } from "./people";
 
+sells();
 let database: Database;
 
 beforeEach(async () => {
@@ -33,6 +35,25 @@ test("a sign-up that cannot be stored keeps what was typed, but the password, an
   expect(browser.html).toContain("casey@example.test");
   expect(browser.html).not.toContain(password);
   expect(browser.html).not.toContain("CAUSE-OF-IT");
+  database.statements.log = null;
+  expect(await database.db.select().from(users)).toEqual([]);
+});
+
+test("an account on the way to a plan that cannot be stored keeps what was typed, but the passwords", async () => {
+  const browser = new Browser();
+  await browser.visit("/get-started/account?plan=base");
+  breakStatements(/insert into "users"/);
+  await browser.press("Create Account", {
+    "Full name": "Casey Lind",
+    Email: "casey@example.test",
+    Password: password,
+    "Confirm password": password,
+  });
+  expect([browser.status, browser.path]).toEqual([500, "/get-started/account?plan=base"]);
+  expect(browser.page.document.querySelector("[role=alert] h2")?.textContent).toBe("Error:");
+  expect(browser.text).toContain("Something went wrong. Please try again.");
+  for (const typed of ["Casey Lind", "casey@example.test"]) expect(browser.html).toContain(typed);
+  for (const hidden of [password, "CAUSE-OF-IT"]) expect(browser.html).not.toContain(hidden);
   database.statements.log = null;
   expect(await database.db.select().from(users)).toEqual([]);
 });

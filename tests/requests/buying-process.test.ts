@@ -1,6 +1,9 @@
 /** Buying at a server of its own process: its log, its restart, its end. */
+import { is, Table } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { afterEach, expect, test } from "vitest";
-import { orders } from "#db/schema";
+import type { Database } from "#db/engine";
+import * as schema from "#db/schema";
 import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
 import { openTill } from "../factories/buying";
 import { browserAt, learnerAt } from "../faults/browser";
@@ -94,6 +97,17 @@ test("the demo sells at a test checkout of its own, which ends with it", async (
   expect(await demo.stop()).toBe(0);
 }, 240_000);
 
+test("with keys of Stripe's own, forms may lead to its hosted page and nowhere else", async () => {
+  const { env, database } = await installation();
+  const keys = { STRIPE_SECRET_KEY: "sk_test_of_stripe", STRIPE_WEBHOOK_SECRET: "whsec_of_stripe" };
+  server = await start({ ...env, ...keys });
+  const { headers } = await fetch(`${server.url}/get-started`);
+  expect(headers.get("content-security-policy")).toContain(
+    "form-action 'self' https://checkout.stripe.com;",
+  );
+  await database.close();
+}, 120_000);
+
 const keysOf = ({ keys, origin }: StripeShaped) => ({
   STRIPE_SECRET_KEY: keys.secretKey,
   STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
@@ -116,7 +130,7 @@ test("an event that comes again after the process was killed changes nothing", a
     return (await fetch(url, { method: "POST", headers, body })).status;
   };
   expect(await post()).toBe(200);
-  const [order] = await database.db.select().from(orders);
+  const [order] = await database.db.select().from(schema.orders);
   const before = await till.standing(order?.id ?? "");
   expect(before).toMatchObject({ hasAccess: true, order: { status: "paid" } });
   await server.end("SIGKILL");
@@ -128,13 +142,30 @@ test("an event that comes again after the process was killed changes nothing", a
   await database.close();
 }, 120_000);
 
-test("no key, no secret and no address of a buyer stands in the log, whatever goes wrong", async () => {
+/** What the provider knows of a buyer and their card, and may tell us unasked. */
+const cardNumber = "4000056655665556";
+const withCard = (object: Record<string, unknown>) => ({
+  ...object,
+  customer_details: { name: "Canary Crane" },
+  payment_method_details: { card: { number: cardNumber, last4: "5556" } },
+});
+
+/** Every row of every table, as text. */
+async function allRows({ db }: Database): Promise<string> {
+  const rows = [];
+  for (const table of Object.values(schema).filter((one) => is(one, Table)))
+    rows.push(await db.select().from(table as unknown as PgTable));
+  return JSON.stringify(rows);
+}
+
+test("no key, no secret, no address of a buyer and no card stands in the log, whatever goes wrong", async () => {
   stripe = await startStripeShaped();
   const { env, database } = await installation();
   server = await start({ ...env, LOG_LEVEL: "trace", ...keysOf(stripe) });
   stripe.deliverTo({ webhook: `${server.url}/webhooks/stripe`, home: server.url });
   const { user, browser } = await learnerAt(server, database);
   const till = openTill(database, stripe);
+  stripe.play.change = withCard;
   const addressOf = async () => {
     await choose(browser, "base");
     return browser.path;
@@ -150,13 +181,17 @@ test("no key, no secret and no address of a buyer stands in the log, whatever go
 
   // Does not fit; then it does.
   const url = await addressOf();
-  stripe.play.change = (object) => ({ ...object, amount_total: 1, customer_email: user.email });
+  stripe.play.change = (object) => ({
+    ...withCard(object),
+    amount_total: 1,
+    customer_email: user.email,
+  });
   const { location } = await atCheckout(url, "pay");
   const back = new URL(location);
   await browser.visit(back.pathname + back.search);
-  stripe.play.change = null;
+  stripe.play.change = withCard;
   await browser.visit(back.pathname + back.search);
-  const [order] = await database.db.select().from(orders);
+  const [order] = await database.db.select().from(schema.orders);
   expect(order).toMatchObject({ status: "paid" });
 
   // Forged, too large, refunded, asked for without an answer.
@@ -181,5 +216,12 @@ test("no key, no secret and no address of a buyer stands in the log, whatever go
     expect(log).toContain(said);
   for (const secret of [stripe.keys.secretKey, stripe.keys.webhookSecret, user.email])
     expect(log).not.toContain(secret);
+  // The card came along with every event; nothing of it was kept, here or in the database.
+  expect(JSON.stringify(stripe.events.at(-1))).toContain(cardNumber);
+  const kept = await allRows(database);
+  expect(kept).toContain("charge.refunded");
+  expect(kept).toContain(user.email);
+  for (const place of [log, kept])
+    for (const word of [cardNumber, /\b5556\b/, "last4", "Canary"]) expect(place).not.toMatch(word);
   await database.close();
 }, 120_000);

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import { grantAccess } from "../factories/access";
+import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
+import { sitPastExams } from "../factories/exams";
 import { createOrder } from "../factories/orders";
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
@@ -17,6 +20,8 @@ const found = ["/", "/terms", "/privacy", "/accessibility", "/contact", "/auth"]
 let database: Database;
 let browsers: Record<Who, Browser>;
 let attempt = "";
+let caseAttempt = "";
+let examAttempt = "";
 let message = "";
 beforeAll(async () => {
   database = await freshRequestsDatabase();
@@ -25,8 +30,11 @@ beforeAll(async () => {
   attempt = (await attemptsOf(database.db, user))[0]?.id ?? "";
   message = `/admin/contact/${(await createContact(database.db)).id}`;
   const buyer = await learner(database.db);
+  await grantAccess(database.db, buyer.user.id);
   const paid = { id: paidOrder, checkoutSessionId: paidSession, userId: buyer.user.id };
   await createOrder(database.db, paid);
+  caseAttempt = await playPastCases(database, buyer.user.id);
+  examAttempt = await sitPastExams(database, buyer.user.id);
   const newcomer = await learner(database.db, { emailConfirmedAt: null });
   const beginner = await learner(database.db, { onboardingCompleted: false });
   const holder = await learner(database.db);
@@ -49,6 +57,8 @@ const made = () => ({
   unsubscribe: "/unsubscribe/x",
   mail: "/outbox/x",
   attempt,
+  caseAttempt,
+  examAttempt,
   message,
 });
 

@@ -85,17 +85,26 @@ describe("to a visitor", () => {
     const features = textOf(browser, "#features");
     expect(features).toContain("6–12 quiz questions");
     expect(features).toContain("why the right option is right");
-    expect(features).toContain("Basic opens everything for 60 days. Your dashboard says how many");
+    const sold = "Basic opens every module, lesson, quiz and case study for 60 days";
+    expect(features).toContain(`${sold}. Your dashboard says how many`);
     expect(features).toContain("remind you at day 30, 50 and 59 until you switch them off");
     expect(features).toContain("broken down by lesson, difficulty and exam domain");
     expect(textOf(browser, "#pricing")).toContain("Priority support");
+    // Practice exams come with Premium alone (ruling 19), and no more of them are sold than there are.
+    const [basic = "", premium = ""] = textOf(browser, "#pricing").split("Premium");
+    expect(basic).toContain("Every module, lesson, quiz and case study");
+    expect(basic).not.toContain("exam of");
+    expect(premium).toContain("A timed practice exam of 100 questions");
+    expect(browser.text).not.toMatch(/opens everything|nothing is locked|3 practice exams/i);
+    expect(textOf(browser, "#faq")).toContain(
+      "for life at $39.99, and every practice exam as well.",
+    );
   });
 
   test("calls planned what there is not", async () => {
     const browser = await new Browser().visit("/");
     expect(textsOf(browser, "#coming-soon h2")).toEqual(["Coming Soon"]);
     expect(textsOf(browser, "#coming-soon summary")).toEqual([
-      "Timed practice exams",
       "Group tutoring marketplace",
       "Affiliate program",
     ]);

@@ -195,7 +195,7 @@ describe("the questions of an open attempt", () => {
       ],
     });
     expect(Object.keys(answer.items[0]).sort()).toEqual(
-      ["body", "flagged", "position", "response", "revision", "stem", "type"].sort(),
+      ["body", "exhibit", "flagged", "position", "response", "revision", "stem", "type"].sort(),
     );
     const again = await fetchItems();
     expect(again.headers.get("Cache-Control")).toBe("private, no-store");

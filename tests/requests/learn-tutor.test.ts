@@ -180,7 +180,7 @@ describe("an answer", () => {
   test.each<[string, Record<string, string | string[]>, number, string]>([
     ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer does not fit"],
     ["two of one choice", { answer: ["A", "B"] }, 422, "Not saved: that answer does not fit"],
-    ["a long letter", { answer: "AAAAAAA" }, 400, "could not be understood"],
+    ["a long letter", { answer: "A".repeat(21) }, 400, "could not be understood"],
     ["a revision that is none", { answer: "B", revision: "x" }, 400, "could not be understood"],
     ["half sure", { answer: "B", confidence: "half" }, 400, "could not be understood"],
     ["no attempt", { answer: "B", attempt: "" }, 400, "could not be understood"],

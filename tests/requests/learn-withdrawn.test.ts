@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { questionLists } from "#db/schema";
+import { questionLists, questions } from "#db/schema";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { createProgram, createSchool, createStudent } from "../factories/schools";
@@ -77,6 +77,28 @@ describe("a learner in a program", () => {
     await browser.post(`/quiz/${otherQuiz.id}`);
     expect([browser.status, browser.heading]).toEqual([404, "Quiz Not Found"]);
   });
+});
+
+test("a quiz taken again leaves out a question withdrawn since, and says so when none is left", async () => {
+  const two = await createQuiz(database.db, { items: 2 });
+  const withdraw = (at: number) =>
+    database.db
+      .update(questions)
+      .set({ status: "archived" })
+      .where(eq(questions.id, two.items[at]?.questionId ?? ""));
+  await begin(browser, two.id);
+  await answerAll(browser, "B");
+  await withdraw(0);
+  await browser.visit(`/quiz/${two.id}`);
+  await browser.press("Retake Quiz");
+  expect(browser.heading).toBe("Question 1 of 1");
+  expect(browser.text).toContain(two.items[1]?.stem);
+  await answerAll(browser, "B");
+  await withdraw(1);
+  await browser.visit(`/quiz/${two.id}`);
+  await browser.press("Retake Quiz");
+  expect([browser.status, browser.heading]).toEqual([404, "Quiz Not Found"]);
+  expect(browser.text).toContain("This quiz has no questions available.");
 });
 
 test("an old tab of a submitted attempt leads to its own result, not into the retake", async () => {

@@ -204,7 +204,7 @@ describe("the second step", () => {
     await browser.visit(plan);
     expect(browser.text).toContain("Your plan: Free");
     expect(planOf()).toContain("Results, reviews and your progress");
-    expect(planOf()).not.toContain("Every module, lesson and quiz");
+    expect(planOf()).not.toContain("Every module, lesson, quiz and case study");
   });
 
   test("says what Basic holds and how long, and what Premium holds", async () => {
@@ -213,7 +213,7 @@ describe("the second step", () => {
     await browser.visit(plan);
     expect(browser.text).toContain("Your plan: Basic");
     expect(browser.text).toContain("40 days left");
-    expect(planOf()).toContain("Every module, lesson and quiz");
+    expect(planOf()).toContain("Every module, lesson, quiz and case study");
     expect(planOf()).not.toContain("Everything in Basic, with no end date");
     await grantAccess(database.db, user.id, "premium", { endsAt: null });
     await browser.visit(plan);
@@ -227,7 +227,7 @@ describe("the second step", () => {
     await createStudent(database.db, id, user);
     await browser.visit(plan);
     expect(browser.text).toContain("Through your school");
-    expect(planOf()).toEqual(["Every module, lesson and quiz", expect.any(String)]);
+    expect(planOf()).toEqual(["Every module, lesson, quiz and case study", expect.any(String)]);
   });
 
   test("leads back to the first, where what was said stands", async () => {

@@ -54,7 +54,7 @@ const play = async (tubes: string[]) => {
   await browser.visit(address);
   await check(tubes);
 };
-const shown = () => textsOf(browser, "[data-tray] li");
+const shown = () => textsOf(browser, '[data-drop="tray"] li');
 const chosen = (slots = 6) =>
   Array.from({ length: slots }, (_, at) => browser.page.field(`Slot ${at + 1}`).value);
 /** What stands in each slot of the result. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await freshRequestsDatabase();
 });
 afterEach(() => {
+  database.statements.log = null;
   shop.checkout().play.change = null;
   useLocalCheckout(shop.checkout().keys);
 });
@@ -173,6 +174,22 @@ describe("no payment", () => {
     await back();
     expect(browser.status).toBe(503);
     error(browser, "Failed to verify payment. Please contact support.");
+  });
+
+  test("where the database fails; what was paid is given as soon as it is back", async () => {
+    const { user, browser, session, back } = await buyer("base");
+    shop.checkout().act(session, "pay");
+    database.statements.log = (sql) => {
+      if (/insert into "access_grants"/.test(sql)) throw new Error("CAUSE-OF-IT");
+    };
+    await back();
+    expect(browser.status).toBe(500);
+    error(browser, "Failed to verify payment. Please contact support.");
+    expect(browser.html).not.toContain("CAUSE-OF-IT");
+    expect(await grantsOf(user.id)).toEqual([]);
+    database.statements.log = null;
+    expect((await back()).heading).toBe("Payment received");
+    expect(await grantsOf(user.id)).toHaveLength(1);
   });
 
   test("of a checkout that expired", async () => {

@@ -487,6 +487,12 @@ describe("a built quiz", () => {
     await browser.visit(form);
     await browser.press("Retake: Anatomy");
     expect(browser.path).toBe(`/quiz/${id}/tutor/1`);
+    const again = (await attemptsOf(database.db, user)).find((one) => !one.submittedAt);
+    await browser.post(`/quiz/${id}/submit`, { attempt: again?.id ?? "" });
+    await browser.visit(`/quiz/${id}`);
+    expect(browser.page.has("button[value=exam]")).toBe(false);
+    await browser.press("Retake Quiz");
+    expect(browser.path).toBe(`/quiz/${id}/tutor/1`);
   });
 
   test("stands among nobody's other quizzes", async () => {

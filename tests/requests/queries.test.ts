@@ -8,7 +8,9 @@ import { hashPassword } from "~/features/accounts/hashing.server";
 import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
 import { announceToSchool } from "~/features/messaging/announcements.server";
 import { grantAccess } from "../factories/access";
+import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
+import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
 import { createSchool } from "../factories/schools";
 import { createAdmin } from "../factories/users";
@@ -20,6 +22,7 @@ import {
   paidOrder,
   paidSession,
   quickQuiz,
+  satExam,
   screens,
   tutorQuiz,
   type Who,
@@ -51,7 +54,8 @@ const asked: Record<string, number> = {
   "/outbox": 0,
   "/outbox/:mailId": 0,
   "/*": 0,
-  "/dashboard": 13,
+  "/dashboard": 14,
+  "/readiness": 3,
   "/dashboard/welcome": 2,
   "/dashboard/welcome/plan": 4,
   "/practice": 9,
@@ -75,6 +79,17 @@ const asked: Record<string, number> = {
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 6,
+  "/practice-exams": 6,
+  "/exam/:examId": 4,
+  "/exam/:examId/items/:position": 5,
+  "/exam/:examId/submit": 4,
+  "/exam/:examId/results/:attemptId": 8,
+  "/exam/:examId/results/:attemptId/review": 5,
+  "/nclex/case-studies": 4,
+  "/nclex/lesson/:caseStudyId": 4,
+  "/nclex/lesson/:caseStudyId/items/:position": 8,
+  "/nclex/lesson/:caseStudyId/results/:attemptId": 7,
+  "/nclex/lesson/:caseStudyId/results/:attemptId/review": 7,
   "/account": 6,
   "/account/data": 4,
   "/account/orders": 2,
@@ -95,6 +110,8 @@ const asked: Record<string, number> = {
 let database: Database;
 let browsers: Record<Who, Browser>;
 let attempt: string;
+let caseAttempt: string;
+let examAttempt: string;
 let message: string;
 let open: string;
 
@@ -123,6 +140,10 @@ async function signedIn(db: Db): Promise<typeof browsers> {
   const order = await createOrder(db, paid);
   await createGrantOf(db, order);
   await createPaymentEvent(db, { orderId: paidOrder });
+  caseAttempt = await playPastCases(database, buyer.user.id);
+  examAttempt = await sitPastExams(database, buyer.user.id);
+  await grantAccess(db, buyer.user.id);
+  await buyer.browser.post(`/exam/${satExam}`);
   open = mine.find(({ listId }) => listId === begunQuiz)?.id ?? "";
   const holder = await learner(db);
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
@@ -168,7 +189,15 @@ describe("a screen", () => {
     if (!look) throw new Error(`tests/screens.ts does not know ${screen}`);
     const links = { confirm: "/auth/confirm/x", magic: "/auth/magic/x", reset: "/auth/reset/x" };
     const unsubscribe = "/unsubscribe/x";
-    const made = { ...links, unsubscribe, mail: "/outbox/x", attempt, message };
+    const made = {
+      ...links,
+      unsubscribe,
+      mail: "/outbox/x",
+      attempt,
+      caseAttempt,
+      examAttempt,
+      message,
+    };
     const address = typeof look.at === "string" ? look.at : look.at(made);
     const browser = browsers[look.as];
     const [statements, response] = await statementsOf(() => browser.request(address));

@@ -12,7 +12,13 @@ import { startAttempt } from "~/features/attempts/start.server";
 import { completeLesson } from "~/features/lessons/lesson.server";
 import { listLessons, listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
-import { letterAt } from "~/features/question-bank/items";
+import {
+  type AnswerableItem,
+  letterAt,
+  markOf,
+  marksOf,
+  partsOf,
+} from "~/features/question-bank/items";
 import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
 import { type Dice, dice } from "./dice";
 import type { Habits } from "./people";
@@ -170,16 +176,15 @@ class Learner {
   }
 }
 
-type Keyed = {
+type Keyed = AnswerableItem & {
   position: number;
-  type: string;
   difficulty: string;
-  options: string[];
+  /** Its marks. */
   right: string[];
 };
 
 /** The items of an attempt with their keys: whoever writes the answers has to know which are right. */
-async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
+export async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
   const rows = await tx
     .select({
       position: attemptItems.position,
@@ -192,11 +197,7 @@ async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(attemptItems.position);
-  return rows.map(({ body, answerKey, ...row }) => ({
-    ...row,
-    options: (body.options ?? []).map((_, at) => letterAt(at)),
-    right: "letters" in answerKey ? answerKey.letters : [],
-  }));
+  return rows.map(({ answerKey, ...row }) => ({ ...row, right: marksOf(answerKey).sort() }));
 }
 
 const byDifficulty: Record<string, number> = { easy: 0.12, medium: 0, hard: -0.14 };
@@ -206,11 +207,22 @@ function likelihood(ability: number, difficulty: string, time: number): number {
   return Math.min(0.98, ability + (byDifficulty[difficulty] ?? 0) + (time - 1) * 0.14);
 }
 
-/** Another option, or of several right ones all but one. */
-function wrongAnswer({ type, options, right }: Keyed, dice: Dice): string[] {
-  const others = options.filter((letter) => !right.includes(letter));
-  if (type === "multiple_choice") return [dice.pick(others)];
+/** Another option, or of several right ones all but one; of an item that is answered by parts, one part amiss. */
+export function wrongAnswer(item: Keyed, dice: Dice): string[] {
+  const { type, body, right } = item;
+  const othersOf = (options: string[], markAt: (at: number) => string) =>
+    options.map((_, at) => markAt(at)).filter((mark) => !right.includes(mark));
+  const parts = partsOf(item);
+  if (!parts) {
+    const others = othersOf(body.options ?? [], letterAt);
+    if (type === "multiple_choice") return [dice.pick(others)];
+    const left = dice.pick(right);
+    const kept = right.filter((letter) => letter !== left);
+    return dice.chance(0.5) ? kept : [...kept, dice.pick(others)];
+  }
   const left = dice.pick(right);
-  const kept = right.filter((letter) => letter !== left);
-  return dice.chance(0.5) ? kept : [...kept, dice.pick(others)];
+  const kept = right.filter((mark) => mark !== left);
+  const part = parts.find(({ id }) => left.startsWith(`${id}.`));
+  const others = part ? othersOf(part.options, (at) => markOf(part.id, letterAt(at))) : [];
+  return others.length > 0 ? [...kept, dice.pick(others)] : kept;
 }

@@ -17,6 +17,28 @@ export type Habits = {
   leavesOpen?: true;
   /** Learns by the study cards, too. */
   cards?: true;
+  /** Has sat practice exams. */
+  exams?: readonly PastExam[];
+  /** Has begun case studies. */
+  cases?: readonly PastCase[];
+};
+
+/** A practice exam that somebody has handed in. */
+export type PastExam = {
+  listId: string;
+  daysAgo: number;
+  /** The probability of a right answer. */
+  ability: number;
+};
+
+/** A case study that somebody has begun. */
+export type PastCase = {
+  listId: string;
+  daysAgo: number;
+  /** The probability of a right answer. */
+  ability: number;
+  /** How many questions were answered before it was left open; absent: it is submitted. */
+  answers?: number;
 };
 
 /** How a person stands on the roster of the demo's school. */
@@ -89,6 +111,7 @@ const accountHabits: Partial<Record<DemoEmail, Habits>> = {
     lessonsPerSitting: 1,
     ability: 0.74,
     pace: 36,
+    cases: [{ listId: "fever-after-bowel-surgery", daysAgo: 3, ability: 0.3 }],
   },
   "premium@demo.test": {
     firstDay: 41,
@@ -98,6 +121,14 @@ const accountHabits: Partial<Record<DemoEmail, Habits>> = {
     ability: 0.86,
     pace: 30,
     cards: true,
+    exams: [
+      { listId: "cpt-practice-exam-1", daysAgo: 26, ability: 0.68 },
+      { listId: "cpt-practice-exam-1", daysAgo: 4, ability: 0.86 },
+    ],
+    cases: [
+      { listId: "fever-after-bowel-surgery", daysAgo: 5, ability: 0.8 },
+      { listId: "bleeding-after-birth", daysAgo: 0, ability: 0.7, answers: 2 },
+    ],
   },
   "student@demo.test": {
     firstDay: 29,
@@ -106,6 +137,7 @@ const accountHabits: Partial<Record<DemoEmail, Habits>> = {
     lessonsPerSitting: 1,
     ability: 0.76,
     pace: 33,
+    exams: [{ listId: "cpt-practice-exam-1", daysAgo: 2, ability: 0.72 }],
   },
 };
 

@@ -10,6 +10,8 @@ import { addDays, dayIn } from "~/features/progress/days";
 import { CommandError } from "../command";
 import { beginSeed, demoState } from "./begin";
 import { playCards } from "./cards";
+import { playCases } from "./cases";
+import { sitExams } from "./exams";
 import { firstAttemptOf, playHistory } from "./history";
 import { createPastOrder } from "./orders";
 import { listPeople, type Person } from "./people";
@@ -128,6 +130,8 @@ async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> 
     const { hasActiveAccess } = await findAccess(tx, { userId, role, now: begunAt });
     await playHistory(tx, { userId, habits, hasActiveAccess, begunAt });
     if (habits.cards) await playCards(tx, { userId, begunAt });
+    if (habits.exams) await sitExams(tx, { userId, exams: habits.exams, begunAt });
+    if (habits.cases) await playCases(tx, { userId, cases: habits.cases, begunAt });
   }
   if (seat) await saveStudentStats(tx, { userId });
 }

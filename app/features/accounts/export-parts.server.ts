@@ -30,10 +30,12 @@ import {
   planTicks,
   programEnrollments,
   programs,
+  type QuestionBody,
   questionLists,
   questionRecords,
   questions,
   questionVersions,
+  type Response,
   schoolContent,
   schoolInvites,
   schoolStaff,
@@ -46,6 +48,7 @@ import {
   tokens,
   users,
 } from "#db/schema";
+import { answerTexts } from "~/features/question-bank/answer-texts";
 import type { exportWords } from "~/words/account-export";
 
 /** Whose data: `provenEmail` is null while the address could be somebody else's. */
@@ -823,6 +826,8 @@ export const attemptParts = {
       attemptId: attemptItems.attemptId,
       position: attemptItems.position,
       response: attemptItems.response,
+      partial: attemptItems.partial,
+      seenAt: attemptItems.seenAt,
       flagged: attemptItems.flagged,
       confidence: attemptItems.confidence,
       note: attemptItems.note,
@@ -837,12 +842,20 @@ export const attemptParts = {
       revision: "how saving tells changes apart",
     },
     order: [attemptItems.attemptId, attemptItems.position],
-    shown: ({ attemptId: _, submittedAt, questionId, body, ...row }, { withheld }) => ({
-      ...row,
-      options: (body as { options?: string[] }).options ?? null,
-      points:
-        (submittedAt || row.revealedAt) && !withheld.has(questionId as string) ? row.points : null,
-    }),
+    shown: ({ attemptId: _, submittedAt, questionId, body, ...row }, { withheld }) => {
+      const { options = null, parts = null } = body as QuestionBody;
+      const isShown = (submittedAt || row.revealedAt) && !withheld.has(questionId as string);
+      return {
+        ...row,
+        options,
+        parts,
+        // The letters of the response, in words.
+        answer: answerTexts(body as QuestionBody, row.response as Response | null),
+        points: isShown ? row.points : null,
+        // Of some types the number of right answers.
+        maxPoints: isShown ? row.maxPoints : null,
+      };
+    },
   },
 } satisfies Record<string, Part>;
 

@@ -43,7 +43,7 @@ test.each<[string, [string, string][]]>([
     [
       ["attempt", "a1"],
       ["revision-1", "0"],
-      ["answer-1", "AAAAA"],
+      ["answer-1", "A".repeat(21)],
     ],
   ],
   [

@@ -172,6 +172,8 @@ describe("saving", () => {
       revision: 1,
       response: { letters: ["A"] },
       flagged: false,
+      note: null,
+      struckOptions: null,
     });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["A"] });
   });
@@ -412,9 +414,10 @@ describe("the key", () => {
   test("is not in an open item", async () => {
     const attemptId = await begin();
     const item = await findItem(database.db, { userId: learner.id, attemptId, position: 1 });
-    expect(Object.keys(item ?? {}).sort()).toEqual(
-      ["body", "flagged", "position", "response", "revision", "stem", "type"].sort(),
-    );
+    // The question as it is asked, and what the learner did with it: whatever comes to stand here is looked at first.
+    const asked = ["body", "exhibit", "stem", "type"];
+    const done = ["flagged", "note", "position", "response", "revision", "struckOptions"];
+    expect(Object.keys(item ?? {}).sort()).toEqual([...asked, ...done].sort());
   });
 
   test("of a question that also stands in an open attempt stays hidden in a review", async () => {

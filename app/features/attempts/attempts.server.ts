@@ -2,10 +2,18 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
+import {
+  attemptItems,
+  attempts,
+  lessons,
+  questionLists,
+  questions,
+  questionVersions,
+} from "#db/schema";
 import type { AttemptMode } from "#db/vocabulary";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { closeAttempt } from "./close.server";
+import { furthestIn } from "./moves";
 import { takesSaves } from "./timing";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -54,6 +62,9 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
     .select({
       position: attemptItems.position,
       answeredAt: attemptItems.answeredAt,
+      partial: attemptItems.partial,
+      seenAt: attemptItems.seenAt,
+      revealedAt: attemptItems.revealedAt,
       flagged: attemptItems.flagged,
     })
     .from(attemptItems)
@@ -61,10 +72,22 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
     .orderBy(asc(attemptItems.position)),
 );
 
-/** The map of an attempt: which items are answered and flagged, in order. */
+/**
+ * The map of an attempt, in order: which items are answered and flagged. One that is answered in part is not answered.
+ */
 export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
+  return (await findProgress(db, { attemptId })).sheet;
+}
+
+/** The map of an attempt (`listSheet`), and the signs of its learner, for `timeSpent`. */
+export async function findProgress(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await sheetRows(db, { attemptId });
-  return rows.map(({ answeredAt, ...row }) => ({ ...row, answered: answeredAt !== null }));
+  const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, ...row }) => ({
+    ...row,
+    answered: answeredAt !== null && !row.partial,
+    seen: seenAt !== null || answeredAt !== null,
+  }));
+  return { sheet, signs: rows };
 }
 
 /** Without key, rationale or notes. */
@@ -73,9 +96,12 @@ const itemColumns = {
   response: attemptItems.response,
   revision: attemptItems.revision,
   flagged: attemptItems.flagged,
+  note: attemptItems.note,
+  struckOptions: attemptItems.struckOptions,
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
+  exhibit: questionVersions.exhibit,
 };
 
 const itemRows = prepared((db, given: { userId: string; attemptId: string; position: number }) =>
@@ -103,7 +129,12 @@ export async function findItem(
 
 const openItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
   db
-    .select(itemColumns)
+    .select({
+      ...itemColumns,
+      partial: attemptItems.partial,
+      answeredAt: attemptItems.answeredAt,
+      kind: questionLists.kind,
+    })
     .from(attemptItems)
     .innerJoin(
       attempts,
@@ -113,6 +144,7 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
         isNull(attempts.submittedAt),
       ),
     )
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(asc(attemptItems.position)),
@@ -120,20 +152,29 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
 
 /**
  * All items of an open attempt as they may be shown while it is open, in order: for a page that goes on without
- * asking again. Null: the learner has no such attempt, or it is closed.
+ * asking again. Of a case study, which unfolds, those up to the first without a whole answer. Null: the learner has no
+ * such attempt, or it is closed.
  */
 export async function listOpenItems(
   db: Db,
   { userId, attemptId }: { userId: string; attemptId: string },
 ) {
-  const items = await openItems(db, { userId, attemptId });
-  return items.length > 0 ? items : null;
+  const rows = await openItems(db, { userId, attemptId });
+  if (rows.length === 0) return null;
+  const sheet = rows.map(({ position, answeredAt, partial }) => ({
+    position,
+    answered: answeredAt !== null && !partial,
+  }));
+  const end = rows[0]?.kind === "case_study" ? furthestIn(sheet) : rows.length;
+  return rows.slice(0, end).map(({ partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
 }
 
 const resultColumns = {
   id: attempts.id,
   mode: attempts.mode,
   score: attempts.score,
+  points: attempts.points,
+  maxPoints: attempts.maxPoints,
   correctCount: attempts.correctCount,
   itemCount: attempts.itemCount,
   passed: attempts.passed,
@@ -168,7 +209,12 @@ export async function findResult(
   { userId, listId, attemptId }: { userId: string; listId: string; attemptId?: string | undefined },
 ) {
   const [result] = await db
-    .select({ ...resultColumns, breakdown: attempts.breakdown, startedAt: attempts.startedAt })
+    .select({
+      ...resultColumns,
+      breakdown: attempts.breakdown,
+      startedAt: attempts.startedAt,
+      receiptCode: attempts.receiptCode,
+    })
     .from(attempts)
     .where(
       and(
@@ -196,14 +242,20 @@ export async function listReview(
       position: attemptItems.position,
       response: attemptItems.response,
       flagged: attemptItems.flagged,
+      confidence: attemptItems.confidence,
+      note: attemptItems.note,
       points: attemptItems.points,
       maxPoints: attemptItems.maxPoints,
       questionId: questionVersions.questionId,
       type: questionVersions.type,
       stem: questionVersions.stem,
       body: questionVersions.body,
+      exhibit: questionVersions.exhibit,
+      scoring: questionVersions.scoring,
       difficulty: questionVersions.difficulty,
+      judgmentStep: questionVersions.judgmentStep,
       answerKey: questionVersions.answerKey,
+      worth: questionVersions.maxPoints,
       rationale: questionVersions.rationale,
       optionNotes: questionVersions.optionNotes,
       sources: questionVersions.sources,
@@ -230,11 +282,13 @@ export async function listReview(
     userId,
     rows.map((row) => row.questionId),
   );
-  return rows.map(({ answerKey, rationale, optionNotes, sources, points, ...row }) =>
-    withheld.has(row.questionId)
-      ? { ...row, points: null, revealed: null }
-      : { ...row, points, revealed: { answerKey, rationale, optionNotes, sources } },
-  );
+  return rows.map(({ answerKey, worth, rationale, optionNotes, sources, points, ...row }) => {
+    // The most points go too: of some types they are the number of right answers.
+    if (withheld.has(row.questionId))
+      return { ...row, points: null, maxPoints: null, revealed: null };
+    const marking = { answerKey, scoring: row.scoring, maxPoints: worth };
+    return { ...row, points, revealed: { ...marking, rationale, optionNotes, sources } };
+  });
 }
 
 /** Those of the questions that stand unrevealed in an open attempt of the learner's: their keys stay here. */

@@ -8,17 +8,24 @@ import {
   attempts,
   lessons,
   listStats,
+  practiceExams,
+  questionLists,
   questionRecords,
   questions,
   questionVersions,
   studyDays,
+  users,
 } from "#db/schema";
 import { excluded, greatest, plus } from "#db/sql";
+import { queueMail } from "~/features/mail/queue.server";
 import { dayIn } from "~/features/progress/days";
 import { pointsFor } from "~/features/question-bank/items";
-import { domainLabels } from "~/words/domains";
+import { receiptCodeOf } from "./receipt-code.server";
 import { isCorrect, resultOf } from "./results";
 import { graceSeconds, isOver, timeSpent } from "./timing";
+
+/** The mail that a closed practice exam sends, however it was closed. */
+export const examReceipt = "exam-receipt";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -31,6 +38,8 @@ function listMarked(tx: Tx, attemptId: string) {
       response: attemptItems.response,
       confidence: attemptItems.confidence,
       answeredAt: attemptItems.answeredAt,
+      seenAt: attemptItems.seenAt,
+      revealedAt: attemptItems.revealedAt,
       questionId: questionVersions.questionId,
       type: questionVersions.type,
       body: questionVersions.body,
@@ -41,6 +50,7 @@ function listMarked(tx: Tx, attemptId: string) {
       nhaDomain: questionVersions.nhaDomain,
       ascpArea: questionVersions.ascpArea,
       clientNeed: questionVersions.clientNeed,
+      step: questionVersions.judgmentStep,
       moduleId: questions.moduleId,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
@@ -69,31 +79,36 @@ export async function closeAttempt(
       startedAt: attempts.startedAt,
       deadline: attempts.deadline,
       timeZone: attempts.timeZone,
+      kind: questionLists.kind,
+      blueprint: practiceExams.blueprint,
+      email: users.email,
     })
     .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .leftJoin(practiceExams, eq(practiceExams.id, attempts.listId))
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)));
   if (!attempt) return false;
 
-  const items = (await listMarked(tx, attemptId)).map((item) => {
-    const domain = item.nhaDomain ?? item.clientNeed;
-    return {
-      ...item,
-      points: pointsFor(item, item.response),
-      lesson: item.lessonId ? { key: item.lessonId, label: item.lessonTitle ?? "" } : null,
-      domain: domain ? { key: domain, label: domainLabels[domain] ?? domain } : null,
-    };
-  });
+  const items = (await listMarked(tx, attemptId)).map((item) => ({
+    ...item,
+    points: pointsFor(item, item.response),
+    lesson: item.lessonId ? { key: item.lessonId, label: item.lessonTitle ?? "" } : null,
+    domain: item.nhaDomain ?? item.clientNeed,
+  }));
   const { deadline } = attempt;
   const over = isOver(deadline, now);
   const submittedAt = over && deadline ? deadline : now;
-  const result = resultOf(items, attempt.passingScore);
-  const timeSpentSeconds = timeSpent(attempt.startedAt, deadline, now);
+  const result = resultOf(items, attempt.passingScore, attempt.blueprint);
+  const isExam = attempt.kind === "practice_exam";
+  const timeSpentSeconds = timeSpent({ ...attempt, items }, now);
   const closed = await tx
     .update(attempts)
     .set({
       submittedAt,
       ending: over ? "timed_out" : "submitted",
       timeSpentSeconds,
+      receiptCode: isExam ? receiptCodeOf({ attemptId, submittedAt, items }) : null,
       ...result,
     })
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)))
@@ -116,6 +131,15 @@ export async function closeAttempt(
       set: { points: excluded(attemptItems.points), maxPoints: excluded(attemptItems.maxPoints) },
     });
   await writeRollups(tx, { ...attempt, attemptId, items, score: result.score, timeSpentSeconds });
+  if (isExam)
+    await queueMail(tx, {
+      to: attempt.email,
+      userId: attempt.userId,
+      template: examReceipt,
+      params: { attemptId },
+      onceKey: `${examReceipt} ${attemptId}`,
+      now,
+    });
   return true;
 }
 

@@ -16,3 +16,17 @@ export function positionFrom(text: string, count: number): number | null {
   const position = Number(text);
   return position <= count ? position : null;
 }
+
+/**
+ * The furthest question that may be opened where each must be answered before the next: the first whose answer is not
+ * whole, or else the last.
+ */
+export function furthestIn(sheet: { position: number; answered: boolean }[]): number {
+  return sheet.find((one) => !one.answered)?.position ?? sheet.length;
+}
+
+/** Where an attempt goes on: the first question not seen yet, else the first without an answer, else the first. */
+export function resumeAt(sheet: { position: number; answered: boolean; seen: boolean }[]): number {
+  const next = sheet.find((one) => !one.seen) ?? sheet.find((one) => !one.answered);
+  return next?.position ?? 1;
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { itemPost } from "./item-post";
 import { positionFrom } from "./moves";
-import { itemVerdict, type MarkedAnswer, resultOf } from "./results";
+import { itemVerdict, type MarkedAnswer, resultOf, shareOf } from "./results";
 
 const answer = (
   points: number,
@@ -13,6 +14,7 @@ const answer = (
   lesson: null,
   difficulty: "easy",
   domain: null,
+  step: null,
   ...given,
 });
 const answers = (right: number, total: number) =>
@@ -50,6 +52,72 @@ describe("a result", () => {
       ["medium", 1],
       ["hard", 1],
     ]);
+  });
+});
+
+describe("the breakdown", () => {
+  const breakdownOf = (given: MarkedAnswer[], blueprint?: Record<string, number>) =>
+    resultOf(given, 75, blueprint).breakdown;
+
+  test("counts points where items are worth more than one", () => {
+    const { domains } = breakdownOf([
+      answer(1, 1, { domain: "patient-preparation" }),
+      answer(0, 1, { domain: "patient-preparation" }),
+      answer(2, 3, { domain: "safety-compliance" }),
+      answer(1, 1, { domain: "safety-compliance" }),
+    ]);
+    expect(domains).toEqual([
+      {
+        key: "safety-compliance",
+        label: "Safety and Compliance",
+        correct: 1,
+        total: 2,
+        points: 3,
+        maxPoints: 4,
+      },
+      { key: "patient-preparation", label: "Patient Preparation", correct: 1, total: 2 },
+    ]);
+    expect(domains.map(shareOf)).toEqual([75, 50]);
+  });
+
+  test("has the steps of a case study in the model's order, and none elsewhere", () => {
+    const { steps } = breakdownOf([
+      answer(0, 1, { step: "take-action" }),
+      answer(1, 1, { step: "recognize-cues" }),
+    ]);
+    expect(steps).toEqual([
+      { key: "recognize-cues", label: "Recognize cues", correct: 1, total: 1 },
+      { key: "take-action", label: "Take action", correct: 0, total: 1 },
+    ]);
+    expect(breakdownOf([answer(1)])).not.toHaveProperty("steps");
+  });
+
+  test("keeps a practice exam's blueprint", () => {
+    const blueprint = { "patient-preparation": 40, "safety-compliance": 60 };
+    expect(breakdownOf([answer(1)], blueprint)).toMatchObject({ blueprint });
+    expect(breakdownOf([answer(1)])).not.toHaveProperty("blueprint");
+  });
+});
+
+describe("beside an open attempt", () => {
+  const of = (count: number, domain: string) =>
+    Array.from({ length: count }, () =>
+      answer(1, 1, { domain, step: "take-action", lesson: { key: "l", label: "Labels" } }),
+    );
+  const blueprint = { "safety-compliance": 100 };
+
+  test("a breakdown keeps its domains of five questions and more, and its blueprint", () => {
+    const { breakdown } = resultOf(of(5, "safety-compliance"), 75, blueprint);
+    const { domains } = breakdown;
+    expect(domains).toHaveLength(1);
+    const kept = { lessons: [], difficulties: [], domains, blueprint };
+    expect(besideOpen(breakdown)).toEqual(kept);
+  });
+
+  test("a small domain takes the others along: the whole would tell of it", () => {
+    const answers = [...of(9, "safety-compliance"), ...of(4, "patient-preparation")];
+    const { breakdown } = resultOf(answers, 75, blueprint);
+    expect(besideOpen(breakdown)).toEqual({ lessons: [], difficulties: [], domains: [] });
   });
 });
 

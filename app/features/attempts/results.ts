@@ -1,6 +1,8 @@
 /** What an attempt comes to (rulings 8 and 13). Pure. */
 import type { Breakdown, Tally } from "#db/schema";
 import { difficultyLabels } from "~/words/difficulties";
+import { domainLabels } from "~/words/domains";
+import { judgmentStepLabels } from "~/words/judgment-steps";
 
 export type MarkedAnswer = {
   points: number;
@@ -8,7 +10,9 @@ export type MarkedAnswer = {
   lesson: { key: string; label: string } | null;
   difficulty: string;
   /** NHA domain, or client-needs line. */
-  domain: { key: string; label: string } | null;
+  domain: string | null;
+  /** Of the clinical judgment model; null outside case studies. */
+  step: string | null;
 };
 
 export type Result = {
@@ -25,12 +29,20 @@ export type Result = {
 export const isCorrect = (answer: { points: number | null; maxPoints: number | null }): boolean =>
   answer.points !== null && answer.points === answer.maxPoints;
 
-/** Adds up marked answers. An attempt without items has nothing to pass: score 0. */
-export function resultOf(answers: MarkedAnswer[], passingScore: number): Result {
+/**
+ * Adds up marked answers. An attempt without items has nothing to pass: score 0.
+ * @param passingScore percent
+ * @param blueprint of a practice exam: the share of items that each domain should have, percent
+ */
+export function resultOf(
+  answers: MarkedAnswer[],
+  passingScore: number,
+  blueprint?: Record<string, number> | null,
+): Result {
   const points = answers.reduce((sum, one) => sum + one.points, 0);
   const maxPoints = answers.reduce((sum, one) => sum + one.maxPoints, 0);
   const score = maxPoints > 0 ? Math.round((points / maxPoints) * 100) : 0;
-  const names = difficultyLabels;
+  const steps = tallyIn(judgmentStepLabels, answers, (one) => one.step);
   return {
     score,
     points,
@@ -39,37 +51,61 @@ export function resultOf(answers: MarkedAnswer[], passingScore: number): Result 
     passed: maxPoints > 0 && score >= passingScore,
     breakdown: {
       lessons: tally(answers, (one) => one.lesson),
-      difficulties: tally(answers, ({ difficulty }) => ({
-        key: difficulty,
-        label: names[difficulty] ?? difficulty,
-      })).sort((a, b) => Object.keys(names).indexOf(a.key) - Object.keys(names).indexOf(b.key)),
-      domains: tally(answers, (one) => one.domain),
+      difficulties: tallyIn(difficultyLabels, answers, (one) => one.difficulty),
+      domains: tallyIn(domainLabels, answers, (one) => one.domain),
+      ...(steps.length > 0 ? { steps } : {}),
+      ...(blueprint ? { blueprint } : {}),
     },
   };
+}
+
+/** By keys that have names, in the order of these. */
+function tallyIn(
+  names: Record<string, string>,
+  answers: MarkedAnswer[],
+  by: (answer: MarkedAnswer) => string | null,
+): Tally[] {
+  const order = Object.keys(names);
+  return tally(answers, (answer) => {
+    const key = by(answer);
+    return key === null ? null : { key, label: names[key] ?? key };
+  }).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
 function tally(
   answers: MarkedAnswer[],
   by: (answer: MarkedAnswer) => { key: string; label: string } | null,
 ): Tally[] {
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, Required<Tally>>();
   for (const answer of answers) {
     const group = by(answer);
     if (!group) continue;
-    const entry = tallies.get(group.key) ?? { ...group, correct: 0, total: 0 };
+    const none = { correct: 0, total: 0, points: 0, maxPoints: 0 };
+    const entry = tallies.get(group.key) ?? { ...group, ...none };
     entry.total++;
+    entry.points += answer.points;
+    entry.maxPoints += answer.maxPoints;
     if (isCorrect(answer)) entry.correct++;
     tallies.set(group.key, entry);
   }
-  return [...tallies.values()];
+  return [...tallies.values()].map(({ points, maxPoints, ...counts }) =>
+    maxPoints === counts.total ? counts : { ...counts, points, maxPoints },
+  );
 }
+
+/** Fewer items of a part make no percentage. */
+export const fewest = 3;
+
+/** What was right of a part, 0–100: its points, where items are worth more than one. */
+export const shareOf = ({ correct, total, points = correct, maxPoints = total }: Tally): number =>
+  maxPoints > 0 ? (points / maxPoints) * 100 : 0;
 
 /** The parts that lost points, in the order to look at them: the smallest share right first, then the most missed. */
 export function weakestFirst(tallies: Tally[]): Tally[] {
   const missed = ({ correct, total }: Tally) => total - correct;
   return tallies
     .filter((one) => missed(one) > 0)
-    .sort((a, b) => a.correct / a.total - b.correct / b.total || missed(b) - missed(a));
+    .sort((a, b) => shareOf(a) - shareOf(b) || missed(b) - missed(a));
 }
 
 /** How an answer is shown in a review; `hidden` while its key may not be revealed. */

@@ -2,7 +2,16 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, type Response } from "#db/schema";
-import { responseFrom, sameResponse } from "~/features/question-bank/items";
+import {
+  type AnswerableItem,
+  canBeEmptied,
+  isComplete,
+  letterAt,
+  markOf,
+  partsOf,
+  responseFrom,
+  sameResponse,
+} from "~/features/question-bank/items";
 import { takesSaves } from "./timing";
 
 /** What became of a save. Everything but `saved` left the stored answer as it was. */
@@ -10,7 +19,14 @@ export type SaveOutcome =
   /** Stored (or stored already, by an earlier click): the item's revision from now on. */
   | { outcome: "saved"; revision: number }
   /** Another tab or device changed the item since this page was made (ruling 10). */
-  | { outcome: "stale"; revision: number; response: Response | null; flagged: boolean }
+  | {
+      outcome: "stale";
+      revision: number;
+      response: Response | null;
+      flagged: boolean;
+      note: string | null;
+      struckOptions: string[] | null;
+    }
   /** The time was over, grace included; whether the attempt was closed by then or not. */
   | { outcome: "late" }
   /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
@@ -33,6 +49,9 @@ const itemsToSave = prepared(
         revision: attemptItems.revision,
         response: attemptItems.response,
         flagged: attemptItems.flagged,
+        note: attemptItems.note,
+        struckOptions: attemptItems.struckOptions,
+        seenAt: attemptItems.seenAt,
         revealedAt: attemptItems.revealedAt,
         type: questionVersions.type,
         stem: questionVersions.stem,
@@ -51,11 +70,15 @@ const itemsToSave = prepared(
 );
 
 /**
- * Stores a learner's answer to one item of an open attempt: answered, changed, cleared or flagged.
- * @param letters the options chosen
- * @param clears whether no letters clear the answer: by default only of a select-all, whose boxes can be emptied.
- *   A radio cannot be unchosen, so a post without one says nothing about the answer.
+ * Stores what a learner says of one item of an open attempt: answered, changed, cleared, flagged, options ruled out,
+ * a note. All of it goes by the one revision, so that none of it is overwritten unseen.
+ * @param letters the marks of what is chosen (question-bank/items)
+ * @param clears whether no letters clear the answer: by default where the inputs can be emptied. A radio
+ *   cannot be unchosen, so a post without one says nothing about the answer.
  * @param flagged undefined leaves the flag as it is
+ * @param struck makes the marks of the options that are ruled out from the stored ones; undefined leaves them
+ * @param note undefined leaves the note as it is; an empty one takes it away
+ * @param seen the learner leaves the item: the first time is kept. It changes nothing of theirs, and no revision.
  * @param revision the item's revision that the learner's page showed
  * @param fences another post of this page may still be on its way: the revision counts on even where nothing
  *   changes, so that it comes too late
@@ -72,6 +95,9 @@ export async function saveResponse(
     letters: string[];
     clears?: boolean | undefined;
     flagged?: boolean | undefined;
+    struck?: ((stored: string[]) => string[]) | undefined;
+    note?: string | undefined;
+    seen?: boolean | undefined;
     fences?: boolean | undefined;
     now: Date;
   },
@@ -79,18 +105,29 @@ export async function saveResponse(
   const { userId, attemptId, listId, position, revision, now } = facts;
   const [row] = await itemsToSave(tx, { userId, attemptId, position });
   if (!row || (listId && row.listId !== listId)) return { outcome: "missing" };
-  const clears = facts.clears ?? row.type === "select_all";
+  const clears = facts.clears ?? canBeEmptied(row.type);
   const silent = facts.letters.length === 0 && !clears;
   const response = silent ? row.response : responseFrom(row, facts.letters);
   if (response === undefined) return { outcome: "invalid" };
   const flagged = facts.flagged ?? row.flagged;
+  const note = facts.note === undefined ? row.note : facts.note.trim() ? facts.note : null;
+  const before = row.struckOptions ?? [];
+  const struck = facts.struck ? marksAmong(row, facts.struck(before)) : before;
+  if (!struck) return { outcome: "invalid" };
   const same = sameResponse(row.response, response);
-  const unchanged = same && flagged === row.flagged;
+  const unchanged =
+    same && flagged === row.flagged && note === row.note && struck.join() === before.join();
   if (row.ending === "timed_out" && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
   const fences = facts.fences && row.revision === revision && takesSaves(row.deadline, now);
-  if (unchanged && !fences) return { outcome: "saved", revision: row.revision };
+  const leaves = facts.seen && !row.seenAt && takesSaves(row.deadline, now);
+  const seenAt = leaves ? { seenAt: now } : {};
+  const stored = and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position));
+  if (unchanged && !fences) {
+    if (leaves) await tx.update(attemptItems).set(seenAt).where(stored);
+    return { outcome: "saved", revision: row.revision };
+  }
   if (!takesSaves(row.deadline, now)) return { outcome: "late" };
   if (row.revealedAt && !same) return { outcome: "locked" };
   if (row.revision !== revision)
@@ -99,15 +136,33 @@ export async function saveResponse(
       revision: row.revision,
       response: row.response,
       flagged: row.flagged,
+      note: row.note,
+      struckOptions: row.struckOptions,
     };
   await tx
     .update(attemptItems)
     .set({
       response,
       flagged,
+      ...(facts.note === undefined ? {} : { note }),
+      ...(facts.struck ? { struckOptions: struck.length > 0 ? struck : null } : {}),
+      ...seenAt,
       revision: revision + 1,
+      partial: response !== null && !isComplete(row, response),
       ...(same ? {} : { answeredAt: response ? now : null }),
     })
-    .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+    .where(stored);
   return { outcome: "saved", revision: revision + 1 };
+}
+
+/** The marks in the order of the item's options, once each; null where one names none of them. */
+function marksAmong(item: AnswerableItem, marks: string[]): string[] | null {
+  const parts = partsOf(item);
+  const lettersOf = (options: string[]) => options.map((_, at) => letterAt(at));
+  const all = parts
+    ? parts.flatMap(({ id, options }) => lettersOf(options).map((letter) => markOf(id, letter)))
+    : lettersOf(item.body.options ?? []);
+  return marks.every((mark) => all.includes(mark))
+    ? all.filter((mark) => marks.includes(mark))
+    : null;
 }

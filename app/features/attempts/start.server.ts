@@ -1,7 +1,15 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { attemptItems, attempts, questionListItems, questionLists, users } from "#db/schema";
+import {
+  attemptItems,
+  attempts,
+  questionListItems,
+  questionLists,
+  questions,
+  questionVersions,
+  users,
+} from "#db/schema";
 import type { AttemptMode } from "#db/vocabulary";
 import { closeAttempt } from "./close.server";
 import { deadlineFor, takesSaves } from "./timing";
@@ -25,6 +33,7 @@ const limits = prepared((db, { listId }: { listId: string }) =>
     .where(eq(questionLists.id, listId)),
 );
 
+/** What has been withdrawn since is asked no more; its place is closed up. */
 const listItems = prepared((db, { listId }: { listId: string }) =>
   db
     .select({
@@ -32,7 +41,9 @@ const listItems = prepared((db, { listId }: { listId: string }) =>
       questionVersionId: questionListItems.questionVersionId,
     })
     .from(questionListItems)
-    .where(eq(questionListItems.listId, listId))
+    .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
+    .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .where(and(eq(questionListItems.listId, listId), ne(questions.status, "archived")))
     .orderBy(asc(questionListItems.position)),
 );
 
@@ -46,7 +57,7 @@ const extraTime = prepared((db, { userId }: { userId: string }) =>
  * enters here.
  * @param id of the attempt, should a new one be made
  * @param mode of a new one: `tutor` has no time limit, whatever the list's; `exam` unless told
- * @returns null when the list has no questions; else the attempt, and the mode that it is in
+ * @returns null when the list has no questions (left); else the attempt, and the mode that it is in
  */
 export async function startAttempt(
   tx: Tx,

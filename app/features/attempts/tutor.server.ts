@@ -4,7 +4,13 @@ import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
 import type { Confidence } from "#db/vocabulary";
-import { lettersOf, pointsFor, responseFrom, sameResponse } from "~/features/question-bank/items";
+import {
+  isComplete,
+  marksOf,
+  pointsFor,
+  responseFrom,
+  sameResponse,
+} from "~/features/question-bank/items";
 import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./results";
 
@@ -12,7 +18,7 @@ import { itemVerdict } from "./results";
 export type CheckOutcome =
   /** Stored and locked, now or by an earlier click that said the same. */
   | { outcome: "checked" }
-  /** Nothing was chosen. */
+  /** Nothing was chosen, or not all that is asked for. */
   | { outcome: "unanswered" }
   /** Another answer is stored than the page knew of, and not checked yet (ruling 10). */
   | { outcome: "stale"; stored: string[] }
@@ -82,9 +88,9 @@ export async function checkAnswer(
   if (row.submittedAt) return { outcome: "closed", lost: !same };
   if (row.revealedAt)
     return { outcome: same && confidence === row.confidence ? "checked" : "locked" };
-  if (!response) return { outcome: "unanswered" };
+  if (!isComplete(row, response)) return { outcome: "unanswered" };
   if (row.revision !== revision && !same)
-    return { outcome: "stale", stored: lettersOf(row.response) };
+    return { outcome: "stale", stored: marksOf(row.response) };
   await tx
     .update(attemptItems)
     .set({
@@ -173,7 +179,7 @@ export async function readTutorPage(
       position,
       type: own.type,
       body: own.body,
-      response: lettersOf(own.response),
+      response: marksOf(own.response),
       ...shown,
     },
     checked: mark?.verdict
@@ -181,7 +187,8 @@ export async function readTutorPage(
           verdict: mark.verdict,
           revealed: mark.isShown
             ? {
-                key: lettersOf(own.answerKey),
+                key: marksOf(own.answerKey),
+                scoring: own.scoring,
                 points: mark.points ?? 0,
                 maxPoints: own.maxPoints,
                 rationale,

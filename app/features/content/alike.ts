@@ -19,14 +19,18 @@ function shingles(text: string): Set<string> {
   return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]);
 }
 
-/** Each text that is the same as one before it, or nearly so. */
-export function repeatedTexts(
-  texts: readonly { id: string; text: string; place: Place }[],
-): Fault[] {
+type Text = { id: string; text: string; place: Place };
+
+/**
+ * Each text that is the same as one before it, or nearly so.
+ * @param earlier texts that were compared with each other already
+ */
+export function repeatedTexts(texts: readonly Text[], earlier: readonly Text[] = []): Fault[] {
   const faults: Fault[] = [];
+  const before = earlier.map((one) => ({ ...one, words: shingles(one.text) }));
   const all = texts.map((one) => ({ ...one, words: shingles(one.text) }));
   all.forEach((one, at) => {
-    for (const other of all.slice(0, at)) {
+    for (const other of [...before, ...all.slice(0, at)]) {
       let shared = 0;
       for (const word of one.words) if (other.words.has(word)) shared++;
       const likeness = shared / (one.words.size + other.words.size - shared || 1);

@@ -1,24 +1,32 @@
 /** Answer keys that lean: a learner must not be able to score by the letter or by the length of an option. */
-import { type CourseModule, type CourseQuestion, letters } from "./course";
+import type { QuestionType } from "#db/vocabulary";
+import { letters } from "./course";
 import type { Fault, Place } from "./faults";
+import type { Choice } from "./items";
 
-/** The least and the most that one letter may hold of the keys of a module's pool. */
+/** The least and the most that one letter may hold of the keys of a module or an exam. */
 const poolShare = { least: 0.2, most: 0.3 };
 /** Pools smaller than this say nothing about shares. */
 const smallestPool = 20;
-/** At most this share of a module's questions may have a right option that is the longest alone. */
+/** At most this share of a pool's questions may have a right option that is the longest alone. */
 const longestShare = 0.3;
 
-const single = (questions: readonly CourseQuestion[]) =>
-  questions.filter(({ type }) => type === "multiple_choice");
+/** A question as far as its key is looked at: the course's, and those of exams. */
+type Keyed = { type: QuestionType; options?: Choice[]; answer?: string[] };
 
-const countKey = (questions: readonly CourseQuestion[], letter: string): number =>
-  questions.filter(({ answer }) => answer[0] === letter).length;
+const single = (questions: readonly Keyed[]) =>
+  questions
+    .filter(({ type }) => type === "multiple_choice")
+    .map(({ options = [], answer = [] }) => ({ options, right: answer[0] ?? "" }));
+type Single = ReturnType<typeof single>[number];
+
+const countKey = (questions: readonly Single[], letter: string): number =>
+  questions.filter(({ right }) => right === letter).length;
 
 /** A quiz, in any order: no letter is right more than one time above the even share. */
 export function setFaults(
   name: string,
-  all: readonly (CourseQuestion | undefined)[],
+  all: readonly (Keyed | undefined)[],
   place: Place,
 ): Fault[] {
   const questions = single(all.filter((one) => one !== undefined));
@@ -30,14 +38,13 @@ export function setFaults(
   });
 }
 
-/** All of a module's questions: each letter holds its share, and the length gives nothing away. */
-export function poolFaults(module: CourseModule, all: readonly CourseQuestion[]): Fault[] {
+/** All questions of a module or an exam: each letter holds its share, and the length gives nothing away. */
+export function poolFaults(name: string, all: readonly Keyed[], place: Place): Fault[] {
   const questions = single(all);
   const total = questions.length;
   if (total < smallestPool) return [];
   const faults: Fault[] = [];
-  const note = (message: string) =>
-    faults.push({ ...module.place, message: `module ${module.id}: ${message}` });
+  const note = (message: string) => faults.push({ ...place, message: `${name}: ${message}` });
   for (const letter of letters.slice(0, 4)) {
     const count = countKey(questions, letter);
     if (count < total * poolShare.least || count > total * poolShare.most)
@@ -68,15 +75,15 @@ const cues = [
 const cueShare = { least: 0.125, most: 0.5, options: 40 };
 
 /** Over the course, no cue says by itself which option is right. */
-export function cueFaults(all: readonly CourseQuestion[], place: Place): Fault[] {
+export function cueFaults(all: readonly Keyed[], place: Place): Fault[] {
   return cues.flatMap(({ name, sign }) => {
     let right = 0;
     let total = 0;
-    for (const { options, answer } of single(all))
+    for (const { options, right: key } of single(all))
       options.forEach(({ text }, at) => {
         if (!sign.test(text)) return;
         total += 1;
-        if (answer[0] === letters[at]) right += 1;
+        if (key === letters[at]) right += 1;
       });
     const share = right / total;
     if (total < cueShare.options || (share >= cueShare.least && share <= cueShare.most)) return [];
@@ -84,8 +91,8 @@ export function cueFaults(all: readonly CourseQuestion[], place: Place): Fault[]
   });
 }
 
-function isRightLongest({ options, answer }: CourseQuestion): boolean {
+function isRightLongest({ options, right: key }: Single): boolean {
   const lengths = options.map(({ text }) => text.length);
-  const right = lengths[letters.indexOf(answer[0] ?? "")] ?? 0;
+  const right = lengths[letters.indexOf(key)] ?? 0;
   return lengths.filter((length) => length >= right).length === 1;
 }

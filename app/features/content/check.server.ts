@@ -1,4 +1,5 @@
 import { coverageOf } from "./coverage";
+import { findExamFaults } from "./exam-quality";
 import { checkExercises } from "./exercises.server";
 import type { Fault } from "./faults";
 import { checkFigures } from "./figures.server";
@@ -6,18 +7,30 @@ import { courseFaults } from "./minimums";
 import { checkPages } from "./pages.server";
 import { findFaults } from "./quality";
 import { readCourse } from "./read.server";
+import { readExamRoom } from "./read-exams.server";
+import { futureReviews } from "./reviewed";
 import { checkSite } from "./site.server";
 
+type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
+
+/** How much was read, in words: "9 modules, 58 lessons, … 1 exam, 3 case studies". */
+export const readOut = ({ modules, lessons, questions, cards, exams, cases }: Counts): string =>
+  `${modules} modules, ${lessons} lessons, ${questions} questions, ${cards} cards, ${exams} ${exams === 1 ? "exam" : "exams"}, ${cases} case ${cases === 1 ? "study" : "studies"}`;
+
 /**
- * Checks a content folder: its form, and its quality once every file of the course can be read.
+ * Checks a content folder: its form, and its quality once every file of course, exams and cases can be read.
  * @returns the faults in the order of their places, how much was read, and what it covers as Markdown tables
  */
-export function checkContent(folder: string): {
+export function checkContent(
+  folder: string,
+  now: Date = new Date(),
+): {
   faults: Fault[];
-  counts: { modules: number; lessons: number; questions: number; cards: number };
+  counts: Counts;
   coverage: string;
 } {
   const { course, faults: misread } = readCourse(folder);
+  const { room, faults: misreadExams } = readExamRoom(folder, course);
   const lessons = course.modules.flatMap((module) => module.lessons);
   // A file that could not be read would make the others seem wrong that name what is in it.
   const whole = misread.length === 0;
@@ -25,11 +38,14 @@ export function checkContent(folder: string): {
   const exercises = checkExercises(folder, whole ? course : undefined);
   const faults = [
     ...misread,
+    ...misreadExams,
     ...checkSite(folder, whole ? questions : undefined),
     ...checkPages(folder),
     ...checkFigures(folder, whole ? lessons : undefined),
     ...exercises.faults,
+    ...futureReviews([...lessons, ...room.exams, ...room.cases, ...exercises.reviewed], now),
     ...(whole ? [...findFaults(course), ...courseFaults(course, "content")] : []),
+    ...(whole && misreadExams.length === 0 ? findExamFaults(room, course) : []),
   ];
   return {
     faults: faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
@@ -38,7 +54,9 @@ export function checkContent(folder: string): {
       lessons: lessons.length,
       questions: questions.length,
       cards: exercises.cards,
+      exams: room.exams.length,
+      cases: room.cases.length,
     },
-    coverage: coverageOf(course),
+    coverage: coverageOf(course, room),
   };
 }

@@ -39,13 +39,15 @@ const lineOf = (file: string, text: string) =>
     .split("\n")
     .findIndex((line) => line.includes(text)) + 1;
 
-test("the course that ships has no fault, is whole, and is told as it is in docs/curriculum.md", () => {
+test("the content that ships has no fault, is whole, and is told as it is in docs/curriculum.md", () => {
   const { faults, counts, coverage } = checkContent(path.resolve("content"));
   expect(faults).toEqual([]);
   expect(counts.modules).toBe(9);
   expect(counts.lessons).toBeGreaterThanOrEqual(54);
   expect(counts.questions).toBeGreaterThanOrEqual(540);
   expect(counts.cards).toBeGreaterThanOrEqual(30);
+  expect(counts.exams).toBeGreaterThanOrEqual(1);
+  expect(counts.cases).toBeGreaterThanOrEqual(3);
   expect(readFileSync("docs/curriculum.md", "utf8")).toBe(curriculumPage(coverage));
 });
 
@@ -152,6 +154,20 @@ describe("a fault of form is named with its file and line", () => {
     edit(questions, () => "[]\n");
     expect(faults()).toEqual([`content/${questions}:1 the file is a list of questions`]);
   });
+});
+
+test("a day of reading that is to come", () => {
+  edit(lesson, (text) => text.replace(/^reviewed: .*$/m, "reviewed: 2031-05-02"));
+  edit("flashcards.yaml", (text) => text.replace(/^reviewed: .*$/m, "reviewed: 2031-05-02"));
+  const found = (now: string) =>
+    checkContent(folder, new Date(now)).faults.map(({ file, message }) => `${file} ${message}`);
+  const said = "it was not read on 2031-05-02: that day is to come";
+  expect(found("2031-05-01T09:00:00Z")).toEqual([
+    `content/flashcards.yaml ${said}`,
+    `content/${lesson} ${said}`,
+  ]);
+  // In the farthest east that day has begun.
+  expect(found("2031-05-01T10:00:00Z")).toEqual([]);
 });
 
 test("words are counted as a reader would", () => {

@@ -1,6 +1,14 @@
-/** What the course covers, as Markdown tables: docs/curriculum.md, and what `npm run content:check` prints. */
-import { ascpAreas, cognitiveLevels, difficulties, nhaDomains } from "#db/vocabulary";
+/** What the course, its exams and its case studies cover, as Markdown tables: docs/curriculum.md, and what `npm run content:check` prints. */
+import {
+  ascpAreas,
+  cognitiveLevels,
+  difficulties,
+  judgmentSteps,
+  nhaDomains,
+} from "#db/vocabulary";
 import type { Course, CourseQuestion } from "./course";
+import { domainOf } from "./exam-quality";
+import type { CaseStudy, Exam, ExamRoom } from "./exam-room";
 import { ascpWeights, nhaWeights, percentOf } from "./minimums";
 
 const named: Record<string, string> = {
@@ -86,12 +94,59 @@ function weightTable(questions: CourseQuestion[]): string {
   );
 }
 
-/** All tables of a course. */
-export function coverageOf(course: Course): string {
+/** How an exam's questions lie beside its blueprint, and what they ask. */
+function examTable({ title: name, items, blueprint, time_limit_minutes }: Exam): string {
+  const counts = (is: (item: Exam["items"][number]) => boolean) => {
+    const some = items.filter(is);
+    return [
+      some.length,
+      ...difficulties.map((one) => some.filter(({ difficulty }) => difficulty === one).length),
+      ...cognitiveLevels.map((one) => some.filter(({ level }) => level === one).length),
+      some.filter(({ type }) => type !== "multiple_choice").length,
+    ];
+  };
+  const head = ["Blueprint, %", "Questions", ...[...difficulties, ...cognitiveLevels].map(title)];
+  return [
+    `### ${name}, ${time_limit_minutes} minutes`,
+    table(
+      ["Domain", ...head, "Other than multiple choice"],
+      [
+        ...Object.entries(blueprint).map(([domain, percent]) => [
+          title(domain),
+          percent,
+          ...counts((item) => domainOf(item) === domain),
+        ]),
+        ["**All**", ...[100, ...counts(() => true)].map((figure) => `**${figure}**`)],
+      ],
+    ),
+  ].join("\n\n");
+}
+
+/** Each case's six items by type, in the order of the clinical judgment model. */
+function caseTable(cases: CaseStudy[]): string {
+  const typeOf = ({ type, exhibit }: CaseStudy["steps"][number]["item"]) =>
+    `${type.replaceAll("_", " ")}${exhibit?.some(({ kind }) => kind === "trend") ? " with a trend" : ""}`;
+  return table(
+    ["Step", ...cases.map(({ title: name }) => name)],
+    [
+      ...judgmentSteps.map((step, at) => [
+        title(step.replaceAll("-", " ")),
+        ...cases.map(({ steps }) => (steps[at] ? typeOf(steps[at].item) : "")),
+      ]),
+      ["Minutes", ...cases.map(({ estimated_minutes }) => estimated_minutes)],
+    ],
+  );
+}
+
+/** All tables of a course, its exams and its case studies. */
+export function coverageOf(course: Course, { exams, cases }: ExamRoom): string {
   const questions = course.modules.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) => lesson.questions),
   );
-  return `${lessonTable(course)}\n\n${weightTable(questions)}\n`;
+  const tables = [lessonTable(course), weightTable(questions)];
+  if (exams.length > 0) tables.push("## Practice exams", ...exams.map(examTable));
+  if (cases.length > 0) tables.push("## Case studies", caseTable(cases));
+  return `${tables.join("\n\n")}\n`;
 }
 
 /** The page docs/curriculum.md. */

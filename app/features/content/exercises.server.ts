@@ -5,8 +5,9 @@ import { repeatedTexts } from "./alike";
 import { cardsSchema, findCardFlaws } from "./cards";
 import type { Course } from "./course";
 import type { Fault, Flaw } from "./faults";
+import { openYaml, type YamlFile } from "./files.server";
 import { findPlanFlaws, planSchema } from "./plan";
-import { openYaml, type YamlFile } from "./read.server";
+import type { Reviewed } from "./reviewed";
 import { findRoundFlaws, roundsSchema } from "./rounds";
 
 const schemas = {
@@ -32,13 +33,13 @@ export function readExercise<Name extends keyof Schemas>(
 }
 
 /**
- * The faults of the three files, and how many cards there are.
+ * The faults of the three files, how many cards there are, and when somebody read them.
  * @param course left out where it could not be read: what the files say of it is not looked at then
  */
 export function checkExercises(
   folder: string,
   course?: Course,
-): { faults: Fault[]; cards: number } {
+): { faults: Fault[]; cards: number; reviewed: Reviewed[] } {
   const cards = readExercise(folder, "flashcards.yaml");
   const rounds = readExercise(folder, "order-of-draw.yaml");
   const plan = readExercise(folder, "study-plan.yaml");
@@ -69,5 +70,10 @@ export function checkExercises(
         course.modules.map(({ id, lessons }) => ({ id, lessons: lessons.map((one) => one.id) })),
       ),
     );
-  return { faults, cards: cards.value?.cards.length ?? 0 };
+  const { value: deck, yaml: file } = cards;
+  return {
+    faults,
+    cards: deck?.cards.length ?? 0,
+    reviewed: deck && file ? [{ reviewed: deck.reviewed, place: file.place(["reviewed"]) }] : [],
+  };
 }

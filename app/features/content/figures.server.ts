@@ -5,7 +5,7 @@ import MarkdownIt from "markdown-it";
 import type { CourseLesson } from "./course";
 import type { Fault } from "./faults";
 import { figureId, readFigure } from "./figures";
-import { readFolder, readText } from "./read.server";
+import { readFolder, readText } from "./files.server";
 import { contentFolder } from "./site.server";
 
 const markdown = new MarkdownIt({ html: false });

@@ -291,7 +291,7 @@ test("a question with an exhibit counts as edited", async () => {
     .where(eq(questions.lessonId, "order-of-draw"));
   await database.db
     .update(questionVersions)
-    .set({ exhibit: { order: "PT" } })
+    .set({ exhibit: { blocks: [{ kind: "list", title: "Orders", items: ["PT"] }] } })
     .where(eq(questionVersions.id, question?.currentVersionId ?? ""));
   const next: Record<string, string> = { easy: "medium", medium: "hard", hard: "easy" };
   edit(questionFile, (text) =>

@@ -6,10 +6,12 @@ import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { contentImports } from "#db/schema";
+import { examRoomRows } from "./exam-rows";
 import { readExercise } from "./exercises.server";
 import { hashOf } from "./hash";
 import { type Kind, kinds } from "./kinds.server";
 import { readCourse } from "./read.server";
+import { readExamRoom } from "./read-exams.server";
 import { cardRows, courseRows } from "./rows";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -47,6 +49,8 @@ export async function importContent(
   { folder, now }: { folder: string; now: Date },
 ): Promise<ImportReport> {
   const { course, faults } = readCourse(folder);
+  const { room, faults: misread } = readExamRoom(folder, course);
+  faults.push(...misread);
   const cards = readExercise(folder, "flashcards.yaml");
   faults.push(...cards.faults);
   if (faults.length > 0 || !cards.value)
@@ -55,6 +59,7 @@ export async function importContent(
     );
   const rows = courseRows(course);
   const deck = cardRows(cards.value, new Set(rows.module.map(({ id }) => id)));
+  const exams = examRoomRows(room, course);
   const imports = await db.select().from(contentImports);
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
   const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [] };
@@ -77,8 +82,10 @@ export async function importContent(
 
   await bring("module", kinds.module, rows.module);
   await bring("lesson", kinds.lesson, rows.lesson);
-  await bring("question", kinds.question, rows.question);
+  await bring("question", kinds.question, [...rows.question, ...exams.question]);
   await bring("list", kinds.list, rows.list);
+  await bring("exam", kinds.exam, exams.exam);
+  await bring("case", kinds.case, exams.case);
   await bring("card", kinds.card, deck);
 
   // What is left was imported once and has no file any more.
@@ -99,16 +106,19 @@ const retiredSource = "retired";
 async function retire(
   tx: Tx,
   name: string,
-  kind: { current(tx: Tx, id: string): Promise<unknown>; retire: Kind<{ id: string }>["retire"] },
+  kind: {
+    current(tx: Tx, ids: string[]): Promise<Map<string, unknown>>;
+    retire: Kind<{ id: string }>["retire"];
+  },
   id: string,
   now: Date,
 ): Promise<"retired" | "kept"> {
   const imported = and(eq(contentImports.kind, name), eq(contentImports.rowId, id));
   const [last] = await tx.select().from(contentImports).where(imported);
-  const current = await kind.current(tx, id);
+  const current = (await kind.current(tx, [id])).get(id);
   if (current && last && hashOf(current) !== last.rowHash) return "kept";
   await kind.retire(tx, id, now);
-  const rowHash = hashOf(await kind.current(tx, id));
+  const rowHash = hashOf((await kind.current(tx, [id])).get(id));
   await tx
     .update(contentImports)
     .set({ sourceHash: retiredSource, rowHash, importedAt: now })
@@ -126,38 +136,37 @@ async function writeSome<Row extends { id: string }>(
   const imported = await tx
     .select()
     .from(contentImports)
-    .where(
-      and(
-        eq(contentImports.kind, name),
-        inArray(
-          contentImports.rowId,
-          rows.map((row) => row.id),
-        ),
-      ),
-    );
+    .where(and(eq(contentImports.kind, name), inArray(contentImports.rowId, idsOf(rows))));
   const before = new Map(imported.map((one) => [one.rowId, one.rowHash]));
-  const kept: string[] = [];
-  const fresh: (typeof contentImports.$inferInsert)[] = [];
-  let written = 0;
-  for (const row of rows) {
-    const last = before.get(row.id);
-    const current = last === undefined ? null : await kind.current(tx, row.id);
-    if (current && hashOf(current) !== last) {
-      kept.push(`${name} ${row.id}`);
-      continue;
-    }
-    await kind.write(tx, row, now);
-    const stored = await kind.current(tx, row.id);
-    const entry = { sourceHash: hashOf(row), rowHash: hashOf(stored), importedAt: now };
-    if (last === undefined) fresh.push({ kind: name, rowId: row.id, ...entry });
-    else
-      await tx
-        .update(contentImports)
-        .set(entry)
-        .where(and(eq(contentImports.kind, name), eq(contentImports.rowId, row.id)));
-    written++;
-  }
+  const currentOf = async (some: Row[]) =>
+    some.length === 0 ? new Map<string, Row>() : kind.current(tx, idsOf(some));
+  const [known, fresh] = [
+    rows.filter(({ id }) => before.has(id)),
+    rows.filter(({ id }) => !before.has(id)),
+  ];
+  const current = await currentOf(known);
+  const isKept = ({ id }: Row) => current.has(id) && hashOf(current.get(id)) !== before.get(id);
+  const made = fresh.length > 0 ? await kind.writeNew?.(tx, fresh, now) : [];
+  const done = rows.filter((row) => !isKept(row));
+  for (const row of done) if (!made?.includes(row.id)) await kind.write(tx, row, now);
+  const stored = await currentOf(done);
+  const entryOf = (row: Row) => ({
+    sourceHash: hashOf(row),
+    rowHash: hashOf(stored.get(row.id)),
+    importedAt: now,
+  });
+  for (const row of done.filter(({ id }) => before.has(id)))
+    await tx
+      .update(contentImports)
+      .set(entryOf(row))
+      .where(and(eq(contentImports.kind, name), eq(contentImports.rowId, row.id)));
   // Another process may have brought the same: its entry says the same.
-  if (fresh.length > 0) await tx.insert(contentImports).values(fresh).onConflictDoNothing();
-  return { written, kept };
+  if (fresh.length > 0)
+    await tx
+      .insert(contentImports)
+      .values(fresh.map((row) => ({ kind: name, rowId: row.id, ...entryOf(row) })))
+      .onConflictDoNothing();
+  return { written: done.length, kept: rows.filter(isKept).map(({ id }) => `${name} ${id}`) };
 }
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

@@ -8,8 +8,8 @@ import {
   pageSchema,
 } from "~/features/site/pages";
 import type { Fault } from "./faults";
+import { readText, YamlFile } from "./files.server";
 import { ContentFaults } from "./import.server";
-import { readText, YamlFile } from "./read.server";
 import { contentFolder } from "./site.server";
 
 export type PageText = PageHead & { text: string };

@@ -148,7 +148,7 @@ describe("wording", () => {
 
   test("a source that the lesson does not have", () => {
     first().source = ["hearsay"];
-    expect(messages()).toEqual([`${first().id}: the lesson has no source hearsay`]);
+    expect(messages()).toEqual([`${first().id}: there is no source hearsay`]);
   });
 
   test("the same stem twice over modules, but for a word", () => {
@@ -182,6 +182,11 @@ describe("a module", () => {
     expect(messages().join("\n")).toContain("it has 4 lessons, five to eight are wanted");
   });
 
+  test("with nine lessons", () => {
+    while (module.lessons.length < 9) module.lessons.push(structuredClone(lesson));
+    expect(messages()).toContain(`module ${module.id}: it has 9 lessons, five to eight are wanted`);
+  });
+
   test("with lists that are too short or share a question", () => {
     const { practice, assessment, builtin } = module.lists;
     practice.questions.length = 14;
@@ -191,6 +196,18 @@ describe("a module", () => {
     expect(found).toContain("practice: 15 to 25 questions are wanted, not 14");
     expect(found).toContain(`assessment: ${practice.questions[0]} stands in practice already`);
     expect(found).toContain("builtin: 5 questions are wanted, not 4");
+  });
+
+  test("with lists that are too long", () => {
+    const { practice, assessment, builtin } = module.lists;
+    const ids = all().map(({ id }) => id);
+    practice.questions = ids.slice(0, 26);
+    assessment.questions = ids.slice(0, 21);
+    builtin.questions = ids.slice(0, 6);
+    const found = messages().join("\n");
+    expect(found).toContain("practice: 15 to 25 questions are wanted, not 26");
+    expect(found).toContain("assessment: 10 to 20 questions are wanted, not 21");
+    expect(found).toContain("builtin: 5 questions are wanted, not 6");
   });
 });
 
@@ -206,9 +223,41 @@ describe("a lesson", () => {
     ]);
   });
 
-  test("that has five questions, or thirteen", () => {
-    lesson.questions = lesson.questions.slice(0, 5);
-    expect(messages().join("\n")).toContain("the lesson has 5 questions: 6 to 12 are wanted");
+  test("that is too long, as its summary is", () => {
+    lesson.words = 1201;
+    lesson.summary = "word ".repeat(101);
+    expect(messages()).toEqual([
+      "the lesson has 1201 words: 600 to 1,200 are wanted",
+      "the summary has 101 words: 25 to 100 are wanted",
+    ]);
+  });
+
+  test.each([5, 13])("that has %i questions", (count) => {
+    lesson.questions = all().slice(0, count);
+    expect(messages().join("\n")).toContain(
+      `the lesson has ${count} questions: 6 to 12 are wanted`,
+    );
+  });
+
+  test("whose questions are hard to read", () => {
+    const hard =
+      "Notwithstanding considerable institutional heterogeneity regarding preanalytical documentation requirements, practitioners' responsibilities necessarily encompass comprehensive verification of identification particulars antecedent to venipuncture.";
+    for (const question of lesson.questions) {
+      question.rationale = hard;
+      for (const option of question.options) if (option.why) option.why = hard;
+    }
+    expect(messages()).toEqual([
+      expect.stringMatching(/^its questions read at grade [12]\d\.\d: at most 10 is wanted$/),
+    ]);
+  });
+
+  test("with HTML, which would be shown as it is written", () => {
+    const lines = lesson.content.split("\n").length;
+    lesson.content += "\n\nA word <b>in bold</b>, 3 < 4, and <https://example.com>.\n\n<hr>\n";
+    expect(findFaults(course).map(({ line, message }) => [line, message])).toEqual([
+      [lesson.firstLine + lines + 1, "“<b>” is HTML: it would be shown as it is written"],
+      [lesson.firstLine + lines + 3, "“<hr>” is HTML: it would be shown as it is written"],
+    ]);
   });
 
   test("that is hard to read", () => {

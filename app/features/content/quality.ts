@@ -1,14 +1,22 @@
 /** What makes a course fair and whole: rules over all of it, each fault with its place. */
+import MarkdownIt from "markdown-it";
+import { difficulties } from "#db/vocabulary";
 import { repeatedTexts } from "./alike";
 import { poolFaults, setFaults } from "./balance";
-import { type Course, type CourseLesson, type CourseModule, countWords } from "./course";
+import {
+  type Course,
+  type CourseLesson,
+  type CourseModule,
+  type CourseQuestion,
+  countWords,
+} from "./course";
 import type { Fault } from "./faults";
 import { gradeLevel } from "./reading-level";
 import { questionFaults } from "./wording";
 
-/** No lesson is harder to read than this school grade. */
-const hardest = 10;
-/** Of a module's questions, the share that asks for more than recall, and that each difficulty has. */
+/** No lesson is harder to read than this school grade, nor are its questions, an exam's or a case's. */
+export const hardest = 10;
+/** Of a module's or an exam's questions, the share that asks for more than recall, and that each difficulty has. */
 const applied = 0.5;
 const eachDifficulty = 0.1;
 /** Select-all questions that a module has at least. */
@@ -45,32 +53,64 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   const grade = gradeLevel(lesson.content);
   if (grade > hardest)
     note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  // Together: a single stem is too short for the figure to say much.
+  const asked = gradeLevel(questionSentences(lesson.questions));
+  if (asked > hardest)
+    note(`its questions read at grade ${asked.toFixed(1)}: at most ${hardest} is wanted`);
   const sources = new Set(lesson.sources.map(({ id }) => id));
   const [first] = lesson.questions;
   return [
     ...faults,
+    ...htmlFaults(lesson),
     ...lesson.questions.flatMap((question) => questionFaults(question, sources)),
     ...(first ? setFaults(`the check quiz of ${lesson.id}`, lesson.questions, first.place) : []),
   ];
 }
 
+/** The sentences that a learner reads of questions: stems and explanations. */
+const questionSentences = (questions: readonly CourseQuestion[]): string =>
+  questions
+    .flatMap(({ stem, rationale, options }) => [stem, rationale, ...options.map(({ why }) => why)])
+    .filter(Boolean)
+    .join("\n\n");
+
+/** As if HTML were taken: it is not, and a reader would see its tags. */
+const withHtml = new MarkdownIt({ html: true });
+
+function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
+  return withHtml.parse(content, {}).flatMap(({ type, map, content: text, children }) => {
+    const tag =
+      type === "html_block" ? text : children?.find((one) => one.type === "html_inline")?.content;
+    if (!tag) return [];
+    const message = `“${tag.trim().slice(0, 40)}” is HTML: it would be shown as it is written`;
+    return [{ ...place, line: firstLine + (map?.[0] ?? 0), column: 1, message }];
+  });
+}
+
+/** What a set of questions asks of the mind, and how hard it is. */
+export function mixFlaws(questions: readonly Pick<CourseQuestion, "level" | "difficulty">[]) {
+  const flaws: string[] = [];
+  const total = questions.length;
+  const beyond = questions.filter(({ level }) => level !== "recall").length;
+  if (beyond < total * applied)
+    flaws.push(`${beyond} of ${total} questions ask for more than recall`);
+  for (const difficulty of difficulties) {
+    const such = questions.filter((question) => question.difficulty === difficulty).length;
+    if (such < total * eachDifficulty)
+      flaws.push(`${such} of ${total} questions are ${difficulty}`);
+  }
+  return flaws;
+}
+
 function moduleFaults(module: CourseModule): Fault[] {
   const questions = module.lessons.flatMap((lesson) => lesson.questions);
-  const faults = poolFaults(module, questions);
+  const faults = poolFaults(`module ${module.id}`, questions, module.place);
   const note = (message: string) =>
     faults.push({ ...module.place, message: `module ${module.id}: ${message}` });
   const lessons = module.lessons.length;
   if (lessons < 5 || lessons > 8) note(`it has ${lessons} lessons, five to eight are wanted`);
-  const total = questions.length;
-  const count = (is: (question: (typeof questions)[number]) => boolean) =>
-    questions.filter(is).length;
-  const beyond = count(({ level }) => level !== "recall");
-  if (beyond < total * applied) note(`${beyond} of ${total} questions ask for more than recall`);
-  for (const difficulty of ["easy", "medium", "hard"]) {
-    const such = count((question) => question.difficulty === difficulty);
-    if (such < total * eachDifficulty) note(`${such} of ${total} questions are ${difficulty}`);
-  }
-  const several = count(({ type }) => type === "select_all");
+  for (const message of mixFlaws(questions)) note(message);
+  const several = questions.filter(({ type }) => type === "select_all").length;
   if (several < selectAll) note(`${several} questions are select-all, ${selectAll} are wanted`);
   return faults;
 }

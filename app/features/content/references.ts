@@ -1,10 +1,25 @@
-/** What the files of a course say of one another: without these the course cannot be stored. */
+/** What the files say of one another: without these the content cannot be stored. */
 import type { Course, CourseModule } from "./course";
+import { type Exam, type ExamRoom, itemsOf } from "./exam-room";
 import type { Fault, Place } from "./faults";
 
 /** The faults between the files of a course that could be read whole. */
 export function findBrokenReferences(course: Course): Fault[] {
-  return [...course.modules.flatMap(unknownQuestions), ...repeatedIds(course)];
+  const faults: Fault[] = [];
+  noteCourse(course, register(new Map(), faults));
+  return [...course.modules.flatMap(unknownQuestions), ...faults];
+}
+
+/** The faults between the files of exams and cases, and between them and the course. */
+export function findExamReferences(room: ExamRoom, course: Course): Fault[] {
+  const faults = room.exams.flatMap(askedOnce);
+  const seen = new Map<string, string>();
+  // What the course repeats is told with the course.
+  noteCourse(course, register(seen, []));
+  const note = register(seen, faults);
+  for (const { id, place } of [...room.exams, ...room.cases]) note("list", id, place);
+  for (const { id, place } of itemsOf(room)) note("question", id, place);
+  return faults;
 }
 
 function unknownQuestions(module: CourseModule): Fault[] {
@@ -21,20 +36,42 @@ function unknownQuestions(module: CourseModule): Fault[] {
   );
 }
 
-function repeatedIds(course: Course): Fault[] {
-  const faults: Fault[] = [];
-  const seen = new Map<string, string>();
-  const note = (kind: string, id: string, place: Place) => {
+/** An exam asks each question of its files, once. */
+function askedOnce({ questions, linePlaces, items, place }: Exam): Fault[] {
+  const known = new Set(items.map(({ id }) => id));
+  const asked = new Set(questions);
+  return [
+    ...questions.flatMap((id, at) => {
+      const where = linePlaces[at] ?? place;
+      if (!known.has(id)) return [{ ...where, message: `there is no question ${id} in this exam` }];
+      return questions.indexOf(id) < at ? [{ ...where, message: `${id} is asked twice` }] : [];
+    }),
+    ...items
+      .filter(({ id }) => !asked.has(id))
+      .map((item) => ({ ...item.place, message: `${item.id} is not asked: exam.yaml has it not` })),
+  ];
+}
+
+type Register = (kind: string, id: string, place: Place) => void;
+
+/** Takes ids in; one that is there already becomes a fault at its second place. */
+function register(seen: Map<string, string>, faults: Fault[]): Register {
+  return (kind, id, place) => {
     const first = seen.get(`${kind} ${id}`);
     if (first) faults.push({ ...place, message: `the ${kind} ${id} is in ${first} already` });
     else seen.set(`${kind} ${id}`, `${place.file}:${place.line}`);
   };
+}
+
+function noteCourse(course: Course, note: Register): void {
   for (const module of course.modules) {
     note("module", module.id, module.place);
+    for (const kind of [...Object.keys(module.lists), "quick"])
+      note("list", `${module.id}-${kind}`, module.place);
     for (const lesson of module.lessons) {
       note("lesson", lesson.id, lesson.place);
+      note("list", `${lesson.id}-check`, lesson.place);
       for (const question of lesson.questions) note("question", question.id, question.place);
     }
   }
-  return faults;
 }

@@ -1,5 +1,5 @@
 /** What each thing of a course looks like as rows. Pure: the importer compares and writes. */
-import type { Source } from "#db/schema";
+import type { questions, questionVersions, Source } from "#db/schema";
 import type { Cards } from "./cards";
 import {
   type Course,
@@ -15,7 +15,17 @@ const freeModules = 3;
 
 export type ModuleRow = ReturnType<typeof moduleRow>;
 export type LessonRow = ReturnType<typeof lessonRow>;
-export type QuestionRow = ReturnType<typeof questionRow>;
+export type QuestionRow = Pick<
+  typeof questions.$inferSelect,
+  "id" | "moduleId" | "lessonId" | "status"
+> & {
+  /** Absent: practice. Course questions were imported before there were others, and must not look edited. */
+  pool?: "exam";
+  version: Omit<
+    typeof questionVersions.$inferSelect,
+    "id" | "questionId" | "version" | "createdBy" | "createdAt"
+  >;
+};
 export type ListRow = ReturnType<typeof listRow>;
 
 export function moduleRow(module: CourseModule) {
@@ -40,7 +50,11 @@ export function lessonRow(module: CourseModule, lesson: CourseLesson) {
   };
 }
 
-export function questionRow(module: CourseModule, lesson: CourseLesson, question: CourseQuestion) {
+function questionRow(
+  module: CourseModule,
+  lesson: CourseLesson,
+  question: CourseQuestion,
+): QuestionRow {
   const right = new Set(question.answer);
   const notes = question.options.flatMap((option, at) => {
     const letter = letters[at] ?? "";
@@ -50,7 +64,7 @@ export function questionRow(module: CourseModule, lesson: CourseLesson, question
     id: question.id,
     moduleId: module.id,
     lessonId: lesson.id,
-    status: lesson.reviewed ? ("published" as const) : ("draft" as const),
+    status: lesson.reviewed ? "published" : "draft",
     version: {
       type: question.type,
       stem: question.stem,
@@ -61,7 +75,7 @@ export function questionRow(module: CourseModule, lesson: CourseLesson, question
       rationale: question.rationale,
       optionNotes: Object.fromEntries(notes),
       // No file has these; a version in which somebody set them counts as edited.
-      exhibit: null as Record<string, unknown> | null,
+      exhibit: null,
       clientNeed: null,
       judgmentStep: null,
       difficulty: question.difficulty,

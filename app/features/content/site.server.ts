@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
 import type { CourseQuestion } from "./course";
 import type { Fault } from "./faults";
+import { openYaml, type YamlFile } from "./files.server";
 import { ContentFaults } from "./import.server";
-import { openYaml, type YamlFile } from "./read.server";
 
 /** @returns the copy, or null with its faults of form; and the file, where it could be opened */
 function readSite(folder: string): {

@@ -38,7 +38,7 @@ test("a fault is named with its line", () => {
 });
 
 test("a figure that is unknown, a key that is misspelled and an empty text are faults", () => {
-  edit("everything for {basicDays}", "everything for {days}");
+  edit("case study for {basicDays}", "case study for {days}");
   edit("eyebrow:", "eyebrows:");
   edit("title: What you work with", 'title: ""');
   expect(faults().join("\n")).toMatch(/\{days\} is no figure/);

@@ -1,6 +1,9 @@
 /** What the wording of a question gives away, or leaves unsaid. */
-import { type CourseQuestion, countWords, letters } from "./course";
-import type { Fault } from "./faults";
+import type { QuestionType } from "#db/vocabulary";
+import { letterAt } from "~/features/question-bank/items";
+import { countWords } from "./course";
+import type { Fault, Place } from "./faults";
+import { answeredOf, type Choice, type ItemPart } from "./items";
 
 /** Who meets one of these in an option can strike it out, or choose it, without knowing the matter. */
 const absolute =
@@ -9,44 +12,80 @@ const absolute =
 /** Shorter explanations repeat the key instead of explaining it. Words. */
 const least = { rationale: 12, why: 4 };
 
+/** A question as far as its wording is looked at: the course's, and those of exams and cases. */
+export type Worded = {
+  id: string;
+  type: QuestionType;
+  stem: string;
+  options?: Choice[];
+  answer?: string[];
+  parts?: ItemPart[];
+  rationale: string;
+  source: string[];
+  place: Place;
+};
+
+/** Phrases of a passage: what they say is the patient's matter, not an option's wording. */
+const quoting = new Set<QuestionType>(["highlight_text", "highlight_table"]);
+
 /**
  * The faults of one question.
- * @param sources ids of its lesson's sources
+ * @param sources ids of its lesson's sources, or its exam's or case's
  */
-export function questionFaults(question: CourseQuestion, sources: ReadonlySet<string>): Fault[] {
+export function questionFaults(question: Worded, sources: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
   const note = (message: string) =>
     faults.push({ ...question.place, message: `${question.id}: ${message}` });
   for (const source of question.source)
-    if (!sources.has(source)) note(`the lesson has no source ${source}`);
-  const texts = question.options.map(({ text }) => text);
-  for (const text of texts)
-    if (/\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
-      note(`“${text}” is no option of its own`);
+    if (!sources.has(source)) note(`there is no source ${source}`);
   if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(question.stem))
     note("a negative stem writes NOT or EXCEPT in capitals");
-  if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length)
-    note("two options are the same");
-  const word = absoluteWord(question);
-  if (word) note(`“${word}” gives an option away`);
-  for (const text of [question.rationale, ...question.options.map(({ why }) => why ?? "")])
-    if (/\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
-      note(`“${text.slice(0, 40)}…” names an option by its letter`);
   if (countWords(question.rationale) < least.rationale)
     note(`the rationale has fewer than ${least.rationale} words`);
-  question.options.forEach(({ why }, at) => {
-    if (why && countWords(why) < least.why)
-      note(`the reason of option ${letters[at]} has fewer than ${least.why} words`);
-  });
   if (question.type === "select_all" && !/Select all that apply\.$/.test(question.stem.trim()))
     note("the stem of a select-all question ends with “Select all that apply.”");
+  const places = answeredOf(question);
+  const shared = question.parts ? [question.options ?? []] : [];
+  const sets = [
+    ...shared,
+    ...places.flatMap(({ part, options }) => (part && !part.options ? [] : [options])),
+  ];
+  for (const message of sets.flatMap(optionFlaws)) note(message);
+  if (!quoting.has(question.type))
+    for (const { options, answer } of places) {
+      const word = absoluteWord(options, answer);
+      if (word) note(`“${word}” gives an option away`);
+    }
+  const reasons = [
+    ...sets.flatMap((options) =>
+      options.map(({ why }, at) => ({ why, of: `option ${letterAt(at)}` })),
+    ),
+    ...(question.parts ?? []).map(({ id, why }) => ({ why, of: `part ${id}` })),
+  ];
+  for (const text of [question.rationale, ...reasons.map(({ why }) => why ?? "")])
+    if (/\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
+      note(`“${text.slice(0, 40)}…” names an option by its letter`);
+  for (const { why, of } of reasons)
+    if (why && countWords(why) < least.why)
+      note(`the reason of ${of} has fewer than ${least.why} words`);
   return faults;
 }
 
+/** The faults of options that stand together. */
+function optionFlaws(options: Choice[]): string[] {
+  const texts = options.map(({ text }) => text);
+  const flaws = texts
+    .filter((text) => /\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
+    .map((text) => `“${text}” is no option of its own`);
+  if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length)
+    flaws.push("two options are the same");
+  return flaws;
+}
+
 /** An absolute word that only right or only wrong options have. */
-function absoluteWord({ options, answer }: CourseQuestion): string | null {
+function absoluteWord(options: Choice[], answer: string[]): string | null {
   const found = options.map(({ text }) => absolute.exec(text)?.[0]);
   const has = (right: boolean) =>
-    found.some((word, at) => word && answer.includes(letters[at] ?? "") === right);
+    found.some((word, at) => word && answer.includes(letterAt(at)) === right);
   return has(true) === has(false) ? null : (found.find(Boolean) ?? null);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type EveryName, everyItem, everyName } from "../../../tests/factories/every-type";
 import { countsOf, type DeckCard, newPerDay, pageOf, queueOf, type Today, tabsOf } from "./deck";
 import { sidesOf } from "./own-card";
 
@@ -99,6 +100,36 @@ describe("a card of a question", () => {
     expect(sidesOf({ ...question, answerKey: { letters: ["A", "C"] } })?.back).toMatch(
       /^A\. Red\nC\. Gray\n/,
     );
+  });
+  test("of a question in parts shows them, and answers part by part", () => {
+    const card = (name: EveryName) => sidesOf({ ...everyItem[name], rationale: "So it is." });
+    expect(card("dropdown_cloze")).toEqual({
+      front: [
+        "Complete the sentence.",
+        "The client most likely has ____ and needs ____ first.",
+        "the likely condition: sepsis / asthma / gout",
+        "the first action: rest / antibiotics",
+      ].join("\n"),
+      back: "the likely condition: sepsis\nthe first action: antibiotics\nSo it is.",
+    });
+    expect(card("dropdown_table")?.front).toContain("Lactate | ____ | poor perfusion");
+    expect(card("matrix_response")?.back).toBe(
+      "Fever: Sepsis\nFast pulse: Sepsis, Dehydration\nThirst: Dehydration\nSo it is.",
+    );
+    expect(card("ordered_response")?.back).toBe(
+      "1: Assess the client\n2: Draw cultures\n3: Give antibiotics\n4: Reassess\nSo it is.",
+    );
+    expect(card("highlight_text")?.front).toContain(
+      "The client is confused. The skin is pink, and the pressure is 84/50 mm Hg.",
+    );
+    expect(card("highlight_table")?.front).toContain(
+      "Neurologic: Client is confused and speaking.",
+    );
+    for (const name of everyName) {
+      const sides = card(name);
+      expect(`${sides?.front}${sides?.back}`, name).not.toMatch(/[{}]|undefined|null/);
+      expect(sides?.back.split("\n").length, name).toBeGreaterThan(1);
+    }
   });
   test("is none where there are no letters", () => {
     expect(sidesOf({ ...question, answerKey: { parts: { row: ["x"] } } })).toBeNull();

@@ -1,6 +1,7 @@
 /** What a card made from a question says. Pure. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
-import { letterAt, lettersOf } from "~/features/question-bank/items";
+import { answerLines, askedLines } from "~/features/question-bank/answer-texts";
+import { letterAt } from "~/features/question-bank/items";
 
 export type Wording = {
   stem: string;
@@ -10,18 +11,20 @@ export type Wording = {
 };
 
 /**
- * The two sides of a card: the question with its options, a line each; the right ones with the reason.
+ * The two sides of a card: the question with its options, a line each; what is right, by part where it has parts, with
+ * the reason.
  * @returns null for a question that has no options to choose from
  */
-export function sidesOf(wording: Wording): { front: string; back: string } | null {
-  const options = wording.body.options ?? [];
-  const lines = options.map((option, at) => `${letterAt(at)}. ${option}`);
-  const right = lettersOf(wording.answerKey).flatMap((letter) =>
-    lines.filter((line) => line.startsWith(`${letter}. `)),
-  );
+export function sidesOf({ stem, body, answerKey, rationale }: Wording) {
+  const right =
+    "letters" in answerKey
+      ? (body.options ?? []).flatMap((option, at) =>
+          answerKey.letters.includes(letterAt(at)) ? [`${letterAt(at)}. ${option}`] : [],
+        )
+      : answerLines(body, answerKey);
   if (right.length === 0) return null;
   return {
-    front: [wording.stem, ...lines].join("\n"),
-    back: [...right, wording.rationale].join("\n"),
+    front: [stem, ...askedLines(body)].join("\n"),
+    back: [...right, rationale].join("\n"),
   };
 }

@@ -39,6 +39,6 @@ export function groupAreas(
   });
 }
 
-/** The form that builds a quiz, filled in for what was missed in one area. */
-const practiceOf = (of: AreaKind, key: string) =>
-  `${href("/practice/build")}?${new URLSearchParams({ [of]: key, which: "missed" })}`;
+/** The form that builds a quiz, filled in for one area: for what was missed in it, or for all of it. */
+export const practiceOf = (of: AreaKind, key: string, which: "missed" | "all" = "missed"): string =>
+  `${href("/practice/build")}?${new URLSearchParams({ [of]: key, which })}`;

@@ -10,6 +10,7 @@ import {
   lessons,
   listStats,
   modules,
+  questionLists,
   studyDays,
   users,
 } from "#db/schema";
@@ -22,7 +23,7 @@ export type Figures = {
   lessonsDone: number;
   /** Mean of all quiz scores, percent; null before the first quiz. */
   quizAverage: number | null;
-  /** Lessons and quizzes together. */
+  /** Lessons, quizzes, exams and case studies together. */
   minutesStudied: number;
   /** The day of the learner's exam, YYYY-MM-DD; null when none is set. */
   examDate: string | null;
@@ -41,11 +42,20 @@ const figuresOf = prepared((db, { userId }: { userId: string }) => {
     .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.completedAt)))
     .groupBy(lessonProgress.userId)
     .as("read");
-  const taken = db
+  const quizzes = db
     .select({
       userId: listStats.userId,
       attempts: sum(listStats.attempts).mapWith(Number).as("attempts"),
       scores: sum(listStats.scoreSum).mapWith(Number).as("scores"),
+    })
+    .from(listStats)
+    .innerJoin(questionLists, eq(questionLists.id, listStats.listId))
+    .where(and(eq(listStats.userId, userId), eq(questionLists.kind, "quiz")))
+    .groupBy(listStats.userId)
+    .as("quizzes_taken");
+  const taken = db
+    .select({
+      userId: listStats.userId,
       seconds: sum(listStats.timeSpentSeconds).mapWith(Number).as("taken_seconds"),
     })
     .from(listStats)
@@ -58,12 +68,13 @@ const figuresOf = prepared((db, { userId }: { userId: string }) => {
       examName: users.examName,
       lessons: read.lessons,
       readSeconds: read.seconds,
-      attempts: taken.attempts,
-      scores: taken.scores,
+      attempts: quizzes.attempts,
+      scores: quizzes.scores,
       takenSeconds: taken.seconds,
     })
     .from(users)
     .leftJoin(read, eq(read.userId, users.id))
+    .leftJoin(quizzes, eq(quizzes.userId, users.id))
     .leftJoin(taken, eq(taken.userId, users.id))
     .where(eq(users.id, userId));
 });

@@ -1,5 +1,6 @@
 /** The last things a learner did, as they are listed. Pure. */
 import { href } from "react-router";
+import { type ListKind, resultsOf } from "~/features/question-bank/list-addresses";
 import { clockTime, dateTime } from "~/ui/dates";
 import { activityWords as words } from "~/words/activity";
 import { dayIn, relativeDay } from "./days";
@@ -7,7 +8,8 @@ import { dayIn, relativeDay } from "./days";
 type Lesson = { lessonId: string; title: string; moduleName: string; completedAt: Date | null };
 type Attempt = {
   attemptId: string;
-  quizId: string;
+  listId: string;
+  kind: ListKind;
   title: string;
   score: number | null;
   passed: boolean | null;
@@ -21,12 +23,12 @@ export const recentCount = 5;
  * When something was done: "Today, 3:41 PM", "Yesterday, 9:05 AM", and before that the date and the time.
  * @param today the learner's day, YYYY-MM-DD
  */
-function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }) {
+function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }): string {
   const day = relativeDay(dayIn(at, timeZone), today);
   return day ? words.at(day, clockTime(at, timeZone)) : dateTime(at, timeZone);
 }
 
-/** Finished lessons and quizzes in one list, newest first, each leading back to it. */
+/** Finished lessons and closed attempts in one list, newest first, each leading back to it. */
 export function recentEntries(
   { lessons, attempts }: { lessons: readonly Lesson[]; attempts: readonly Attempt[] },
   clock: { today: string; timeZone: string },
@@ -42,8 +44,8 @@ export function recentEntries(
     ...attempts.map((one) => ({
       key: one.attemptId,
       title: one.title,
-      what: words.quiz(one.score ?? 0, one.passed ?? false),
-      to: `${href("/quiz/:quizId/results", { quizId: one.quizId })}?attempt=${one.attemptId}`,
+      what: words.attempt(one.kind, one.score ?? 0, one.passed ?? false),
+      to: resultsOf({ kind: one.kind, id: one.listId }, one.attemptId),
       at: one.submittedAt,
     })),
   ]

@@ -2,7 +2,7 @@
 import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { lessons, modules, questions, questionVersions } from "#db/schema";
-import { lettersOf } from "./items";
+import { marksOf } from "./items";
 import { questionsUnderWay } from "./under-way.server";
 
 export type TryOut = { id: string; stem: string; options: string[] };
@@ -76,7 +76,7 @@ export async function revealTryOut(
     .innerJoin(modules, eq(modules.id, questions.moduleId))
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .where(offered(db, { ids: [id], userId }));
-  const [right] = row ? lettersOf(row.answerKey) : [];
+  const [right] = row ? marksOf(row.answerKey) : [];
   if (!row || !right) return null;
   const { stem, body, rationale, optionNotes, lesson } = row;
   const sources = row.sources.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { lessons, modules, questionRecords, questions, questionVersions } from "#db/schema";
 import { countWhere, holdsFirst } from "#db/sql";
-import { letterAt, lettersOf } from "~/features/question-bank/items";
+import { answerLines } from "~/features/question-bank/answer-texts";
 import { type Learner, notUnderWay, practicable } from "./build.server";
 
 /** How many questions a page lists. */
@@ -108,7 +108,7 @@ export async function listMissed(
   }));
 }
 
-/** The answer of one of them; null where it is none that can be listed. */
+/** The answer of one of them, part by part where it has parts; null where it is none that can be listed. */
 export async function findMissedAnswer(
   db: Db,
   learner: Learner,
@@ -127,10 +127,9 @@ export async function findMissedAnswer(
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .where(and(missedBy(db, learner), notUnderWay(db, learner), eq(questions.id, questionId)));
   if (!row) return null;
-  const key = new Set(lettersOf(row.answerKey));
   return {
     questionId,
-    right: (row.body.options ?? []).filter((_, at) => key.has(letterAt(at))),
+    right: answerLines(row.body, row.answerKey),
     rationale: row.rationale,
     sources: row.sources.map(({ name }) => name),
   };

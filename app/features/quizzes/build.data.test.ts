@@ -15,6 +15,7 @@ import {
 import { submitAttempt } from "~/features/attempts/close.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { createLesson, createModule } from "../../../tests/factories/curriculum";
+import { wordingOf } from "../../../tests/factories/every-type";
 import { createQuestion, createQuestionVersion } from "../../../tests/factories/questions";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser } from "../../../tests/factories/users";
@@ -440,6 +441,12 @@ describe("missed questions", () => {
       sources: ["OSHA Bloodborne Pathogens Standard"],
     });
     for (const id of [right, theirs, "no-such-question"]) expect(await answerOf(id)).toBeNull();
+    await createQuestionVersion(db, { ...wordingOf("triad"), questionId: mine });
+    expect((await answerOf(mine))?.right).toEqual([
+      "the condition: septic shock",
+      "one finding: lactate 4.1 mmol/L",
+      "another finding: a low pressure",
+    ]);
     await built({ choose: { which: "missed", count: 5 } });
     expect(await answerOf(mine)).toBeNull();
   });

@@ -1,21 +1,20 @@
 /** Whether a new version of a question has another right answer than an older one. Pure. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
-import { lettersOf } from "~/features/question-bank/items";
+import { answerTexts } from "~/features/question-bank/answer-texts";
+import { marksOf } from "~/features/question-bank/items";
 
 type Keyed = { body: QuestionBody; answerKey: AnswerKey };
 
 /**
- * Another answer, not the same one elsewhere or in other words: options that only moved keep their texts, a text that
- * was only reworded keeps its letter.
+ * Another answer, in any part of it, not the same one elsewhere or in other words: options that only moved keep their
+ * texts, a text that was only reworded keeps its letter.
  */
 export function isCorrected(older: Keyed, newer: Keyed): boolean {
-  if (!("letters" in older.answerKey) || !("letters" in newer.answerKey))
-    return JSON.stringify(older.answerKey) !== JSON.stringify(newer.answerKey);
-  const letters = (one: Keyed) => [...lettersOf(one.answerKey)].sort().join();
-  const texts = (one: Keyed) =>
-    lettersOf(one.answerKey)
-      .map((letter) => one.body.options?.[letter.charCodeAt(0) - 65] ?? letter)
+  const marks = (one: Keyed) => [...marksOf(one.answerKey)].sort().join();
+  const texts = ({ body, answerKey }: Keyed) =>
+    answerTexts(body, answerKey)
+      .map(({ part, texts }) => [part, ...texts.sort()].join("\n"))
       .sort()
       .join("\n");
-  return letters(older) !== letters(newer) && texts(older) !== texts(newer);
+  return marks(older) !== marks(newer) && texts(older) !== texts(newer);
 }

@@ -2,10 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
-import { notifications, settings } from "#db/schema";
+import { type AnswerKey, notifications, settings } from "#db/schema";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
+import { responseFrom } from "~/features/question-bank/items";
+import { createEveryType, everyItem } from "../../../tests/factories/every-type";
 import {
   createQuestion,
   createQuestionVersion,
@@ -67,6 +69,20 @@ describe("an attempt that its deadline closed", () => {
         href: `/quiz/${quiz.id}/results?attempt=${attemptId}`,
         createdAt: later(11),
       },
+    ]);
+  });
+
+  test.each([
+    ["practice_exam", (id: string, attempt: string) => `/exam/${id}/results/${attempt}`],
+    ["case_study", (id: string, attempt: string) => `/nclex/lesson/${id}/results/${attempt}`],
+  ] as const)("leads to the result of a %s", async (kind, address) => {
+    const user = await createUser(database.db);
+    const list = await createEveryType(database.db, { kind, timeLimitMinutes: 10 });
+    const attemptId = await begin(user, list.id);
+    const sweep = { now: later(11), whenClosed: tellTimeOver };
+    await closeDueAttempts(database.db, database.transaction, sweep);
+    expect(await noticesOf(user)).toMatchObject([
+      { title: `Your time was over: ${list.title}`, href: address(list.id, attemptId) },
     ]);
   });
 
@@ -134,6 +150,33 @@ describe("a corrected key", () => {
     for (const other of [left, unanswered]) expect(await noticesOf(other)).toEqual([]);
   });
 
+  test.each([
+    ["practice_exam", (id: string, of: string) => `/exam/${id}/results/${of}/review`],
+    ["case_study", (id: string, of: string) => `/nclex/lesson/${id}/results/${of}/review`],
+  ] as const)("is told of an item of a %s, with its review", async (kind, address) => {
+    const user = await createUser(database.db);
+    const other = await createUser(database.db);
+    const list = await createEveryType(database.db, { kind });
+    const name = list.names[0] as (typeof list.names)[number];
+    const item = list.items[0] as QuestionVersion;
+    const attemptId = await answered(user, list.id, everyItem[name].right);
+    await begin(other, list.id);
+    await createQuestionVersion(database.db, {
+      stem: item.stem,
+      body: item.body,
+      answerKey: responseFrom(item, everyItem[name].wrong) as AnswerKey,
+      id: `${item.questionId}-v2`,
+      questionId: item.questionId,
+      version: 2,
+      createdAt: later(60),
+    });
+    expect(await look()).toBe(1);
+    expect(await noticesOf(user)).toMatchObject([
+      { kind: "corrected-key", href: address(list.id, attemptId) },
+    ]);
+    expect(await noticesOf(other)).toEqual([]);
+  });
+
   test("waits until its import is over", async () => {
     const user = await createUser(database.db);
     await answered(user, quizId);
@@ -169,5 +212,34 @@ describe("a corrected key", () => {
       true,
     ]);
     expect(isCorrected(more, { ...more, answerKey: { letters: ["A", "B"] } })).toBe(false);
+  });
+
+  test("is another answer in any part of an item", () => {
+    const { body, answerKey } = everyItem.dropdown_cloze;
+    const [condition, action] = body.parts ?? [];
+    const old = { body, answerKey };
+    const key = (parts: Record<string, string[]>) => ({ answerKey: { parts } });
+    // As a database may give it back.
+    const turned = { ...old, ...key({ action: ["B"], condition: ["A"] }) };
+    const moved = {
+      body: {
+        ...body,
+        parts: [
+          { ...condition, id: "condition", options: ["asthma", "gout", "sepsis"] },
+          { ...action, id: "action" },
+        ],
+      },
+      ...key({ condition: ["C"], action: ["B"] }),
+    };
+    const corrected = { ...old, ...key({ condition: ["B"], action: ["B"] }) };
+    expect([turned, moved, corrected].map((one) => isCorrected(old, one))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const order = everyItem.ordered_response;
+    const swapped = { ...order, ...key({ "1": ["A"], "2": ["B"], "3": ["C"], "4": ["D"] }) };
+    expect(isCorrected(order, order)).toBe(false);
+    expect(isCorrected(order, swapped)).toBe(true);
   });
 });

@@ -1,15 +1,16 @@
-/** What a learner is told of quizzes while away: by the jobs, in the transaction that makes it true. */
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, max, or } from "drizzle-orm";
+/** What a learner is told of what they answered while away: by the jobs, in the transaction that makes it true. */
+import { and, asc, eq, gt, inArray, isNotNull, lt, max, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { attemptItems, attempts, questionLists, questionVersions, settings } from "#db/schema";
+import { countStored } from "~/features/attempts/stored.server";
 import { notify } from "~/features/notifications/notify.server";
+import { resultsOf, reviewOf } from "~/features/question-bank/list-addresses";
 import { correctedKeyNotice, timeOverNotice } from "~/words/learning-notices";
-import { resultsOf, reviewOf } from "./addresses";
 import { isCorrected } from "./corrected";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Tells whose attempt it was that its deadline has closed it. Other lists than quizzes have no results page yet. */
+/** Tells whose attempt it was that its deadline has closed it. */
 export async function tellTimeOver(
   tx: Tx,
   { attemptId, now }: { attemptId: string; now: Date },
@@ -26,19 +27,16 @@ export async function tellTimeOver(
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .where(eq(attempts.id, attemptId));
-  if (attempt?.kind !== "quiz") return;
-  const [answered] = await tx
-    .select({ count: count() })
-    .from(attemptItems)
-    .where(and(eq(attemptItems.attemptId, attemptId), isNotNull(attemptItems.answeredAt)));
-  const { userId, listId, title, itemCount, score } = attempt;
+  if (!attempt) return;
+  const { userId, listId, kind, title, itemCount, score } = attempt;
+  const { stored } = await countStored(tx, { attemptId });
   await notify(tx, {
     id: `${attemptId}-time-over`,
     userId,
     kind: "time-over",
     title: timeOverNotice.title(title),
-    content: timeOverNotice.content(answered?.count ?? 0, itemCount, score ?? 0),
-    href: resultsOf(listId, attemptId),
+    content: timeOverNotice.content(stored, itemCount, score ?? 0),
+    href: resultsOf({ kind, id: listId }, attemptId),
     now,
   });
 }
@@ -115,13 +113,11 @@ async function tellOfVersion(
       .select({ userId: attempts.userId, attemptId: max(attempts.id) })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
-      .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
       .where(
         and(
           inArray(attemptItems.questionVersionId, wrong),
           isNotNull(attemptItems.answeredAt),
           isNotNull(attempts.submittedAt),
-          eq(questionLists.kind, "quiz"),
           gt(attempts.userId, last),
         ),
       )
@@ -144,18 +140,24 @@ async function tellLearners(
 ): Promise<number> {
   if (attemptIds.length === 0) return 0;
   const rows = await tx
-    .select({ id: attempts.id, userId: attempts.userId, listId: attempts.listId })
+    .select({
+      id: attempts.id,
+      userId: attempts.userId,
+      listId: attempts.listId,
+      kind: questionLists.kind,
+    })
     .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .where(inArray(attempts.id, attemptIds));
   let told = 0;
-  for (const { id, userId, listId } of rows) {
+  for (const { id, userId, listId, kind } of rows) {
     const isNew = await notify(tx, {
       id: `${version.id}-${userId}`,
       userId,
       kind: "corrected-key",
       title: correctedKeyNotice.title,
       content: correctedKeyNotice.content(version.stem),
-      href: reviewOf(listId, id),
+      href: reviewOf({ kind, id: listId }, id),
       now,
     });
     if (isNew) told++;

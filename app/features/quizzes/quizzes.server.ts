@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
+import { takenBy } from "~/features/attempts/taken.server";
 
 const columns = {
   id: questionLists.id,
@@ -28,12 +29,7 @@ const published = and(
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
 const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: string }) => {
-  const taken = exists(
-    db
-      .select({ id: attempts.id })
-      .from(attempts)
-      .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
-  );
+  const taken = takenBy(db, userId);
   const own = and(eq(questionLists.ownerId, userId), eq(questionLists.status, "published"));
   return db
     .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
@@ -111,12 +107,13 @@ function listStanding(db: Db, userId: string, which: SQL | undefined) {
     .orderBy(asc(questionLists.sortOrder));
 }
 
-/** The learner's five latest closed attempts at any quiz, newest first. */
+/** The learner's five latest closed attempts at any list, newest first. */
 export const listRecentAttempts = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       attemptId: attempts.id,
-      quizId: questionLists.id,
+      listId: questionLists.id,
+      kind: questionLists.kind,
       title: questionLists.title,
       score: attempts.score,
       passed: attempts.passed,
@@ -124,23 +121,18 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        eq(questionLists.kind, "quiz"),
-        isNotNull(attempts.submittedAt),
-      ),
-    )
+    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(5),
 );
 
-/** The learner's open attempts at quizzes whose time is not over, the latest begun first. */
-export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; now: Date }) =>
+/** The learner's open attempts whose time is not over, the latest begun first. */
+export const listOpenAttempts = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({
       attemptId: attempts.id,
-      quizId: questionLists.id,
+      listId: questionLists.id,
+      kind: questionLists.kind,
       title: questionLists.title,
       startedAt: attempts.startedAt,
       deadline: attempts.deadline,
@@ -150,7 +142,6 @@ export const listOpenQuizzes = prepared((db, { userId, now }: { userId: string; 
     .where(
       and(
         eq(attempts.userId, userId),
-        eq(questionLists.kind, "quiz"),
         isNull(attempts.submittedAt),
         or(isNull(attempts.deadline), gt(attempts.deadline, now)),
       ),

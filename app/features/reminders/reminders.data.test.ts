@@ -113,6 +113,21 @@ describe("reminders", () => {
     ]);
   });
 
+  test.each([
+    ["switched mail off", { remindersOff: true }],
+    ["has not confirmed the address", { emailConfirmedAt: null }],
+  ])("ring the bell without a mail for who %s", async (_, given) => {
+    await buy();
+    await db.update(users).set(given).where(eq(users.id, user.id));
+    for (const days of [30, 50, 59])
+      for (let looks = 0; looks < 2; looks++) expect(await remind(later(days))).toBe(0);
+    expect(await db.select().from(mail)).toEqual([]);
+    expect((await noticesOf(user)).map(({ title }) => title)).toEqual([
+      "10 days of access left",
+      "Your access ends within a day",
+    ]);
+  });
+
   test("are due to the millisecond, and not before", async () => {
     await buy();
     for (const [days, left] of [
@@ -232,10 +247,12 @@ describe("reminders", () => {
     await remind(later(50));
     const [letter] = await send(later(50));
     // Ten in the morning of May 1 in UTC is midnight there.
-    expect(letter?.text).toContain("Your Basic plan opens everything until May 2, 2026.");
+    expect(letter?.text).toContain("every module, lesson, quiz and case study until May 2, 2026.");
     expect(letter?.text).toContain("10 days left");
     expect(letter?.text).toContain("$19.99 more adds 60 days");
-    expect(letter?.text).toContain("for $20.00 everything stays open for life");
+    expect(letter?.text).toContain(
+      "for $20.00 all of it stays open for life, with every practice exam.",
+    );
     const { "List-Unsubscribe": list = "", "List-Unsubscribe-Post": post } = letter?.headers ?? {};
     expect(list).toMatch(/^<https:\/\/study\.example\/unsubscribe\/[\w-]{43}>$/);
     expect(post).toBe("List-Unsubscribe=One-Click");

@@ -2,7 +2,7 @@
  * Reminders that basic access runs out, and word that it has ended: found by the clock, each written once, however
  * many processes look at the same time.
  */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { href } from "react-router";
 import type { Database, Db, Tx } from "#db/client.server";
 import { accessGrants, mail, notifications, users } from "#db/schema";
@@ -60,12 +60,7 @@ async function* listEndings(
           lte(accessGrants.endsAt, upTo),
           isNull(accessGrants.revokedAt),
           onlyPurchases
-            ? and(
-                eq(accessGrants.plan, "basic"),
-                eq(accessGrants.source, "purchase"),
-                eq(users.remindersOff, false),
-                isNotNull(users.emailConfirmedAt),
-              )
+            ? and(eq(accessGrants.plan, "basic"), eq(accessGrants.source, "purchase"))
             : undefined,
           demo ? undefined : eq(users.isDemo, false),
           gt(accessGrants.id, last),
@@ -79,6 +74,10 @@ async function* listEndings(
   }
 }
 
+/** Mail goes to a confirmed address, and to who wants it; the bell rings for all. */
+const wantsMail = ({ remindersOff, emailConfirmedAt }: Ending): boolean =>
+  !remindersOff && emailConfirmedAt !== null;
+
 /** Whether it is this grant's end that counts: nothing else that somebody holds goes further. */
 export async function isTheLast(
   tx: Tx,
@@ -90,7 +89,8 @@ export async function isTheLast(
 }
 
 /**
- * Queues the reminders that are due. After it, `wakeMail()`.
+ * Queues the reminders that are due, and rings the bell on those days that have one: also for those who get no mail.
+ * After it, `wakeMail()`.
  * @returns how many were queued
  */
 export async function queueReminders(
@@ -103,21 +103,29 @@ export async function queueReminders(
     const span = endsToRemindOf(day, now);
     for await (const rows of listEndings(db, span, { demo, onlyPurchases: true })) {
       const keyOf = ({ id }: Ending) => `reminder:${id}:${day}`;
+      const bellOf = ({ id }: Ending) => `${id}-ending-${day}`;
+      const rings = isBelled(day);
       const known = await db
         .select({ onceKey: mail.onceKey })
         .from(mail)
         .where(inArray(mail.onceKey, rows.map(keyOf)));
-      const done = new Set(known.map(({ onceKey }) => onceKey));
-      for (const grant of rows.filter((row) => !done.has(keyOf(row)))) {
+      const rung = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(inArray(notifications.id, rings ? rows.map(bellOf) : []));
+      const mailed = new Set(known.map(({ onceKey }) => onceKey));
+      const belled = new Set(rung.map(({ id }) => id));
+      const isDue = (row: Ending) =>
+        (wantsMail(row) && !mailed.has(keyOf(row))) || (rings && !belled.has(bellOf(row)));
+      for (const grant of rows.filter(isDue)) {
         const { userId, email: to, id: grantId } = grant;
         const params = { grantId, day: String(day) };
         const onceKey = keyOf(grant);
         const isNew = await transaction(async (tx) => {
           if (!(await isTheLast(tx, grant, now))) return false;
-          const facts = { to, userId, template: "reminder", params, onceKey, now };
-          if (!(await queueMail(tx, facts))) return false;
-          if (isBelled(day)) await bellEnding(tx, grant, { day, now });
-          return true;
+          if (rings) await bellEnding(tx, grant, { id: bellOf(grant), day, now });
+          if (!wantsMail(grant)) return false;
+          return queueMail(tx, { to, userId, template: "reminder", params, onceKey, now });
         });
         if (isNew) queued++;
       }
@@ -126,14 +134,14 @@ export async function queueReminders(
   return queued;
 }
 
-/** What the mail says, beside the bell: until when, in the learner's own zone. */
+/** What the mail says, beside the bell: until when, in the learner's own zone. Rung once. */
 async function bellEnding(
   tx: Tx,
-  { id: grantId, userId, endsAt, timeZone }: Ending,
-  { day, now }: { day: ReminderDay; now: Date },
+  { userId, endsAt, timeZone }: Ending,
+  { id, day, now }: { id: string; day: ReminderDay; now: Date },
 ): Promise<void> {
   await notify(tx, {
-    id: `${grantId}-ending-${day}`,
+    id,
     userId,
     kind: "access-ending",
     title: endingNotice.title(termDays - day),
@@ -182,7 +190,7 @@ async function announce(tx: Tx, grant: Ending, noticeId: string, now: Date): Pro
     now,
   });
   if (!isNew) return false;
-  if (!grant.remindersOff && grant.emailConfirmedAt)
+  if (wantsMail(grant))
     await queueMail(tx, {
       to,
       userId,

@@ -8,7 +8,8 @@ import { answerPost, attemptId } from "~/features/attempts/item-post";
 import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { saveResponse } from "~/features/attempts/save.server";
-import { lettersOf } from "~/features/question-bank/items";
+import { marksIn } from "~/features/question-bank/item-fields";
+import { marksOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
@@ -26,10 +27,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const id = attemptId.safeParse(params.attemptId);
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   const form = await request.formData();
-  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   if (!id.success || !position) return missing(userId);
   if (!post.success) return answer({ outcome: "invalid" }, 422);
-  const { revision, answer: letters, flagged, fence } = post.data;
+  const { revision, answer: letters, flagged, struck, note, fence } = post.data;
   const saved = await transaction((tx) =>
     saveResponse(tx, {
       userId,
@@ -40,6 +41,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       // It says all that stands chosen: nothing chosen is an answer taken back.
       clears: true,
       flagged,
+      struck: struck && (() => struck),
+      note,
       fences: fence === "true",
       now,
     }),
@@ -51,8 +54,14 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       return missing(userId);
     case "invalid":
       return answer(saved, 422);
-    case "stale":
-      return answer({ ...saved, response: undefined, letters: lettersOf(saved.response) }, 409);
+    case "stale": {
+      const { response, note, struckOptions, ...stored } = saved;
+      const beside = {
+        ...(note ? { note } : {}),
+        ...(struckOptions ? { struck: struckOptions } : {}),
+      };
+      return answer({ ...stored, ...beside, letters: marksOf(response) }, 409);
+    }
     case "locked":
       return answer(saved, 409);
     case "late":

@@ -1,8 +1,8 @@
 /** All questions of an open attempt, without their keys: a page's script fetches them once, to go on without the line. */
 import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
+import { itemFacts } from "~/features/attempts/item-facts";
 import { attemptId } from "~/features/attempts/item-post";
-import { lettersOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/attempt-items";
 
@@ -11,7 +11,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = attemptId.safeParse(params.attemptId);
   const items = id.success ? await listOpenItems(db, { userId, attemptId: id.data }) : null;
   if (!items) return Response.json({ outcome: "missing" }, { status: 404 });
-  return Response.json({
-    items: items.map(({ response, ...item }) => ({ ...item, response: lettersOf(response) })),
-  });
+  return Response.json({ items: items.map(itemFacts) });
 }

@@ -5,7 +5,7 @@ import { type AllProblem, answerAll } from "~/features/attempts/answer-all.serve
 import { listOpenItems } from "~/features/attempts/attempts.server";
 import { AllForm } from "~/features/attempts/components/all-form";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
-import { lettersOf } from "~/features/question-bank/items";
+import { itemFacts } from "~/features/attempts/item-facts";
 import { allOf, coverOf, pageOf, resultsOf, signInTo } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -37,7 +37,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
     userId,
     title: quiz.title,
     attemptId: open.id,
-    items: items.map((item) => ({ ...item, response: lettersOf(item.response) })),
+    items: items.map(itemFacts),
   };
 }
 

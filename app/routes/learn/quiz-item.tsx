@@ -1,22 +1,18 @@
 import { useEffect } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { db, transaction } from "#db/client.server";
-import { answerItem } from "~/features/attempts/answer.server";
+import { redirect } from "react-router";
+import { db } from "#db/client.server";
 import { findItem, listSheet } from "~/features/attempts/attempts.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { ItemForm } from "~/features/attempts/components/item-form";
-import { isAtHand, isLive } from "~/features/attempts/components/live/live-attempt";
-import { answerOrProblem, isNoAnswer } from "~/features/attempts/components/live/no-answer";
-import { itemPost } from "~/features/attempts/item-post";
-import type { ItemProblem } from "~/features/attempts/item-problem";
-import { positionFrom, staysAmongQuestions } from "~/features/attempts/moves";
-import { lettersOf } from "~/features/question-bank/items";
+import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
+import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { itemFacts } from "~/features/attempts/item-facts";
+import { positionFrom } from "~/features/attempts/moves";
 import { coverOf, itemOf, resultsOf, signInFor, tutorItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
-import { afterAnswer } from "~/server/answered.server";
+import { takePost } from "~/server/answered.server";
 import { viewerOf } from "~/server/guards";
-import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
-import { badRequest } from "~/server/responses";
+import { noQuestion, requireOpenAttempt, takenQuiz } from "~/server/quiz.server";
 import { answering as words } from "~/words/answering";
 import { quizFailure } from "~/words/quiz-failure";
 import type { Route } from "./+types/quiz-item";
@@ -41,28 +37,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: quiz.title,
     attemptId: open.id,
     total: open.itemCount,
-    item: { ...item, response: lettersOf(item.response) },
+    item: itemFacts(item),
     sheet: await listSheet(db, { attemptId: open.id }),
     clock: clockFacts(open.deadline, now, timeZone),
   };
 }
 
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const { quizId } = params;
-  const { id: userId } = viewerOf(context);
-  const now = new Date();
-  const form = await request.formData();
-  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
-  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
-  if (!position) throw noQuestion(quizId);
-  if (!post.success) throw badRequest();
-  const facts = { userId, listId: quizId, position, post: post.data, now };
-  const answered = await answerItem(db, transaction, facts);
-  return afterAnswer(context, answered, {
-    quizId,
-    attemptId: post.data.attempt,
-    itemAt: (wanted) => itemOf(quizId, wanted),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const list = takenQuiz(params.quizId, (position) => itemOf(params.quizId, position));
+  return takePost(args, list, params);
 }
 
 /**
@@ -72,35 +55,17 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
-/** The last that the server said of a quiz's page, for when it cannot be asked. */
-let last: Awaited<ReturnType<typeof loader>> | undefined;
+const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
 /** Where nothing answers, the page stays; its questions at hand, and its answers on their way, with it. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (isNoAnswer(error) && last?.quizId === params.quizId && isLive(last.attemptId)) return last;
-    throw error;
-  }
-}
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  kept.load(serverLoader, (last) => last.quizId === params.quizId);
 
-/** From question to question the server need not be asked; nor after a post that did not reach it. */
-export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => {
-  const kind = (move.actionResult as ItemProblem | undefined)?.kind;
-  if (kind === "unsent" || kind === "failed") return false;
-  // What another device stored is what the page must show now.
-  if (kind === "stale") return true;
-  const { currentParams, nextParams } = move;
-  const moves = staysAmongQuestions(move) && currentParams.position !== nextParams.position;
-  return moves && isAtHand(nextParams.position) ? false : move.defaultShouldRevalidate;
-};
+export const shouldRevalidate = asksServer;
 
 export default function QuizItem({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quizId, attemptId } = loaderData;
-  useEffect(() => {
-    last = loaderData;
-  }, [loaderData]);
+  useEffect(() => kept.keep(loaderData), [loaderData]);
   const position = positionFrom(params.position, loaderData.total) ?? loaderData.item.position;
   return (
     <ItemForm

@@ -1,19 +1,16 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { db, transaction } from "#db/client.server";
-import { answerItem } from "~/features/attempts/answer.server";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { db } from "#db/client.server";
 import { findItem } from "~/features/attempts/attempts.server";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { QuickQuestion } from "~/features/attempts/components/quick-question";
-import { itemPost } from "~/features/attempts/item-post";
+import { itemFacts } from "~/features/attempts/item-facts";
 import type { TutorProblem } from "~/features/attempts/item-problem";
 import { positionFrom } from "~/features/attempts/moves";
-import { lettersOf } from "~/features/question-bank/items";
 import { pageOf, quickItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
-import { afterAnswer } from "~/server/answered.server";
+import { takePost } from "~/server/answered.server";
 import { viewerOf } from "~/server/guards";
-import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
-import { badRequest } from "~/server/responses";
+import { noQuestion, requireOpenAttempt, takenQuiz } from "~/server/quiz.server";
 import { tutor as words } from "~/words/tutor";
 import type { Route } from "./+types/quiz-quick";
 
@@ -39,27 +36,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: quiz.title,
     total: open.itemCount,
     attemptId: open.id,
-    item: { ...item, response: lettersOf(item.response) },
+    item: itemFacts(item),
   };
 }
 
 /** Stores the answer and goes on; without one there is no going on. */
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const { quizId } = params;
-  const { id: userId } = viewerOf(context);
-  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
-  if (!position) throw noQuestion(quizId);
-  const form = await request.formData();
-  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
-  if (!post.success) throw badRequest();
-  if (post.data.answer.length === 0)
-    return data({ kind: "unanswered" } satisfies TutorProblem, { status: 422 });
-  const facts = { userId, listId: quizId, position, post: post.data, now: new Date() };
-  return afterAnswer(context, await answerItem(db, transaction, facts), {
-    quizId,
-    attemptId: post.data.attempt,
-    itemAt: (wanted) => quickItemOf(quizId, wanted),
-  });
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const list = takenQuiz(params.quizId, (position) => quickItemOf(params.quizId, position));
+  return takePost(args, list, { position: params.position, needsOne: true });
 }
 
 /** Where nothing answers, the choice stays on the page, and the page says so. */

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { href, useRevalidator } from "react-router";
+import { href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import {
   findOpenAttempt,
@@ -8,7 +7,7 @@ import {
   listSheet,
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { announceClosed } from "~/features/attempts/components/live/live-attempt";
+import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
 import { ReadNext } from "~/features/attempts/components/read-next";
 import {
   actionsOf,
@@ -19,6 +18,7 @@ import {
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
@@ -44,7 +44,11 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const { id: userId, timeZone } = viewer;
   const now = new Date();
   const quiz = await requireQuiz(viewer, quizId);
-  await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
+  const { open: isUnderWay } = await findOpenAttempt(db, transaction, {
+    userId,
+    listId: quizId,
+    now,
+  });
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });
   if (!result && attemptId) throw noResults();
@@ -62,10 +66,13 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const { open, next } = quiz.moduleId
     ? await listOpenLessons(viewer, quiz.moduleId, now)
     : { open: new Set<string>(), next: null };
-  const weakest = weakestFirst(result.breakdown?.lessons ?? []).find(({ key }) => open.has(key));
+  const { breakdown: whole } = result;
+  const breakdown = whole && isUnderWay ? besideOpen(whole) : whole;
+  const weakest = weakestFirst(breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     userId,
+    isWithheld: isUnderWay !== null,
     quiz: {
       id: quiz.id,
       title: quiz.title,
@@ -76,6 +83,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     isExcellent: quiz.quizType === "builtin" && (result.score ?? 0) >= excellentFrom,
     result: {
       ...result,
+      breakdown,
       when: when(result.submittedAt),
       isEmpty,
     },
@@ -95,13 +103,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
   const { userId, quiz, isExcellent, result, openLessons, readNext, others, learner } = loaderData;
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    // What came too late has its notice.
-    void announceClosed(userId, result.id).then((late) => {
-      if (late) void revalidate();
-    });
-  }, [userId, result.id, revalidate]);
+  useAnnounceClosed(userId, result.id);
   const lesson = (lessonId: string) => href("/lessons/:lessonId", { lessonId });
   const passed = result.passed ?? false;
   const onward = {
@@ -148,6 +150,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
         <ResultAnalysis
           breakdown={result.breakdown}
           passMark={result.passingScore}
+          isWithheld={loaderData.isWithheld}
           lessonTo={(id) => (openLessons.includes(id) ? lesson(id) : null)}
         />
       ) : null}

@@ -1,19 +1,15 @@
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
-import { SubmitForm } from "~/features/attempts/components/submit-form";
+import { SubmitLook } from "~/features/attempts/components/submit-look";
 import { attemptId } from "~/features/attempts/item-post";
-import { graceSeconds } from "~/features/attempts/timing";
 import { coverOf, itemOf, resultsOf, signInFor } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireOpenAttempt, requireQuiz } from "~/server/quiz.server";
-import { ButtonLink } from "~/ui/button";
-import { Clock } from "~/ui/clock";
 import { Icon } from "~/ui/icon";
-import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/question-map";
 import { submitting as words } from "~/words/submitting";
 import type { Route } from "./+types/quiz-submit";
@@ -52,20 +48,20 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 }
 
 export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
-  const { userId, title, quizId, attemptId, sheet, clock } = loaderData;
-  const { revalidate } = useRevalidator();
-  // The server closes the attempt once the grace for late answers is over, and then leads to its result.
-  const settle = () => setTimeout(revalidate, (graceSeconds + 1) * 1000);
-  const open = sheet.filter((one) => !one.answered);
+  const { quizId, attemptId, sheet } = loaderData;
+  const open = sheet.filter((one) => !one.answered && !one.partial);
   const flagged = sheet.filter((one) => one.flagged);
-  const first = open[0] ?? flagged[0];
   return (
-    <div className="mx-auto max-w-[720px] space-y-5">
-      <PageHeader
-        eyebrow={title}
-        title={words.title}
-        lead={open.length > 0 ? words.unanswered(open.length) : words.allAnswered}
-      />
+    <SubmitLook
+      {...loaderData}
+      words={words}
+      to={{
+        item: (position) => itemOf(quizId, position),
+        cover: coverOf(quizId),
+        results: resultsOf(quizId, attemptId),
+        signIn: signInFor(quizId, 1),
+      }}
+    >
       {open.length > 0 ? <p>{words.cost(open.map((one) => one.position))}</p> : null}
       {flagged.length > 0 ? (
         <p className="flex items-center gap-2">
@@ -73,34 +69,15 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
           {words.flagged(flagged.length)}
         </p>
       ) : null}
-      {clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
       <StepMap
         label={words.map}
         steps={sheet.map((one) => ({
           number: one.position,
-          state: one.answered ? "done" : "open",
+          state: one.answered ? "done" : one.partial ? "part" : "open",
           flagged: one.flagged,
           href: itemOf(quizId, one.position),
         }))}
       />
-      <SubmitForm
-        userId={userId}
-        attemptId={attemptId}
-        isReady={open.length === 0}
-        to={{
-          item: (position) => itemOf(quizId, position),
-          cover: coverOf(quizId),
-          results: resultsOf(quizId, attemptId),
-          signIn: signInFor(quizId, 1),
-        }}
-      >
-        <ButtonLink
-          to={itemOf(quizId, first?.position ?? sheet.length)}
-          variant={open.length > 0 ? "primary" : "secondary"}
-        >
-          {first ? words.goTo(first.position) : words.back}
-        </ButtonLink>
-      </SubmitForm>
-    </div>
+    </SubmitLook>
   );
 }

@@ -8,6 +8,7 @@ import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
 import { tutorPost } from "~/features/attempts/tutor-post";
+import { marksIn } from "~/features/question-bank/item-fields";
 import { pageOf, resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -49,7 +50,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
   if (!position) throw noQuestion(quizId);
   const form = await request.formData();
-  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: form.getAll("answer") });
+  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   if (!post.success) throw badRequest();
   const { attempt: attemptId, revision, answer: letters, confidence = null } = post.data;
   const facts = { userId, attemptId, listId: quizId, position, revision, letters, confidence };
@@ -66,9 +67,12 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "checked":
       return redirect(tutorItemOf(quizId, position));
     case "unanswered":
-      return problem({ kind: "unanswered", confidence: confidence ?? undefined }, 422);
+      return problem(
+        { kind: "unanswered", yours: letters, confidence: confidence ?? undefined },
+        422,
+      );
     case "invalid":
-      return problem({ kind: "invalid" }, 422);
+      return problem({ kind: "invalid", yours: letters }, 422);
     case "stale":
       return problem({ kind: "stale", yours: letters, stored: checked.stored }, 409);
     case "locked":

@@ -6,20 +6,20 @@ import { newId } from "#db/ids";
 import { attemptModes } from "#db/vocabulary";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { historyFacts, openFacts } from "~/features/attempts/cover";
 import { limitText } from "~/features/attempts/limit-text";
 import { startAttempt } from "~/features/attempts/start.server";
-import { secondsLeft } from "~/features/attempts/timing";
 import { pageOf, resultsOf } from "~/features/quizzes/addresses";
+import { builtMode } from "~/features/quizzes/build";
 import { CoverActions } from "~/features/quizzes/components/cover-actions";
 import { allowsTutor } from "~/features/quizzes/modes";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
-import { requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
+import { noQuestionsLeft, requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { clockTime, dateTime } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
@@ -46,16 +46,9 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
     quiz,
     hasTutor: allowsTutor(quiz.quizType),
     limit: limitText(quiz.timeLimitMinutes, extraTimeFactor),
-    open: open && {
-      mode: open.mode,
-      startedAt: dateTime(open.startedAt, timeZone),
-      endsAt: open.deadline ? clockTime(open.deadline, timeZone) : null,
-      minutesLeft: Math.ceil((secondsLeft(open.deadline, now) ?? 0) / 60),
-    },
-    history: history.map(({ submittedAt, ...one }) => ({
-      ...one,
-      when: submittedAt ? dateTime(submittedAt, timeZone) : "",
-    })),
+    mode: open?.mode ?? null,
+    open: openFacts(open, { timeZone, now }),
+    history: historyFacts(history, timeZone),
   };
 }
 
@@ -84,15 +77,17 @@ export async function action({ params: { quizId }, context, request }: Route.Act
     const started = await transaction((tx) =>
       startAttempt(tx, { id, userId, listId: quiz.id, mode, timeZone, now }),
     );
-    return redirect(pageOf(quiz, started?.mode ?? mode));
+    if (!started) throw noQuestionsLeft();
+    return redirect(pageOf(quiz, started.mode));
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a quiz was not started");
     return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
   }
 }
 
 export default function QuizCover({ loaderData, actionData }: Route.ComponentProps) {
-  const { quiz, hasTutor, limit, open, history } = loaderData;
+  const { quiz, hasTutor, limit, mode, open, history } = loaderData;
   const module = quiz.moduleId
     ? {
         label: quiz.moduleName ?? "",
@@ -116,7 +111,7 @@ export default function QuizCover({ loaderData, actionData }: Route.ComponentPro
         <Notice title={words.begun}>
           {words.started(open.startedAt)}{" "}
           {open.endsAt ? words.endsAt(open.endsAt, open.minutesLeft) : words.stored}{" "}
-          {open.mode === "tutor" ? words.inTutor : null}
+          {mode === "tutor" ? words.inTutor : null}
         </Notice>
       ) : (
         <ul className="list-disc space-y-1 pl-5">
@@ -137,6 +132,7 @@ export default function QuizCover({ loaderData, actionData }: Route.ComponentPro
         isOpen={open !== null}
         isTaken={history.length > 0}
         hasTutor={hasTutor}
+        mode={quiz.quizType === "custom" ? builtMode(quiz) : "exam"}
       />
       <section aria-labelledby="history" className="space-y-3">
         <h2 id="history">{words.yourAttempts}</h2>

@@ -10,14 +10,17 @@ const closed = [
   "/auth/",
   "/contact/sent",
   "/dashboard",
+  "/exam",
   "/get-started/",
   "/lessons",
   "/modules",
+  "/nclex",
   "/notifications",
   "/outbox",
   "/payment-",
   "/practice",
   "/quiz",
+  "/readiness",
   "/unsubscribe",
 ];
 

@@ -1,35 +1,64 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { StepMap } from "~/ui/question-map";
+import { StepMap, type StepState } from "~/ui/question-map";
 import { answering as words } from "~/words/answering";
+
+type Sheet = {
+  position: number;
+  answered: boolean;
+  /** Something is chosen, and something left open. */
+  partial: boolean;
+  flagged: boolean;
+  seen?: boolean;
+}[];
 
 export type AllQuestionsProps = {
   /** The one that is shown. */
   position: number;
-  sheet: { position: number; answered: boolean; flagged: boolean }[];
+  sheet: Sheet;
+  /** The furthest that the map leads to; all of them unless told. */
+  furthest?: number;
+  /** There is a way to the end from every question, with the look before the submit. */
+  hasEnd?: boolean;
+  /** The map tells what was left without an answer from what was not seen yet. */
+  tellsSeen?: boolean;
   children: ReactNode;
 };
 
 /** The map of an attempt, as buttons of the question's form; and the way to its end. */
-export function AllQuestions({ position, sheet, children }: AllQuestionsProps) {
+export function AllQuestions(props: AllQuestionsProps) {
+  const { position, sheet, hasEnd = true, tellsSeen = false, children } = props;
   const total = sheet.length;
+  const { furthest = total } = props;
+  const stateOf = ({ answered, partial, seen, ...one }: Sheet[number]): StepState => {
+    if (one.position === position) return "current";
+    if (answered) return "done";
+    if (partial) return "part";
+    return !tellsSeen ? "open" : seen ? "empty" : "unseen";
+  };
+  const count = (state: StepState) => sheet.filter((one) => stateOf(one) === state).length;
+  const [inPart, left, unseen] = [count("part"), count("empty"), count("unseen")];
   return (
     <section aria-label={words.all} className="space-y-3">
       <p className="text-sm text-ink-2">
-        {words.answered(sheet.filter((one) => one.answered).length, total)}
+        {words.answered(sheet.filter((one) => one.answered).length, total)}{" "}
+        {inPart > 0 ? words.inPart(inPart) : null} {left > 0 ? words.left(left) : null}{" "}
+        {unseen > 0 ? words.notSeen(unseen) : null}
       </p>
       <StepMap
         label={words.map}
         steps={sheet.map((one) => ({
           number: one.position,
-          state: one.position === position ? "current" : one.answered ? "done" : "open",
+          state: stateOf(one),
           answered: one.answered,
           flagged: one.flagged,
-          submit: { name: "go", value: String(one.position) },
+          ...(one.position > furthest
+            ? {}
+            : { submit: { name: "go", value: String(one.position) } }),
         }))}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {position === total ? null : (
+        {position === total || !hasEnd ? null : (
           <Button variant="quiet" size="sm" name="go" value="submit" className="-ml-3.5">
             {words.finish}
           </Button>

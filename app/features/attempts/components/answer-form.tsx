@@ -1,9 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { letterAt } from "~/features/question-bank/items";
+import { AnswerFields } from "~/features/question-bank/components/answer-fields";
+import { marksIn } from "~/features/question-bank/item-fields";
+import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
-import { Choices } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -13,14 +14,7 @@ import { Problem } from "./problem";
 
 export type AnswerFormProps = {
   attemptId: string;
-  item: {
-    position: number;
-    type: string;
-    stem: string;
-    body: { options?: string[] };
-    response: string[];
-    revision: number;
-  };
+  item: PublicItem & { position: number; response: string[]; revision: number };
   problem: TutorProblem | undefined;
   /** Between the options and the buttons. */
   children?: ReactNode;
@@ -32,26 +26,24 @@ export type AnswerFormProps = {
   go?: string;
 };
 
-/**
- * One question, answered on its own by one button: without a choice there is no going on. What is chosen stays with
- * the browser's own inputs until it is posted.
- */
+/** One question, answered on its own by one button: without a whole answer there is no going on. */
 export function AnswerForm(props: AnswerFormProps) {
   const { attemptId, item, problem, children, previous, primary, label, go } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { state, formMethod } = useNavigation();
   const isSending = state !== "idle" && formMethod === "POST";
-  const unsaved = problem?.kind === "failed" ? problem.yours : undefined;
-  const letters = unsaved ?? item.response;
-  const [isChosen, setChosen] = useState(letters.length > 0);
-  const look = () =>
-    setChosen(form.current ? new FormData(form.current).getAll("answer").length > 0 : false);
+  const unsaved =
+    problem && problem.kind !== "stale" && "yours" in problem ? problem.yours : undefined;
+  const [marks, setMarks] = useState(unsaved ?? item.response);
   // What was chosen before scripts ran counts too.
-  useEffect(look, []);
+  useEffect(() => {
+    if (form.current) setMarks(marksIn(new FormData(form.current)));
+  }, []);
+  const isWhole = isComplete(item, responseFrom(item, marks) ?? null);
 
-  const several = item.type === "select_all";
-  const isEmpty = problem?.kind === "unanswered";
+  const isOpen = problem?.kind === "unanswered";
+  const message = marks.length > 0 ? tutorProblems.incomplete : tutorProblems.unanswered;
   return (
     <Form
       method="post"
@@ -60,32 +52,24 @@ export function AnswerForm(props: AnswerFormProps) {
       preventScrollReset
       // What a browser remembers of this page is not what is stored.
       autoComplete="off"
-      onChange={look}
     >
       <input type="hidden" name="attempt" value={attemptId} />
       <input type="hidden" name="revision" value={item.revision} />
-      {isEmpty ? (
-        <ErrorSummary errors={[{ href: "#answer", message: tutorProblems.unanswered }]} />
+      {isOpen ? (
+        <ErrorSummary errors={[{ href: "#answer", message }]} />
       ) : problem ? (
-        <Problem problem={problem} />
+        <Problem problem={problem} item={item} />
       ) : null}
       <div id="answer" tabIndex={-1} className="sheet space-y-4">
-        <Choices
-          legend={item.stem}
-          name="answer"
-          type={several ? "checkbox" : "radio"}
-          hint={several ? words.selectAll : undefined}
-          describedBy={isEmpty ? "answer-error" : undefined}
-          options={(item.body.options ?? []).map((option, at) => ({
-            value: letterAt(at),
-            letter: letterAt(at),
-            label: option,
-            checked: letters.includes(letterAt(at)),
-          }))}
+        <AnswerFields
+          item={item}
+          marks={marks}
+          onMarks={setMarks}
+          describedBy={isOpen ? "answer-error" : undefined}
         />
-        {isEmpty ? (
+        {isOpen ? (
           <p id="answer-error" className="flex items-start gap-1.5 text-sm font-semibold text-bad">
-            <Icon name="warning" size={18} className="mt-0.5" /> {tutorProblems.unanswered}
+            <Icon name="warning" size={18} className="mt-0.5" /> {message}
           </p>
         ) : null}
         {children}
@@ -103,7 +87,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <Button
           ref={primary}
           {...(go ? { name: "go", value: go } : {})}
-          disabled={hydrated && !isChosen}
+          disabled={hydrated && !isWhole}
           pending={isSending}
           pendingLabel={words.sending}
         >

@@ -16,6 +16,8 @@ export type AttemptHistoryProps = {
     passed: boolean | null;
     timeSpentSeconds: number | null;
     to: string;
+    /** The one whose result the page shows. */
+    isHere?: boolean;
   }[];
 };
 
@@ -33,11 +35,16 @@ export function AttemptHistory({ attempts }: AttemptHistoryProps) {
           key: "when",
           label: words.submitted,
           header: true,
-          cell: (attempt) => (
-            <Link to={attempt.to} className="inline-flex min-h-11 items-center">
-              {attempt.when}
-            </Link>
-          ),
+          cell: (attempt) =>
+            attempt.isHere ? (
+              <span aria-current="page" className="inline-flex min-h-11 items-center font-semibold">
+                {words.here(attempt.when)}
+              </span>
+            ) : (
+              <Link to={attempt.to} className="inline-flex min-h-11 items-center">
+                {attempt.when}
+              </Link>
+            ),
         },
         {
           key: "score",

@@ -9,6 +9,8 @@ export type ClockFacts = {
   secondsLeft: number;
   /** "2:32 PM" in the learner's zone. */
   endsAtText: string;
+  /** Turns red below so many seconds; below a minute unless told. */
+  redUnder?: number;
 };
 
 /** The clock of a page made at `now`; null without a deadline. */

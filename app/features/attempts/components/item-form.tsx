@@ -1,37 +1,67 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answering as words } from "~/words/answering";
 import { AllQuestions } from "./all-questions";
+import type { Tools } from "./exam-tools";
 import { KeyboardHelp } from "./keyboard-help";
 import { LineNotice } from "./line-notice";
+import type { ItemText } from "./live/live-attempt";
 import { type AnsweringFacts, useAnswering, wayOn } from "./live/use-answering";
 import { NotAtHand } from "./not-at-hand";
-import { Problem, RefusedElsewhere } from "./problem";
+import { fieldError, Problem, RefusedElsewhere } from "./problem";
 import { QuestionCard } from "./question-card";
 import { SaveState } from "./save-state";
 
-export type ItemFormProps = AnsweringFacts & { title: string };
+export type ItemFormProps = AnsweringFacts & {
+  /** Of the list. */
+  title: string;
+  /** What the buttons say that are not called alike in every list; those of a quiz unless told. */
+  labels?: {
+    /** On the last question: Submit Quiz, Submit Exam, Submit Lesson. */
+    submit: string;
+    /** In "Go … to begin again": "back to the quiz". */
+    back: string;
+  };
+  /** In the head, under the title: badges, a timer of one's own. */
+  header?: ReactNode;
+  /** Above a question: its exhibit, a chart. Asked for each question that is shown, as scripts move without the server. */
+  above?: (item: ItemText) => ReactNode;
+  /** On a wide screen beside the question, and in sight with it; on a narrow one above it. */
+  beside?: ReactNode;
+  /** An exam's: options can be ruled out, notes be written, and the map tells what was not seen yet. */
+  tools?: Tools;
+};
+
+/** Of these an option can be ruled out: they are answered as a whole, a row an option. */
+const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
 
 /**
- * One question of an open attempt. Every button of it sends the answer along, so none can lose it. With scripts
- * each choice is stored at once, and the buttons only move.
+ * One question of an open attempt at a list of any kind. Every button of it sends the answer along, so none can lose
+ * it. With scripts each choice is stored at once, and the buttons only move.
+ *
+ * The route gives what differs by kind: `labels`, `header`, `above`, `tools`, and `mustAnswer` (use-answering).
  */
 export function ItemForm(props: ItemFormProps) {
-  const { title, attemptId, total, position, clock, to } = props;
+  const { title, attemptId, total, position, clock, to, tools, mustAnswer = false } = props;
+  const labels = props.labels ?? { submit: words.submit, back: words.back };
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const page = useAnswering(props, form);
-  const { live, text, go } = page;
+  const { live, text, go, struck } = page;
   const onward = wayOn(position, total);
+  // Without scripts a button cannot know what is chosen: then the server says it.
+  const isHeld = hydrated && mustAnswer && !page.whole;
+  const error = page.refused ? fieldError(page.refused)?.message : undefined;
   return (
     <Form
       method="post"
       ref={form}
-      className="mx-auto max-w-[720px] space-y-4"
+      className={classes("mx-auto", props.beside ? "beside" : "max-w-[720px] space-y-4")}
       // What a browser remembers of this page is not what is stored.
       autoComplete="off"
       onSubmit={(event) => {
@@ -51,6 +81,7 @@ export function ItemForm(props: ItemFormProps) {
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
+        disabled={isHeld}
       />
       <header>
         <p className="eyebrow max-w-none">{title}</p>
@@ -65,15 +96,23 @@ export function ItemForm(props: ItemFormProps) {
             />
           ) : null}
         </div>
+        {props.header}
       </header>
-      {page.refused ? <Problem problem={page.refused} /> : null}
+      {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
+      {page.refused ? <Problem problem={page.refused} item={text} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
+      {text ? props.above?.(text) : null}
       {text ? (
         <QuestionCard
           item={text}
           letters={page.letters}
           flagged={page.flagged}
-          onChoose={page.choose}
+          onMarks={page.choose}
+          error={page.refused?.kind === "unanswered" ? error : undefined}
+          struck={struck}
+          aside={
+            tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined
+          }
         />
       ) : (
         <NotAtHand position={position} />
@@ -86,6 +125,7 @@ export function ItemForm(props: ItemFormProps) {
           durable={live.isDurable()}
           signInTo={to.signIn}
           backTo={to.cover}
+          back={labels.back}
           onTry={() => live.keeper.wake()}
         />
       ) : null}
@@ -110,11 +150,27 @@ export function ItemForm(props: ItemFormProps) {
           value={onward}
           pending={page.finishing}
           pendingLabel={words.sending}
+          disabled={isHeld}
         >
-          {position === total ? words.submit : words.next}
+          {position === total ? labels.submit : words.next}
         </Button>
       </ActionBar>
-      <AllQuestions position={position} sheet={page.sheet}>
+      {text && tools
+        ? tools.note({
+            key: position,
+            note: page.note,
+            refused: page.refused,
+            state: page.state,
+            onWrite: page.write,
+          })
+        : null}
+      <AllQuestions
+        position={position}
+        sheet={page.sheet}
+        furthest={page.furthest}
+        hasEnd={!mustAnswer}
+        tellsSeen={tools !== undefined}
+      >
         {hydrated ? (
           <KeyboardHelp {...page.keys} />
         ) : (

@@ -14,11 +14,21 @@ export type LineNoticeProps = {
   signInTo: string;
   /** The list's cover, from where an attempt is begun. */
   backTo: string;
+  /** What the link to it says, in the middle of a sentence; "back to the quiz" unless told. */
+  back?: string;
   onTry: () => void;
 };
 
 /** While answers wait for the line: what is going on, and what to do. */
-export function LineNotice({ line, unsent, durable, signInTo, backTo, onTry }: LineNoticeProps) {
+export function LineNotice({
+  line,
+  unsent,
+  durable,
+  signInTo,
+  backTo,
+  back = words.back,
+  onTry,
+}: LineNoticeProps) {
   // Always there, so that what appears in it is spoken.
   return (
     <div role="alert">{line === "removed" ? removed() : unsent.length > 0 ? notice() : null}</div>
@@ -27,10 +37,7 @@ export function LineNotice({ line, unsent, durable, signInTo, backTo, onTry }: L
   function removed(): ReactNode {
     return (
       <Notice tone="bad" title={words.removed}>
-        <Sentence
-          text={words.removedWhat}
-          parts={{ back: <Link to={backTo}>{words.back}</Link> }}
-        />
+        <Sentence text={words.removedWhat} parts={{ back: <Link to={backTo}>{back}</Link> }} />
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
-import { letterAt } from "~/features/question-bank/items";
+import type { ReactNode } from "react";
+import { AnswerFields } from "~/features/question-bank/components/answer-fields";
 import { Button } from "~/ui/button";
-import { Choices } from "~/ui/choices";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { answering as words } from "~/words/answering";
@@ -8,34 +8,38 @@ import type { ItemText } from "./live/live-attempt";
 
 export type QuestionCardProps = {
   item: ItemText;
-  /** What is chosen. */
+  /** The marks of what is chosen. */
   letters: string[];
   flagged: boolean;
-  onChoose: (letter: string) => void;
+  onMarks: (marks: string[]) => void;
+  /** What is wrong with the answer, beside it. */
+  error?: string | undefined;
+  /** The marks of the options that are ruled out; and what stands beside an option to do so. */
+  struck?: string[];
+  aside?: ((mark: string) => ReactNode) | undefined;
 };
 
 /** A finger leaves no ground behind: that is how a chosen answer looks. */
 const button = "px-2 pointer-coarse:bg-transparent";
 
 /** A question with its options, and what else can be done with it. */
-export function QuestionCard({ item, letters, flagged, onChoose }: QuestionCardProps) {
-  const several = item.type === "select_all";
+export function QuestionCard(props: QuestionCardProps) {
+  const { item, letters, flagged, onMarks, error, struck = [], aside } = props;
   return (
-    <div className="sheet space-y-4">
-      <Choices
-        key={item.position}
-        legend={item.stem}
-        name="answer"
-        type={several ? "checkbox" : "radio"}
-        onChoose={onChoose}
-        hint={several ? words.selectAll : undefined}
-        options={(item.body.options ?? []).map((label, at) => ({
-          value: letterAt(at),
-          letter: letterAt(at),
-          label,
-          checked: letters.includes(letterAt(at)),
-        }))}
+    <div id="answer" tabIndex={-1} className="sheet space-y-4">
+      <AnswerFields
+        item={item}
+        marks={letters}
+        onMarks={onMarks}
+        struck={struck}
+        aside={aside}
+        describedBy={error ? "answer-error" : undefined}
       />
+      {error ? (
+        <p id="answer-error" className="flex items-start gap-1.5 text-sm font-semibold text-bad">
+          <Icon name="warning" size={18} className="mt-0.5" /> {error}
+        </p>
+      ) : null}
       {/* Always two places: what comes and goes moves nothing. */}
       <div className="-mb-2 flex min-h-12 flex-wrap items-center">
         {letters.length > 0 ? (

@@ -6,84 +6,134 @@ import { Rack } from "~/ui/rack";
 import { Table } from "~/ui/table";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
+import { fewest, shareOf, weakestFirst } from "../results";
+import { BlueprintTable } from "./blueprint-table";
 
-/** Fewer questions make no percentage. */
-const fewest = 3;
-
-const shareOf = ({ correct, total }: Tally) => (correct / total) * 100;
+/** An exam asks of dozens of lessons: so many are worth naming; the table has all. */
+const mostLessons = 6;
 
 export type ResultAnalysisProps = {
   breakdown: Breakdown;
   /** In percent: drawn across every tube. */
   passMark: number;
   /** Where a lesson is; null of one that the learner cannot open. */
-  lessonTo: (lessonId: string) => string | null;
+  lessonTo?: (lessonId: string) => string | null;
+  /** Another attempt at the list is open: some of it is left out, and why is said. */
+  isWithheld?: boolean;
+  /** Its domains are client needs. */
+  byNeed?: boolean;
 };
 
-/** Where an attempt's points were won and lost: a tube a domain, a line a lesson, and all, difficulty too, as a table. */
-export function ResultAnalysis({ breakdown, passMark, lessonTo }: ResultAnalysisProps) {
-  const { domains, difficulties, lessons } = breakdown;
-  const rows = [
-    ...domains.map((tally) => ({ by: words.byDomain, tally })),
-    ...difficulties.map((tally) => ({ by: words.byDifficulty, tally })),
-    ...lessons.map((tally) => ({ by: words.byLesson, tally })),
+/**
+ * Where an attempt's points were won and lost: a tube a domain, a line a lesson or step, and all, difficulty too, as a
+ * table; of a practice exam, against its blueprint.
+ */
+export function ResultAnalysis(props: ResultAnalysisProps) {
+  const { breakdown, passMark, lessonTo, isWithheld, byNeed } = props;
+  const { domains, difficulties, lessons, steps = [], blueprint } = breakdown;
+  const domainTitle = byNeed ? words.byNeed : words.byDomain;
+  const groups: [title: string, tallies: Tally[]][] = [
+    [domainTitle, domains],
+    [words.byStep, steps],
+    [words.byDifficulty, difficulties],
+    [words.byLesson, lessons],
   ];
+  const rows = groups.flatMap(([by, tallies]) => tallies.map((tally) => ({ by, tally })));
   return (
     <section aria-labelledby="analysis" className="space-y-6">
       <h2 id="analysis">{words.analysis}</h2>
-      <TallyRack title={words.byDomain} tallies={domains} passMark={passMark} />
-      {lessons.length > 0 ? (
-        <div className="space-y-3">
-          <h3>{words.byLesson}</h3>
-          <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
-            {lessons.map((tally) => {
-              const to = lessonTo(tally.key);
-              return (
-                <li key={tally.key}>
-                  <Meter
-                    value={shareOf(tally)}
-                    label={
-                      to ? (
-                        <Link to={to} className="inline-flex min-h-11 items-center">
-                          {tally.label}
-                        </Link>
-                      ) : (
-                        tally.label
-                      )
-                    }
-                    figure={words.tally(tally.correct, tally.total)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+      <TallyRack title={domainTitle} tallies={domains} passMark={passMark} />
+      {blueprint ? (
+        <BlueprintTable domains={domains} blueprint={blueprint} passMark={passMark} />
       ) : null}
-      <Disclosure summary={words.asTable} onPaper>
-        <Table
-          caption={words.figures}
-          captionHidden
-          rows={rows}
-          rowKey={({ by, tally }) => `${by} ${tally.key}`}
-          columns={[
-            { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
-            { key: "by", label: words.by, cell: ({ by }) => by },
-            {
-              key: "correct",
-              label: words.correct,
-              numeric: true,
-              cell: ({ tally }) => words.tally(tally.correct, tally.total),
-            },
-            {
-              key: "share",
-              label: words.share,
-              numeric: true,
-              cell: ({ tally }) => percent(shareOf(tally)),
-            },
-          ]}
+      <TallyLines title={words.byStep} tallies={steps} />
+      {blueprint || steps.length > 0 ? (
+        <TallyLines title={words.byDifficulty} tallies={difficulties} />
+      ) : null}
+      {blueprint ? (
+        <TallyLines
+          title={words.weakLessons}
+          lead={words.weakLessonsWhat}
+          tallies={weakestFirst(lessons).slice(0, mostLessons)}
+          to={lessonTo}
         />
-      </Disclosure>
+      ) : (
+        <TallyLines title={words.byLesson} tallies={lessons} to={lessonTo} />
+      )}
+      {isWithheld ? (
+        <p className="text-ink-2">{words.withheld}</p>
+      ) : (
+        <Disclosure summary={words.asTable} onPaper>
+          <Table
+            caption={words.figures}
+            captionHidden
+            rows={rows}
+            rowKey={({ by, tally }) => `${by} ${tally.key}`}
+            columns={[
+              { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
+              { key: "by", label: words.by, cell: ({ by }) => by },
+              {
+                key: "correct",
+                label: words.correct,
+                numeric: true,
+                cell: ({ tally }) => words.tally(tally.correct, tally.total),
+              },
+              {
+                key: "share",
+                label: words.share,
+                numeric: true,
+                cell: ({ tally }) => percent(shareOf(tally)),
+              },
+            ]}
+          />
+        </Disclosure>
+      )}
     </section>
+  );
+}
+
+/** What was right of a part, in the unit that its share is of. */
+const figureOf = ({ correct, total, points, maxPoints }: Tally) =>
+  points === undefined || maxPoints === undefined
+    ? words.tally(correct, total)
+    : words.pointsOf(points, maxPoints);
+
+type TallyLinesProps = {
+  title: string;
+  lead?: string;
+  tallies: Tally[];
+  to?: ((key: string) => string | null) | undefined;
+};
+
+function TallyLines({ title, lead, tallies, to }: TallyLinesProps) {
+  if (tallies.length === 0) return null;
+  return (
+    <div className="space-y-3">
+      <h3>{title}</h3>
+      {lead ? <p className="text-ink-2">{lead}</p> : null}
+      <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+        {tallies.map((tally) => {
+          const address = to?.(tally.key);
+          return (
+            <li key={tally.key}>
+              <Meter
+                value={shareOf(tally)}
+                label={
+                  address ? (
+                    <Link to={address} className="inline-flex min-h-11 items-center">
+                      {tally.label}
+                    </Link>
+                  ) : (
+                    tally.label
+                  )
+                }
+                figure={figureOf(tally)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -103,7 +153,7 @@ function TallyRack({ title, tallies, passMark }: TallyRackProps) {
           percent: shareOf(tally),
           mark: passMark,
           few: tally.total < fewest,
-          note: words.tally(tally.correct, tally.total),
+          note: figureOf(tally),
         }))}
       />
     </div>

@@ -4,12 +4,14 @@ import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { Tube } from "~/ui/rack";
-import { percent } from "~/words/language";
+import { number, percent } from "~/words/language";
 import { results as words } from "~/words/results";
 
 export type ResultSummaryProps = {
   result: {
     score: number | null;
+    points: number | null;
+    maxPoints: number | null;
     correctCount: number | null;
     itemCount: number;
     passed: boolean | null;
@@ -20,15 +22,18 @@ export type ResultSummaryProps = {
     /** No question has an answer. */
     isEmpty: boolean;
   };
+  /** What is said of one that its time ended: of a quiz unless told. */
+  timeUp?: { timeUp: string; timeUpWhat: string; timeUpEmpty: string };
 };
 
 /** What an attempt came to: by word and icon, and in figures. */
-export function ResultSummary({ result }: ResultSummaryProps) {
+export function ResultSummary({ result, timeUp = words }: ResultSummaryProps) {
+  const { points, maxPoints, itemCount } = result;
   return (
     <>
       {result.ending === "timed_out" ? (
-        <Notice tone="warn" title={words.timeUp}>
-          {result.isEmpty ? words.timeUpEmpty : words.timeUpWhat}
+        <Notice tone="warn" title={timeUp.timeUp}>
+          {result.isEmpty ? timeUp.timeUpEmpty : timeUp.timeUpWhat}
         </Notice>
       ) : result.isEmpty ? (
         <Notice tone="warn" title={words.nothingAnswered} />
@@ -58,6 +63,9 @@ export function ResultSummary({ result }: ResultSummaryProps) {
               </dd>
             </div>
             <Figure label={words.correct}>{`${result.correctCount}/${result.itemCount}`}</Figure>
+            {points === null || maxPoints === null || maxPoints === itemCount ? null : (
+              <Figure label={words.points}>{`${number(points)}/${number(maxPoints)}`}</Figure>
+            )}
             <Figure label={words.timeTaken}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
           </dl>
           <p className="text-ink-2">

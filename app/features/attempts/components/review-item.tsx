@@ -4,29 +4,25 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { difficultyLabels } from "~/words/difficulties";
 import { review as words } from "~/words/review";
-import { RevealedQuestion } from "./revealed-question";
+import { RevealedQuestion, type RevealedQuestionProps } from "./revealed-question";
 
 export type ReviewItemProps = {
-  item: {
-    position: number;
-    stem: string;
-    type: string;
-    body: { options?: string[] };
-    response: string[];
+  item: RevealedQuestionProps["item"] & {
     flagged: boolean;
+    confidence: "sure" | "unsure" | null;
+    /** What the learner wrote beside it. */
+    note: string | null;
     difficulty: string;
     /** Of the question in the bank by now. */
     status: "draft" | "published" | "archived";
     verdict: "right" | "partial" | "wrong" | "hidden";
     lessonTitle: string | null;
-    revealed: {
-      key: string[];
-      rationale: string;
-      optionNotes: Record<string, string>;
-      sources: { id: string; name: string }[];
-    } | null;
   };
   lessonHref: string | null;
+  /** What heads the rationale, where it is not the house's word. */
+  why?: string | undefined;
+  /** What it was asked about: charts, an exhibit. */
+  above?: ReactNode;
   /** What can be done with the question, at the foot of it. */
   actions?: ReactNode;
   /** A folded one stands right above it, or below: they are rows of one list. */
@@ -43,8 +39,9 @@ const verdicts = {
 } as const;
 
 /** An answered question with its key, why each option is right or wrong, the rationale and its source. */
-export function ReviewItem({ item, lessonHref, actions, follows, isFollowed }: ReviewItemProps) {
-  const { response, verdict } = item;
+export function ReviewItem(props: ReviewItemProps) {
+  const { item, lessonHref, why, above, actions, follows, isFollowed } = props;
+  const { response, verdict, confidence, note } = item;
   const isEmpty = verdict === "wrong" && response.length === 0;
   const head = (
     <>
@@ -60,12 +57,21 @@ export function ReviewItem({ item, lessonHref, actions, follows, isFollowed }: R
     <div className="space-y-4">
       {response.length === 0 ? <p className="text-ink-2">{words.unanswered}</p> : null}
       {item.status === "archived" ? <p className="text-ink-2">{words.withdrawnWhat}</p> : null}
+      {above}
       <RevealedQuestion
         item={item}
         hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
+        why={why}
         lesson={lessonHref ? { to: lessonHref, label: words.lesson(item.lessonTitle ?? "") } : null}
         withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
       />
+      {confidence ? <p className="text-ink-2">{words[confidence]}</p> : null}
+      {note ? (
+        <div>
+          <h3 className="text-base">{words.note}</h3>
+          <p className="whitespace-pre-wrap">{note}</p>
+        </div>
+      ) : null}
       {actions ? <div className="print:hidden">{actions}</div> : null}
     </div>
   );

@@ -24,6 +24,8 @@ export type SubmitFormProps = {
   to: { item: (position: number) => string; cover: string; results: string; signIn: string };
   /** Every question is answered: else the way back is the primary one, at the thumb's end. */
   isReady: boolean;
+  /** Of the last button; Submit Quiz unless told. */
+  label?: string;
   /** The way back, beside the button. */
   children: ReactNode;
 };
@@ -35,7 +37,8 @@ const nothing: Standing = { line: "up", unsent: [], refused: [] };
  * The last button of an attempt. With scripts it waits for answers that are still on their way from the questions'
  * pages, and is held back while one is not stored.
  */
-export function SubmitForm({ userId, attemptId, isReady, to, children }: SubmitFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
+  const { userId, attemptId, isReady, label = words.submit, to, children } = props;
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
   const keeper = live?.keeper;
   const { line, unsent, refused } = useSyncExternalStore(
@@ -85,7 +88,7 @@ export function SubmitForm({ userId, attemptId, isReady, to, children }: SubmitF
         onTry={() => keeper?.wake()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack && isWaiting ? <Problem problem={{ kind: "held-back" }} /> : null}
+      {heldBack && isWaiting ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
       <ActionBar stacked>
         {isReady ? children : null}
         <Button
@@ -93,7 +96,7 @@ export function SubmitForm({ userId, attemptId, isReady, to, children }: SubmitF
           pending={waiting}
           pendingLabel={words.sending}
         >
-          {words.submit}
+          {label}
         </Button>
         {isReady ? null : children}
       </ActionBar>

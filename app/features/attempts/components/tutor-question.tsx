@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { lettered } from "~/features/question-bank/choosing";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -40,7 +41,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
   const hydrated = useHydrated();
   const check = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const count = checked ? 0 : (item.body.options?.length ?? 0);
+  const count = checked ? 0 : lettered(item);
   const keys = useAnswerKeys({ count, primary: checked ? onward : check, previous, next });
   useFocusOnArrival(position);
 
@@ -63,7 +64,9 @@ export function TutorQuestion(props: TutorQuestionProps) {
       </header>
       {checked && shown ? (
         <>
-          {problem && problem.kind !== "unanswered" ? <Problem problem={problem} /> : null}
+          {problem && problem.kind !== "unanswered" ? (
+            <Problem problem={problem} item={item} />
+          ) : null}
           <div className="sheet space-y-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2
@@ -169,7 +172,9 @@ export function TutorQuestion(props: TutorQuestionProps) {
           <Link to={to.submit} className="inline-flex min-h-11 items-center">
             {words.finish}
           </Link>
-          {hydrated ? <KeyboardHelp {...keys} help={tutorKeys} /> : null}
+          {hydrated ? (
+            <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} />
+          ) : null}
         </div>
       </section>
     </div>

@@ -4,12 +4,12 @@ import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
+import { type Drop, useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { playingWords as words } from "~/words/order-of-draw";
 import { slotField, type tellFaults } from "../faults";
 import { SlotRow } from "./slot-row";
 import { type TrayTube, TubeTray } from "./tube-tray";
-import { type Drop, useDrag } from "./use-drag";
 import { usePlacing } from "./use-placing";
 
 export type RoundFormProps = {
@@ -33,7 +33,7 @@ export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProp
   const { placed } = placing;
   const { over, grab } = useDrag((tube: string, onto: Drop) => {
     if (onto === "tray") placing.takeOut(tube);
-    else if (onto !== null && placed[onto] !== tube) placing.put(tube, onto);
+    else if (onto !== null && placed[Number(onto)] !== tube) placing.put(tube, Number(onto));
   });
   /** What was wrong with a slot, until it changes. */
   const errorOf = (at: number) =>
@@ -80,7 +80,7 @@ export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProp
                 tubes={tubes}
                 placing={placing}
                 error={errorOf(at)}
-                isOver={over === at}
+                isOver={over === String(at)}
                 grab={grab}
               />
             ))}

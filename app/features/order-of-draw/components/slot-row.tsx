@@ -2,13 +2,13 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { neighbour } from "~/ui/placing";
 import { Tube as Drawing } from "~/ui/rack";
+import type { useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { playingWords as words } from "~/words/order-of-draw";
 import { slotField } from "../faults";
-import { neighbour } from "../placing";
 import type { TrayTube } from "./tube-tray";
-import type { useDrag } from "./use-drag";
 import type { Placing } from "./use-placing";
 
 export type SlotRowProps = {
@@ -34,7 +34,7 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
   const isEnd = (by: -1 | 1) => neighbour(at, by, placed.length) === at;
   const shift = (by: -1 | 1) => placing.move(at, by);
   return (
-    <li data-slot={at} className="relative flex items-end gap-2 py-0.5">
+    <li data-drop={at} className="relative flex items-end gap-2 py-0.5">
       <span
         aria-hidden="true"
         className="flex min-h-12 shrink-0 items-center font-serif text-xl text-brand tabular-nums"

@@ -1,9 +1,9 @@
 import { classes } from "~/ui/classes";
 import { Tube as Drawing } from "~/ui/rack";
+import type { useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { playingWords as words } from "~/words/order-of-draw";
 import type { Tube } from "../rounds";
-import type { useDrag } from "./use-drag";
 import type { Placing } from "./use-placing";
 
 export type TrayTube = Pick<Tube, "id" | "name" | "closure" | "additive">;
@@ -20,7 +20,7 @@ export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
   const { placed, picked } = placing;
   return (
     <ul
-      data-tray
+      data-drop="tray"
       className={classes("grid gap-2", tubes.length === 4 ? "grid-cols-2" : "grid-cols-3")}
     >
       {tubes.map((tube) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { neighbour, type Placed, putInto, takeOut } from "~/ui/placing";
 import { playingWords as words } from "~/words/order-of-draw";
-import { neighbour, type Placed, putInto, takeOut } from "../placing";
 
 type Named = { id: string; name: string };
 

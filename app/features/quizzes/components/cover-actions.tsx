@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { AttemptMode } from "#db/vocabulary";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { quizCover as words } from "~/words/quiz";
@@ -11,12 +12,14 @@ export type CoverActionsProps = {
   isTaken: boolean;
   /** It may be taken with each answer checked by itself. */
   hasTutor: boolean;
+  /** The mode to begin in; of a quiz that its learner built, the one it was built for. */
+  mode: AttemptMode;
 };
 
 /** What can be done on a quiz's cover: begin in one mode or the other, or go on. */
-export function CoverActions({ back, isOpen, isTaken, hasTutor }: CoverActionsProps) {
+export function CoverActions({ back, isOpen, isTaken, hasTutor, mode }: CoverActionsProps) {
   const begin = isOpen ? words.resume : isTaken ? words.retake : words.start;
-  const two = hasTutor && !isOpen;
+  const two = hasTutor && !isOpen && mode !== "tutor";
   return (
     <Form method="post">
       <ActionBar stacked={two} together={two}>
@@ -28,7 +31,9 @@ export function CoverActions({ back, isOpen, isTaken, hasTutor }: CoverActionsPr
             {words.tutor}
           </Button>
         ) : null}
-        <Button size="lg">{begin}</Button>
+        <Button size="lg" name="mode" value={mode}>
+          {begin}
+        </Button>
       </ActionBar>
     </Form>
   );

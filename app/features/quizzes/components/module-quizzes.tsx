@@ -68,6 +68,12 @@ export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuiz
         <ButtonLink variant="quiet" to={href("/practice/missed")}>
           {words.missed}
         </ButtonLink>
+        <ButtonLink variant="quiet" to={href("/practice-exams")}>
+          {words.exams}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={href("/nclex/case-studies")}>
+          {words.caseStudies}
+        </ButtonLink>
       </nav>
     </section>
   );

@@ -1,10 +1,11 @@
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { Sheet } from "~/ui/card";
 import { practiceWords as words } from "~/words/practice";
 
 export type OpenQuizzesProps = {
-  quizzes: { quizId: string; title: string; facts: string }[];
+  /** `to`: where a post goes on with it. */
+  quizzes: { to: string; title: string; facts: string }[];
   /** The first one's form: a button elsewhere on the page belongs to it too. */
   formId: string;
 };
@@ -16,7 +17,7 @@ export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
       <h2 id="open">{words.open}</h2>
       <ul className="space-y-3">
         {quizzes.map((quiz, at) => (
-          <li key={quiz.quizId}>
+          <li key={quiz.to}>
             <Sheet className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0">
                 <h3>{quiz.title}</h3>
@@ -24,7 +25,7 @@ export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
               </div>
               <Form
                 method="post"
-                action={href("/quiz/:quizId", { quizId: quiz.quizId })}
+                action={quiz.to}
                 id={at === 0 ? formId : undefined}
                 className={at === 0 ? "max-sm:hidden" : undefined}
               >

@@ -171,7 +171,7 @@ describe("word of a refund", () => {
     await bought();
     expect((await letter("refund", params))?.text).toContain("stays open until May 1, 2026");
     await bought({ plan: "premium" }, null);
-    expect((await letter("refund", params))?.text).toContain("everything stays open.");
+    expect((await letter("refund", params))?.text).toContain("What else you hold stays open.");
   });
 
   test("is not sent where nothing was refunded", async () => {
@@ -189,7 +189,9 @@ describe("a welcome", () => {
     expect(sent?.text).toContain("the modules marked Free");
     expect(sent?.text).toContain(`Begin with “${first.title}”:\n${site}/lessons/${first.id}`);
     await bought();
-    expect((await letter("welcome"))?.text).toContain("Every module, lesson and quiz is open");
+    expect((await letter("welcome"))?.text).toContain(
+      "Every module, lesson, quiz and case study is open",
+    );
   });
 
   test("is not sent to an address that is not the account's, or not proven", async () => {

@@ -2,9 +2,11 @@ import { href, Outlet, useLocation } from "react-router";
 import { TabLinks } from "~/ui/tabs";
 import { practiceTabWords as words } from "~/words/practice-tabs";
 
-/** A tab's own page, and those below it; the first tab's address stands above all the others'. */
-const isAt = (pathname: string, to: string): boolean =>
-  pathname === to || (to !== href("/practice") && pathname.startsWith(`${to}/`));
+/** A tab's own page, and those below it; the first tab's address stands above all the others', and has what is left. */
+function isAt(pathname: string, to: string, others: string[]): boolean {
+  const isIn = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  return to === href("/practice") ? !others.some(isIn) : isIn(to);
+}
 
 /** The practice center: its tabs are addresses, each a page of its own. */
 export default function PracticeCenter() {
@@ -16,11 +18,12 @@ export default function PracticeCenter() {
     { label: words.order, to: href("/practice/order-of-draw") },
     { label: words.planner, to: href("/practice/planner") },
   ];
+  const others = tabs.slice(1).map(({ to }) => to);
   return (
     <div className="space-y-8">
       <TabLinks
         label={words.label}
-        tabs={tabs.map((tab) => ({ ...tab, current: isAt(pathname, tab.to) }))}
+        tabs={tabs.map((tab) => ({ ...tab, current: isAt(pathname, tab.to, others) }))}
       />
       <Outlet />
     </div>

@@ -5,13 +5,15 @@ import { NextLesson } from "~/features/lessons/components/next-lesson";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { restOf } from "~/features/lessons/unlocking";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
-import { resultsOf } from "~/features/quizzes/addresses";
+import { dayIn } from "~/features/progress/days";
+import { recentEntries } from "~/features/progress/recent";
+import { coverOf } from "~/features/question-bank/list-addresses";
 import { ModuleChoice } from "~/features/quizzes/components/module-choice";
 import { ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
 import { quizRow } from "~/features/quizzes/components/quiz-list";
 import {
-  listOpenQuizzes,
+  listOpenAttempts,
   listPracticeQuizzesOf,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
@@ -52,15 +54,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
   const quizzes = module ? await listPracticeQuizzesOf(db, { userId, moduleId: module.id }) : [];
   const practice = quizzes.find(({ quizType }) => quizType === "practice");
-  const open = await listOpenQuizzes(db, { userId, now });
+  const open = await listOpenAttempts(db, { userId, now });
   const recent = await listRecentAttempts(db, { userId });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     next: await findNextLesson(db, { userId, modules, hasActiveAccess }),
     rest: restOf(modules),
     begun: modules.some(({ completed }) => completed > 0),
-    open: open.map(({ quizId, title, deadline, startedAt }) => ({
-      quizId,
+    open: open.map(({ kind, listId, title, deadline, startedAt }) => ({
+      to: coverOf({ kind, id: listId }),
       title,
       facts: deadline
         ? activityWords.endsAt(clockTime(deadline, timeZone))
@@ -79,13 +81,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     quizzes: quizzes
       .filter(({ itemCount }) => itemCount > 0)
       .map((quiz) => quizRow(quiz, { hasActiveAccess })),
-    recent: recent.map((one) => ({
-      key: one.attemptId,
-      title: one.title,
-      what: activityWords.attempt(one.score ?? 0, one.passed ?? false),
-      when: one.submittedAt ? dateTime(one.submittedAt, timeZone) : "",
-      to: resultsOf(one.quizId, one.attemptId),
-    })),
+    recent: recentEntries(
+      { lessons: [], attempts: recent },
+      { today: dayIn(now, timeZone), timeZone },
+    ),
   };
 }
 

@@ -6,7 +6,12 @@ import type { PageFacts } from "~/features/site/page-facts";
 
 type Page = {
   root: PageFacts;
-  question: Omit<ItemFormProps, "position" | "problem" | "to"> & { quizId: string };
+  question: Omit<
+    ItemFormProps,
+    "position" | "problem" | "to" | "header" | "above" | "beside" | "tools"
+  > & {
+    quizId: string;
+  };
 };
 
 let read: Page | undefined;

@@ -1,12 +1,16 @@
 /**
  * Keeps a learner's answers from the click until the server has them: one post at a time, in order, tried again
- * until it is answered. It knows no browser; `Means` are its ways to send, to keep and to wait.
+ * until it is answered; one that the server fails at waits behind the others. It knows no browser; `Means` are its ways to send, to keep and to wait.
  */
 
 import type { Refusal } from "../../item-problem";
+import { joinedNotes, longestNote } from "../../notes";
 
-/** What a learner has said about one question. */
-export type Answer = { letters: string[]; flagged: boolean };
+/**
+ * What a learner has said about one question: the marks of the answer (question-bank/items), the flag, and in an exam
+ * the marks of the options that are ruled out, and the note.
+ */
+export type Answer = { letters: string[]; flagged: boolean; struck?: string[]; note?: string };
 /** An answer as the server holds it. The revision counts its changes (ruling 10). */
 export type Held = Answer & { revision: number };
 /** An answer that the server has not confirmed yet. */
@@ -19,7 +23,7 @@ export type Draft = Answer & {
 
 export type Reply =
   | { outcome: "saved"; revision: number }
-  | { outcome: "stale"; revision: number; letters: string[]; flagged: boolean }
+  | ({ outcome: "stale"; revision: number } & Answer)
   | { outcome: "late" | "closed" | "locked" | "invalid" | "signed-out" }
   /** No such attempt of whoever is signed in now, who is somebody else; or who is its learner, and it was deleted. */
   | { outcome: "stranger" | "removed" }
@@ -70,8 +74,15 @@ export type Means = {
   tell(position: number, held: Held): void;
 };
 
-const same = (a: Answer, b: Answer) =>
-  a.flagged === b.flagged && a.letters.join() === b.letters.join();
+const same = (a: Answer, b: Answer) => sameChoice(a, b) && (a.note ?? "") === (b.note ?? "");
+const sameChoice = (a: Answer, b: Answer) =>
+  a.flagged === b.flagged &&
+  sameMarks(a.letters, b.letters) &&
+  sameMarks(a.struck ?? [], b.struck ?? []);
+
+/** Whether the same is chosen: what comes from a database has an order of its own. */
+export const sameMarks = (a: string[], b: string[]): boolean =>
+  [...a].sort().join() === [...b].sort().join();
 
 /** After so many failures in a row the next try waits this long, give or take a quarter: phones come back in crowds. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -131,10 +142,8 @@ export class Keeper {
     const held = this.#held.get(position);
     if (known || !held) return known;
     const draft = this.#drafts.get(position);
-    const { letters, flagged } = draft ?? held;
     const view: View = {
-      letters,
-      flagged,
+      ...shown(draft ?? held),
       revision: held.revision,
       state: !draft ? "stored" : this.#line === "up" ? "sending" : "unsent",
       refusal: this.#refusals.get(position) ?? null,
@@ -240,6 +249,8 @@ export class Keeper {
     switch (reply.outcome) {
       case "unheard":
       case "failed":
+        // What fails for a reason of its own keeps none of the others from being stored.
+        if (reply.outcome === "failed") this.#toEnd(position);
         this.#line = reply.outcome === "unheard" ? "gone" : "failing";
         this.#failures++;
         this.#retry();
@@ -276,7 +287,7 @@ export class Keeper {
 
   /**
    * Takes in what the server holds now. Where that is one of our own words, what the learner chose since goes on top
-   * of it; where it is somebody else's, it stands, and the learner is told.
+   * of it; where it is somebody else's, it stands, and the learner is told. Of two notes both are kept.
    */
   #store(position: number, held: Held, own: Answer[]): void {
     this.#held.set(position, held);
@@ -287,9 +298,21 @@ export class Keeper {
     if (same(draft, held)) this.#drop(position);
     else if (ours) this.#keep(position, { ...draft, revision: held.revision, unheard: [] });
     else {
-      this.#drop(position);
+      const note = joinedNotes(held.note ?? "", draft.note ?? "");
+      const fits = note.length <= longestNote;
+      if (!fits || note === (held.note ?? "")) this.#drop(position);
+      else this.#keep(position, { ...shown(held), note, revision: held.revision, unheard: [] });
       const { letters } = draft;
-      this.#refusals.set(position, { kind: "stale", yours: letters, stored: held.letters });
+      // A note that cannot be stored is the learner's to shorten.
+      const unfit = fits ? {} : { note };
+      if (!sameChoice(draft, held))
+        this.#refusals.set(position, {
+          kind: "stale",
+          yours: letters,
+          stored: held.letters,
+          ...unfit,
+        });
+      else if (!fits) this.#refusals.set(position, { kind: "long-note", note });
     }
   }
 
@@ -300,6 +323,13 @@ export class Keeper {
   #keep(position: number, draft: Draft): void {
     this.#drafts.set(position, draft);
     this.#means.keep(position, draft);
+  }
+
+  #toEnd(position: number): void {
+    const draft = this.#drafts.get(position);
+    if (!draft) return;
+    this.#drafts.delete(position);
+    this.#drafts.set(position, draft);
   }
 
   #drop(position: number): void {
@@ -314,4 +344,9 @@ export class Keeper {
 }
 
 const inOrder = (map: Map<number, unknown>) => [...map.keys()].sort((a, b) => a - b);
-const shown = ({ letters, flagged }: Answer): Answer => ({ letters, flagged });
+const shown = ({ letters, flagged, struck, note }: Answer): Answer => ({
+  letters,
+  flagged,
+  ...(struck ? { struck } : {}),
+  ...(note === undefined ? {} : { note }),
+});

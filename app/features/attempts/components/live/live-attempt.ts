@@ -1,5 +1,7 @@
 /** One open attempt in this browser: its answers on their way, its questions at hand, its other tabs told. */
 import { href } from "react-router";
+import type { ChartBlocks, QuestionBody } from "#db/schema";
+import type { QuestionType } from "#db/vocabulary";
 import { keptUnder, onErased } from "~/ui/kept";
 import { positionFrom } from "../../moves";
 import { type Answer, type Draft, type Held, Keeper, type Reply } from "./keeper";
@@ -7,11 +9,12 @@ import { type Answer, type Draft, type Held, Keeper, type Reply } from "./keeper
 /** A question as it may be shown while its attempt is open. */
 export type ItemText = {
   position: number;
-  type: string;
+  type: QuestionType;
   stem: string;
-  body: { options?: string[] };
+  body: QuestionBody;
+  exhibit: ChartBlocks | null;
 };
-type Item = ItemText & { response: string[]; revision: number; flagged: boolean };
+type Item = ItemText & Omit<Held, "letters"> & { response: string[] };
 /** No such attempt of the viewer's. */
 type Missing = { outcome: "missing"; viewer: string };
 type News = { closed: true } | { position: number; held: Held };
@@ -85,11 +88,13 @@ function openLive(userId: string, attemptId: string) {
   }
 
   /** What a page or the server says of a question. */
-  function learn({ response, revision, flagged, ...text }: Item): void {
+  function learn({ response, revision, flagged, struck, note, ...text }: Item): void {
     items.set(text.position, text);
-    keeper.learn(text.position, { letters: response, flagged, revision });
+    const beside = { ...(struck ? { struck } : {}), ...(note ? { note } : {}) };
+    keeper.learn(text.position, { letters: response, flagged, revision, ...beside });
   }
 
+  const seen = seenOf(attemptId);
   let fetched: Promise<void> | undefined;
   const live = {
     userId,
@@ -98,6 +103,8 @@ function openLive(userId: string, attemptId: string) {
     learn,
     closed,
     item: (position: number) => items.get(position),
+    /** Which questions were left without an answer on this page, and how to tell of one more. */
+    seen,
     /** Whether unsent answers outlive the page in this browser. */
     isDurable: () => durable,
     /** Fetches all questions, once, so that moving between them needs no line. A failure leaves it to the next call. */
@@ -147,6 +154,37 @@ export async function announceClosed(userId: string, attemptId: string): Promise
   return late && (await keeper.settled(patience));
 }
 
+/**
+ * The questions left without an answer: told to the server a moment later, several at once. What is not heard goes
+ * along with the next.
+ */
+function seenOf(attemptId: string) {
+  const all = new Set<number>();
+  const untold = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function tell(): Promise<void> {
+    const positions = [...untold];
+    const body = new URLSearchParams(positions.map((position) => ["position", String(position)]));
+    const response = await fetch(href("/attempts/:attemptId/seen", { attemptId }), {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      keepalive: true,
+    });
+    if (response.ok) for (const position of positions) untold.delete(position);
+  }
+  return {
+    has: (position: number) => all.has(position),
+    add: (position: number): void => {
+      if (all.has(position)) return;
+      all.add(position);
+      untold.add(position);
+      clearTimeout(timer);
+      timer = setTimeout(() => void tell().catch(() => {}), 1_000);
+    },
+  };
+}
+
 const channelOf = (attemptId: string) => `firstdraw.attempt.${attemptId}`;
 
 /** Another version of the page, or anyone at this browser, may have written something else there: then it is none. */
@@ -162,9 +200,15 @@ function recalled(key: string, text: string): [number, Draft][] {
 }
 
 /** @throws when it is none */
-function answerFrom({ letters, flagged }: Answer): Answer {
-  if (!letters.every((letter) => typeof letter === "string")) throw new TypeError("no letters");
-  return { letters, flagged: flagged === true };
+function answerFrom({ letters, flagged, struck, note }: Answer): Answer {
+  if (![...letters, ...(struck ?? []), note ?? ""].every((text) => typeof text === "string"))
+    throw new TypeError("no letters");
+  return {
+    letters,
+    flagged: flagged === true,
+    ...(struck ? { struck } : {}),
+    ...(note === undefined ? {} : { note }),
+  };
 }
 
 async function fetchItems(attemptId: string): Promise<Item[]> {
@@ -185,6 +229,8 @@ async function send(
     flagged: String(draft.flagged),
   });
   for (const letter of draft.letters) body.append("answer", letter);
+  if (draft.struck) body.set("struck", draft.struck.join());
+  if (draft.note !== undefined) body.set("note", draft.note);
   // One that nobody answered may lie in a proxy still: this one must not be overtaken by it.
   if (draft.unheard.length > 1) body.set("fence", "true");
   const stop = new AbortController();

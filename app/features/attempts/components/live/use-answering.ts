@@ -1,8 +1,17 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
-import { letterAt } from "~/features/question-bank/items";
+import { lettered } from "~/features/question-bank/choosing";
+import {
+  type AnswerableItem,
+  chosenAfter,
+  isComplete,
+  letterAt,
+  responseFrom,
+} from "~/features/question-bank/items";
 import type { ItemProblem } from "../../item-problem";
+import { furthestIn } from "../../moves";
 import type { ClockFacts } from "../clock-facts";
+import type { Answer } from "./keeper";
 import { useFocusOnArrival, useFreshLook } from "./use-arrival";
 import { useFinish } from "./use-finish";
 import { useKeys } from "./use-keys";
@@ -15,8 +24,19 @@ export type AnsweringFacts = {
   /** The question to show; the server's page may be of another, moved on from by script. */
   position: number;
   item: ItemFacts;
-  sheet: { position: number; answered: boolean; flagged: boolean }[];
+  sheet: {
+    position: number;
+    answered: boolean;
+    partial: boolean;
+    flagged: boolean;
+    seen?: boolean;
+  }[];
   clock: ClockFacts | null;
+  /**
+   * There is no going on past a question whose answer is not whole, and the map leads to none further on. The route's
+   * action and loader hold to the same (`takePost`, `furthestIn`): this only shows it.
+   */
+  mustAnswer?: boolean | undefined;
   problem?: ItemProblem | undefined;
   /** Where things are, as the route knows. */
   to: { item: (position: number) => string; cover: string; results: string; signIn: string };
@@ -31,7 +51,7 @@ export const wayOn = (position: number, total: number): string =>
  * since. And what can be done with it.
  */
 export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElement | null>) {
-  const { total, position, item, clock, problem, to } = facts;
+  const { total, position, item, clock, problem, mustAnswer = false, to } = facts;
   const navigate = useNavigate();
   const { live, view } = useLiveAttempt(facts, position, form, () => navigate(to.results));
   const ending = useFinish(live, position, to.item(position), clock?.asOf);
@@ -39,37 +59,55 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   useFocusOnArrival(position);
 
   const text = item.position === position ? item : live?.item(position);
-  const unstored = problem?.kind === "failed" ? problem.yours : undefined;
-  const { letters, flagged, revision } = view ?? { ...item, letters: unstored ?? item.response };
+  const unstored =
+    problem?.kind === "failed" || problem?.kind === "invalid" ? problem.yours : undefined;
+  const { letters, flagged, revision, ...beside } = view ?? {
+    ...item,
+    letters: unstored ?? item.response,
+  };
   const sheet = facts.sheet.map((one) => {
     const known = live?.keeper.view(one.position);
-    return known ? { ...one, answered: known.letters.length > 0, flagged: known.flagged } : one;
+    const seen = one.seen || live?.seen.has(one.position) || false;
+    if (!known) return { ...one, seen };
+    const its = one.position === item.position ? item : live?.item(one.position);
+    const answered = its ? isWhole(its, known.letters) : known.letters.length > 0;
+    const partial = !answered && known.letters.length > 0;
+    return { ...one, answered, partial, flagged: known.flagged, seen };
   });
+  const whole = text ? isWhole(text, letters) : false;
   const unsent = view?.unsent ?? [];
 
-  function put(change: { letters?: string[]; flagged?: boolean }) {
+  function put(change: Partial<Answer>) {
     // The first click may come before anything was told of this page.
     if (item.position === position) live?.learn(item);
     live?.keeper.put(position, change);
   }
-  function choose(letter: string) {
-    const several = text?.type === "select_all";
-    const others = letters.filter((one) => one !== letter);
-    const chosen = several && others.length === letters.length ? [...letters, letter] : others;
-    put({ letters: several ? chosen.sort() : [letter] });
-  }
+  const choose = (marks: string[]) => put({ letters: marks });
   /** What the pressed button asks for: the same words that the posted form sends. */
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
     else if (wanted === "clear") put({ letters: [] });
-    else if (wanted === "submit" || wanted === "time") void ending.finish(wanted);
-    else void navigate(to.item(Number(wanted)));
+    else if (wanted === "submit" || wanted === "time") {
+      if (wanted === "time" || !mustAnswer || whole) void ending.finish(wanted);
+    } else if (wanted.includes(" ")) strike(wanted);
+    else if (mustAnswer && Number(wanted) > position) {
+      if (whole) void ending.finish(wanted);
+    } else {
+      if (!whole) live?.seen.add(position);
+      void navigate(to.item(Number(wanted)));
+    }
+  }
+  /** "strike B" or "unstrike B". */
+  function strike(wanted: string) {
+    const [word, mark = ""] = wanted.split(" ");
+    const others = (beside.struck ?? []).filter((one) => one !== mark);
+    put({ struck: word === "strike" ? [...others, mark].sort() : others });
   }
 
-  const count = text?.body.options?.length ?? 0;
+  const count = text ? lettered(text) : 0;
   const keys = useKeys({
     count,
-    choose: (at) => choose(letterAt(at)),
+    choose: (at) => text && choose(chosenAfter(text, letters, letterAt(at))),
     flag: () => put({ flagged: !flagged }),
     on: () => go(wayOn(position, total)),
     step: (by) => {
@@ -78,19 +116,31 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     },
   });
 
-  const heldBack = ending.heldBack && unsent.length > 0;
+  const heldBack = unsent.length > 0 ? ending.heldBack : null;
   const asked: ItemProblem | undefined =
-    ending.isOver && problem ? { kind: "over" } : heldBack ? { kind: "held-back" } : problem;
+    ending.isOver && problem
+      ? { kind: "over" }
+      : heldBack
+        ? { kind: "held-back", from: heldBack }
+        : problem;
+  /** Why what was last sent is not stored. */
+  const refused = view?.refusal ?? asked ?? null;
+  const unstoredNote = view?.refusal ?? problem;
   return {
     live,
     /** Null where it has not come yet. */
     text: text ?? null,
     letters,
+    /** Nothing of the answer is left open. */
+    whole,
+    struck: beside.struck ?? [],
+    note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
     flagged,
     revision,
     sheet,
-    /** Why what was last sent is not stored. */
-    refused: view?.refusal ?? asked ?? null,
+    /** The furthest question that may be opened. */
+    furthest: mustAnswer ? furthestIn(sheet) : total,
+    refused,
     /** Other questions of which the same is to be told. */
     refusedElsewhere: (view?.refused ?? []).filter((one) => one !== position),
     /** Null where no script tries again. */
@@ -100,6 +150,11 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     finishing: ending.finishing,
     keys: { count, ...keys },
     choose,
+    write: (note: string) => put({ note }),
     go,
   };
+}
+
+function isWhole(item: AnswerableItem, letters: string[]): boolean {
+  return isComplete(item, responseFrom(item, letters) ?? null);
 }

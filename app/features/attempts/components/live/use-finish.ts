@@ -20,8 +20,8 @@ export function useFinish(
 ) {
   const submit = useSubmit();
   const [finishing, setFinishing] = useState(false);
-  /** The question at which the last submit was held back. */
-  const [heldBackAt, setHeldBackAt] = useState<number>();
+  /** What was held back last, and the question at which. */
+  const [held, setHeld] = useState<{ at: number; from: "submit" | "going on" }>();
   /** The clock whose end has come; the server may set it right by another. */
   const [ended, setEnded] = useState<string>();
   const isOver = ended !== undefined && ended === asOf;
@@ -34,25 +34,29 @@ export function useFinish(
     };
   }, [position]);
 
-  async function finish(wanted: keyof typeof patience): Promise<void> {
+  /** @param wanted "submit", "time", or the number of the question to go on to */
+  async function finish(wanted: string): Promise<void> {
     if (wanted === "time") setEnded(asOf);
     if (!live || finishing) return;
     const { keeper, attemptId } = live;
     setFinishing(true);
-    setHeldBackAt(undefined);
-    const all = await keeper.settled(patience[wanted]);
+    setHeld(undefined);
+    const all = await keeper.settled(wanted === "time" ? patience.time : patience.submit);
     // Who went on meanwhile has taken the submit back.
     const isWanted = wanted === "time" ? shown.current !== null : shown.current === position;
     if (isWanted && !keeper.isEnded) {
       if (all || wanted === "time") {
-        const { revision = 0, letters = [] } = keeper.view(position) ?? {};
+        const { revision = 0, letters = [], note } = keeper.view(position) ?? {};
         const form = new FormData();
         form.set("attempt", attemptId);
         form.set("revision", String(revision));
         for (const letter of letters) form.append("answer", letter);
+        if (note !== undefined) form.set("note", note);
         form.set("go", wanted);
-        await submit(form, { method: "post", action: at, replace: true });
-      } else setHeldBackAt(position);
+        // Going on is a step of its own in the browser's history; an end is not.
+        const replace = !/^\d+$/.test(wanted);
+        await submit(form, { method: "post", action: at, replace });
+      } else setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
     }
     setFinishing(false);
   }
@@ -62,5 +66,5 @@ export function useFinish(
     const timer = setInterval(askAgain, askEvery);
     return () => clearInterval(timer);
   }, [isOver]);
-  return { finishing, finish, isOver, heldBack: heldBackAt === position };
+  return { finishing, finish, isOver, heldBack: held?.at === position ? held.from : null };
 }

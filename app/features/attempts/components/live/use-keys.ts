@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useKeyChoice } from "~/ui/use-key-choice";
 
+/** As many options have keys of their own. */
+export const mostKeys = 9;
+
 type Actions = {
-  /** How many options there are to choose from. */
+  /** How many options keys choose by themselves (`lettered`). */
   count: number;
   choose: (index: number) => void;
   flag?: () => void;
@@ -24,6 +27,8 @@ const optionOf = (key: string): number =>
 const isWriting = (target: Element) =>
   target.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])");
 const isPressable = (target: Element) => target.matches("a, button, summary");
+/** What is larger than its place, a table or a chart: arrows scroll it. */
+const isScrolling = (target: Element) => target.matches("section[tabindex]");
 
 /**
  * A question answered by the keyboard alone: 1–4 or A–D choose, arrows move, F flags, Enter goes on. Who talks to
@@ -35,10 +40,11 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (!(target instanceof Element) || isWriting(target)) return;
+    if (!(target instanceof Element) || isWriting(target) || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     // A key that is held down has said it once.
     const once = (work: () => void) => !event.repeat && work();
+    if (key.startsWith("Arrow") && isScrolling(target)) return;
     const option = optionOf(key);
     if (option >= 0 && option < actions.count) once(() => actions.choose(option));
     else if (actions.flag && (key === "f" || key === "F")) once(actions.flag);
@@ -64,7 +70,8 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
 /** Moves the focus among the options; radios that have it move, and choose, by themselves. */
 function focusOption(target: Element, by: 1 | -1): boolean {
   if (target.matches("input[type=radio]")) return false;
-  const options = [...document.querySelectorAll<HTMLInputElement>("input[name=answer]")];
+  const answers = ":is(input, select)[name^=answer]:enabled";
+  const options = [...document.querySelectorAll<HTMLInputElement>(answers)];
   const at = options.indexOf(target as HTMLInputElement);
   const next = at < 0 ? options[by > 0 ? 0 : options.length - 1] : options[at + by];
   next?.focus();

@@ -1,18 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useBeforeUnload } from "react-router";
+import type { ChartBlocks, QuestionBody } from "#db/schema";
+import type { QuestionType } from "#db/vocabulary";
+import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { View } from "./keeper";
+import { sameMarks, type View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
 export type ItemFacts = {
   position: number;
-  type: string;
+  type: QuestionType;
   stem: string;
-  body: { options?: string[] };
-  /** The stored letters. */
+  body: QuestionBody;
+  exhibit: ChartBlocks | null;
+  /** The marks of what is stored. */
   response: string[];
   revision: number;
   flagged: boolean;
+  /** The marks of the options that are ruled out. */
+  struck?: string[];
+  note?: string;
 };
 
 export type LiveFacts = {
@@ -20,6 +27,8 @@ export type LiveFacts = {
   attemptId: string;
   /** The question that the server's page showed. */
   item: ItemFacts;
+  /** Each must be answered before the next: the others are not fetched ahead. */
+  mustAnswer?: boolean | undefined;
 };
 
 const never = () => () => {};
@@ -29,7 +38,7 @@ const never = () => () => {};
  * What was chosen before they ran is taken up, and stored.
  */
 export function useLiveAttempt(
-  { userId, attemptId, item }: LiveFacts,
+  { userId, attemptId, item, mustAnswer }: LiveFacts,
   position: number,
   form: RefObject<HTMLFormElement | null>,
   onClosed: () => void,
@@ -51,8 +60,8 @@ export function useLiveAttempt(
   useEffect(() => {
     live?.learn(item);
     if (takesOver.current && form.current) {
-      const chosen = new FormData(form.current).getAll("answer").map(String);
-      if (chosen.join() !== item.response.join()) keeper?.put(item.position, { letters: chosen });
+      const chosen = marksIn(new FormData(form.current));
+      if (!sameMarks(chosen, item.response)) keeper?.put(item.position, { letters: chosen });
     }
     takesOver.current = false;
     keeper?.wake();
@@ -63,9 +72,10 @@ export function useLiveAttempt(
     if (before.current !== position) keeper?.seen(before.current);
     before.current = position;
     // Once the page has come to rest: the questions ahead are for later. Where that failed, each question tries again.
+    if (mustAnswer) return;
     const timer = setTimeout(() => live?.fetchItems(), 1_500);
     return () => clearTimeout(timer);
-  }, [live, keeper, position]);
+  }, [live, keeper, position, mustAnswer]);
 
   const closed = useEffectEvent(onClosed);
   useEffect(() => {

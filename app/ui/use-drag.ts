@@ -3,25 +3,21 @@ import { type PointerEvent, useState } from "react";
 /** Fewer pixels than this are a press. */
 const threshold = 5;
 
-/** Where something is dropped: a slot, from 0; the tray; or elsewhere. */
-export type Drop = number | "tray" | null;
+/** Where something is dropped, as its `data-drop` says; null: elsewhere. */
+export type Drop = string | null;
 
-function dropAt(x: number, y: number): Drop {
-  const under = document.elementFromPoint(x, y);
-  const slot = under?.closest<HTMLElement>("[data-slot]")?.dataset.slot;
-  if (slot !== undefined) return Number(slot);
-  return under?.closest("[data-tray]") ? "tray" : null;
-}
+const dropAt = (x: number, y: number): Drop =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
 
 /**
- * Carries tubes with the mouse or a pen. A finger scrolls the page: it picks up and puts down by pressing.
+ * Carries things with the mouse or a pen. A finger scrolls the page: it picks up and puts down by pressing.
  * @param drop is told what was let go of, and where
- * @returns the place that what is carried hangs over, and what makes a button carry its tube
+ * @returns the place that what is carried hangs over, and what makes a button carry its thing
  */
-export function useDrag(drop: (tube: string, onto: Drop) => void) {
+export function useDrag(drop: (what: string, onto: Drop) => void) {
   const [over, setOver] = useState<Drop>(null);
 
-  function grab(tube: string, event: PointerEvent<HTMLButtonElement>): void {
+  function grab(what: string, event: PointerEvent<HTMLButtonElement>): void {
     if (event.pointerType === "touch" || event.button !== 0) return;
     const { clientX, clientY, currentTarget: carried } = event;
     const ended = new AbortController();
@@ -38,7 +34,7 @@ export function useDrag(drop: (tube: string, onto: Drop) => void) {
       const swallow = (click: Event) => click.stopPropagation();
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-      drop(tube, onto);
+      drop(what, onto);
     }
     addEventListener(
       "pointermove",

@@ -1,0 +1,42 @@
+/** What somebody in the demo has done of the case studies: played as `history` plays quizzes, beside them. */
+import type { Tx } from "#db/engine";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
+import { isComplete, responseFrom } from "~/features/question-bank/items";
+import { dice } from "./dice";
+import { listKeyed, wrongAnswer } from "./history";
+import type { PastCase } from "./people";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An attempt at a case study in a demo, counted from 1. */
+export const caseAttemptOf = (userId: string, number: number) => `${userId}-case-${number}`;
+
+/** Plays the cases in their order, each on its day. One that the content does not hold is passed over. */
+export async function playCases(
+  tx: Tx,
+  facts: { userId: string; cases: readonly PastCase[]; begunAt: Date },
+): Promise<void> {
+  const { userId, cases, begunAt } = facts;
+  // Dice of their own: the rest of the past stays as it is.
+  const thrown = dice(`${userId} cases`);
+  for (const [at, { listId, daysAgo, ability, answers }] of cases.entries()) {
+    const attemptId = caseAttemptOf(userId, at + 1);
+    let now = new Date(begunAt.getTime() - daysAgo * day - 60 * minute);
+    const look = { userId, listId, timeZone: "UTC", now };
+    if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
+    const items = await listKeyed(tx, attemptId);
+    for (const item of items.slice(0, answers)) {
+      now = new Date(now.getTime() + thrown.between(1.5 * minute, 4 * minute));
+      const wrong = wrongAnswer(item, thrown);
+      // There is no going on past an answer that is not whole.
+      const knows = thrown.chance(ability) || !isComplete(item, responseFrom(item, wrong) ?? null);
+      const letters = knows ? item.right : wrong;
+      const { position } = item;
+      await saveResponse(tx, { userId, attemptId, position, revision: 0, letters, now });
+    }
+    if (answers === undefined) await submitAttempt(tx, { userId, attemptId, now });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Tally } from "#db/schema";
+import { Icon } from "~/ui/icon";
+import { Table } from "~/ui/table";
+import { domainLabels } from "~/words/domains";
+import { percent } from "~/words/language";
+import { results as words } from "~/words/results";
+import { fewest, shareOf } from "../results";
+
+export type BlueprintTableProps = {
+  domains: Tally[];
+  /** Percent that each domain should have. */
+  blueprint: Record<string, number>;
+  passMark: number;
+};
+
+/** A practice exam's domains as they were asked, as they were planned, and what was right of each. */
+export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableProps) {
+  const asked = domains.reduce((sum, { total }) => sum + total, 0);
+  const unasked = Object.keys(blueprint)
+    .filter((key) => !domains.some((one) => one.key === key))
+    .map((key): Tally => ({ key, label: domainLabels[key] ?? key, correct: 0, total: 0 }));
+  return (
+    <div className="space-y-3">
+      <h3>{words.blueprint}</h3>
+      <p className="text-ink-2">{words.blueprintLead}</p>
+      <Table
+        caption={words.blueprint}
+        captionHidden
+        rows={[...domains, ...unasked]}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: "domain", label: words.domain, header: true, cell: ({ label }) => label },
+          {
+            key: "asked",
+            label: words.asked,
+            numeric: true,
+            cell: ({ key, total }) =>
+              words.shares(asked > 0 ? (total / asked) * 100 : 0, blueprint[key] ?? 0),
+          },
+          {
+            key: "right",
+            label: words.right,
+            numeric: true,
+            cell: (tally) => <Right tally={tally} passMark={passMark} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The share that was right, and how it stands to the pass mark. */
+function Right({ tally, passMark }: { tally: Tally; passMark: number }) {
+  if (tally.total < fewest) return <span className="text-ink-2">{words.tooFew}</span>;
+  const share = shareOf(tally);
+  const isAbove = Math.round(share) >= passMark;
+  return (
+    <>
+      {percent(share)}
+      <span className="flex items-center justify-end gap-1 text-sm whitespace-nowrap text-ink-2">
+        <Icon
+          name={isAbove ? "check" : "info"}
+          size={16}
+          className={isAbove ? "text-ok" : "text-warn"}
+        />
+        {isAbove ? words.reached : words.below}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { TextArea } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { itemNote as words } from "~/words/item-note";
+import type { ItemProblem } from "../item-problem";
+import { joinedNotes, longestNote, plainNote } from "../notes";
+import type { View } from "./live/keeper";
+
+export type ItemNoteProps = {
+  /** What is stored, or on its way; or what was posted and could not be stored. */
+  note: string;
+  /** Why what was last sent of the question is not stored: a note may be too long to be. */
+  refused: ItemProblem | null;
+  /** Of what was said of the question. */
+  state: View["state"];
+  /** Told a moment after the last key, and when the learner leaves the field, the question or the page. */
+  onWrite: (note: string) => void;
+};
+
+/** How long after the last key a note is stored. */
+const pause = 700;
+
+/** A note on the question that is shown, for the learner alone: a field of the question's form. One per question. */
+export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const typed = useRef(note);
+  /** What was last told, or heard, of it. */
+  const known = useRef(note);
+  const [isTyping, setTyping] = useState(false);
+  /** Of what stands in the field and is too long to be told. */
+  const [excess, setExcess] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    setTyping(false);
+    const { length } = typed.current;
+    setExcess(length > longestNote ? length : 0);
+    if (length > longestNote || typed.current === known.current) return;
+    known.current = typed.current;
+    onWrite(typed.current);
+  });
+  const later = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(), pause);
+  });
+  useEffect(() => {
+    const leave = () => tell();
+    const field = area.current;
+    const write = () => {
+      typed.current = plainNote(field?.value ?? "");
+      setTyping(true);
+      later();
+    };
+    // Typed before scripts ran counts too.
+    if (field && plainNote(field.value) !== typed.current) write();
+    field?.addEventListener("input", write);
+    field?.addEventListener("blur", leave);
+    addEventListener("pagehide", leave);
+    return () => {
+      field?.removeEventListener("input", write);
+      field?.removeEventListener("blur", leave);
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+  useEffect(() => {
+    if (note === known.current || !area.current) return;
+    // Written on another device meanwhile: what is typed here and not told yet stays too.
+    const isTyping = typed.current !== known.current;
+    known.current = note;
+    typed.current = isTyping ? joinedNotes(note, typed.current) : note;
+    area.current.value = typed.current;
+    if (isTyping) later();
+  }, [note]);
+
+  const isTooLong = excess > 0 || note.length > longestNote;
+  const error =
+    excess > 0 || refused?.kind !== "long-note"
+      ? words.tooLongTogether(excess || note.length, longestNote)
+      : words.tooLong(note.length, longestNote);
+
+  return (
+    <details open={note !== "" || isTooLong} className="sheet py-1">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {words.summary} <Icon name="chevron-down" size={16} />
+      </summary>
+      <TextArea
+        ref={area}
+        id="note"
+        name="note"
+        label={words.label}
+        hint={words.hint(longestNote)}
+        errors={isTooLong ? [error] : []}
+        defaultValue={note}
+        maxLength={longestNote}
+        rows={3}
+      />
+      <p role="status" className="min-h-8 pt-1 text-sm text-ink-2">
+        {isTyping || state === "sending"
+          ? words.saving
+          : state === "unsent"
+            ? words.unsent
+            : note !== "" && !isTooLong
+              ? words.saved
+              : null}
+      </p>
+    </details>
+  );
+}

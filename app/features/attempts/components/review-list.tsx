@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { classes } from "~/ui/classes";
+import { Disclosure } from "~/ui/disclosure";
+import { StepMap } from "~/ui/question-map";
+import { TabLinks } from "~/ui/tabs";
+import { review as words } from "~/words/review";
+import type { ReviewedItem, reviewedItems } from "../review";
+import { ReviewItem } from "./review-item";
+
+/** A longer map would fill a phone's screen: it is folded. */
+const mostSteps = 40;
+
+export type ReviewListProps = {
+  /** The review's address, without a choice. */
+  here: string;
+  reviewed: Omit<ReturnType<typeof reviewedItems>, "missed">;
+  /** Where a lesson is. */
+  lessonTo: (lessonId: string) => string;
+  /** What heads the rationales, where it is not the house's word. */
+  why?: string;
+  /** What stands with a question besides: its exhibits above it, what can be done with it at its foot. */
+  above?: (item: ReviewedItem) => ReactNode;
+  actions?: (item: ReviewedItem) => ReactNode;
+};
+
+/** The questions of a closed attempt: the map of all, and those that were asked for with their reasons. */
+export function ReviewList(props: ReviewListProps) {
+  const { here, reviewed, lessonTo, why, above, actions } = props;
+  const { show, isHidden, filters, map, items } = reviewed;
+  const isFolded = (at: number) => items[at]?.verdict === "right";
+  /** Folded ones that stand together are one list. */
+  const follows = (at: number) => isFolded(at) && isFolded(at - 1);
+  const overview = (
+    <StepMap
+      label={words.map}
+      steps={map.map(({ position, state, flagged }) => ({
+        number: position,
+        state,
+        flagged,
+        href: `${show === "all" ? "" : here}#question-${position}`,
+      }))}
+    />
+  );
+  return (
+    <>
+      {map.length > mostSteps ? (
+        <Disclosure summary={words.map} className="print:hidden">
+          {overview}
+        </Disclosure>
+      ) : (
+        overview
+      )}
+      {isHidden ? (
+        <p className="text-ink-2">{words.countsLater}</p>
+      ) : (
+        <TabLinks
+          label={words.which}
+          tabs={filters.map(({ key, count }) => ({
+            label: words.tabs[key](count),
+            to: key === "all" ? here : `${here}?show=${key}`,
+            current: key === show,
+          }))}
+        />
+      )}
+      {items.length === 0 && show !== "all" ? <p>{words.nothing[show]}</p> : null}
+      <ol className="print:space-y-8">
+        {items.map((item, at) => (
+          <li
+            key={item.position}
+            id={`question-${item.position}`}
+            className={classes("scroll-mt-4", at > 0 && !follows(at) && "mt-6")}
+          >
+            <ReviewItem
+              item={item}
+              follows={follows(at)}
+              isFollowed={follows(at + 1)}
+              above={above?.(item)}
+              actions={actions?.(item)}
+              why={why}
+              lessonHref={item.lessonId ? lessonTo(item.lessonId) : null}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

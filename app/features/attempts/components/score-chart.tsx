@@ -1,0 +1,84 @@
+import { percent } from "~/words/language";
+import { scoreChart as words } from "~/words/score-chart";
+
+export type ScoreChartProps = {
+  /** Oldest first. */
+  attempts: readonly { id: string; day: string; score: number }[];
+  /** Whose result the page shows. */
+  current: string;
+  /** Percent. */
+  passMark: number;
+};
+
+/** More points than a phone has room for are left to the table. */
+const most = 7;
+const top = 26;
+const bottom = 150;
+const heightOf = (score: number) => bottom - ((bottom - top) * score) / 100;
+
+/**
+ * The scores of one's attempts, one after another. Decoration for who sees it: the table behind it says the same. It
+ * has no view box, so that its letters stay as large on a phone.
+ */
+export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
+  const shown = attempts.slice(-most);
+  const at = (index: number) => ((index + 0.5) * 100) / shown.length;
+  return (
+    <svg width="100%" height={bottom + 30} aria-hidden="true" className="text-xs">
+      {[0, 50, 100].map((score) => (
+        <line
+          key={score}
+          x1="0"
+          x2="100%"
+          y1={heightOf(score)}
+          y2={heightOf(score)}
+          className="stroke-line"
+        />
+      ))}
+      <line
+        x1="0"
+        x2="100%"
+        y1={heightOf(passMark)}
+        y2={heightOf(passMark)}
+        strokeDasharray="6 4"
+        className="stroke-ink-2"
+      />
+      <text x="0" y={heightOf(passMark) + 15} className="fill-ink-2">
+        {words.passMark(passMark)}
+      </text>
+      {shown.slice(1).map((one, index) => (
+        <line
+          key={one.id}
+          x1={`${at(index)}%`}
+          y1={heightOf(shown[index]?.score ?? 0)}
+          x2={`${at(index + 1)}%`}
+          y2={heightOf(one.score)}
+          strokeWidth="2"
+          className="stroke-brand"
+        />
+      ))}
+      {shown.map((one, index) => (
+        <g key={one.id} textAnchor="middle">
+          <circle
+            cx={`${at(index)}%`}
+            cy={heightOf(one.score)}
+            r={one.id === current ? 7 : 5}
+            strokeWidth="2"
+            className={one.id === current ? "fill-brand stroke-brand" : "fill-sheet stroke-brand"}
+          />
+          <text
+            x={`${at(index)}%`}
+            y={heightOf(one.score) - 12}
+            fontWeight="600"
+            className="fill-ink"
+          >
+            {percent(one.score)}
+          </text>
+          <text x={`${at(index)}%`} y={bottom + 20} className="fill-ink-2">
+            {one.day}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

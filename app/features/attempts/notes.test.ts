@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { cutNote, joinedNotes, longestNote, plainNote, strikeOf } from "./notes";
+
+describe("two notes on one question", () => {
+  test.each([
+    ["", "mine", "mine"],
+    ["theirs", "", "theirs"],
+    ["the same", "the same", "the same"],
+    ["first", "first, and more", "first, and more"],
+    ["first, and more", "first", "first, and more"],
+    ["theirs", "mine", "theirs\n\nmine"],
+  ])("%j and %j are %j", (stored, yours, both) => {
+    expect(joinedNotes(stored, yours)).toBe(both);
+  });
+
+  test("are both whole, however long they are together", () => {
+    const [stored, yours] = ["s".repeat(1999), "m".repeat(1999)];
+    expect(joinedNotes(stored, yours)).toBe(`${stored}\n\n${yours}`);
+  });
+});
+
+test("a note keeps its lines and tabs, and no other control character", () => {
+  expect(plainNote("a\r\nb\rc\td\u0000e\u001bf\u007fg\u0085h é 😀")).toBe("a\nb\nc\tdefgh é 😀");
+});
+
+test("a note is cut where it is full, between two characters", () => {
+  expect(cutNote("short")).toBe("short");
+  expect(cutNote("n".repeat(longestNote + 1))).toBe("n".repeat(longestNote));
+  expect(cutNote(`${"n".repeat(longestNote - 1)}😀`)).toBe("n".repeat(longestNote - 1));
+});
+
+test("a button says which option it rules out, or brings back", () => {
+  expect([strikeOf("B", true), strikeOf("B", false)]).toEqual(["strike B", "unstrike B"]);
+});

@@ -1,0 +1,20 @@
+/** Where the screens of a case study are. */
+import { href } from "react-router";
+
+export const listOf = () => href("/nclex/case-studies");
+
+export const caseOf = (caseStudyId: string) => href("/nclex/lesson/:caseStudyId", { caseStudyId });
+
+/** `position`: from 1. */
+export const itemOf = (caseStudyId: string, position: number) =>
+  href("/nclex/lesson/:caseStudyId/items/:position", { caseStudyId, position: String(position) });
+
+export const resultsOf = (caseStudyId: string, attemptId: string) =>
+  href("/nclex/lesson/:caseStudyId/results/:attemptId", { caseStudyId, attemptId });
+
+export const reviewOf = (caseStudyId: string, attemptId: string) =>
+  href("/nclex/lesson/:caseStudyId/results/:attemptId/review", { caseStudyId, attemptId });
+
+/** Signing in, and then back to a question. */
+export const signInFor = (caseStudyId: string, position: number) =>
+  `${href("/auth")}?${new URLSearchParams({ redirectTo: itemOf(caseStudyId, position) })}`;

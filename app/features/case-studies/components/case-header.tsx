@@ -1,0 +1,36 @@
+import { Badge } from "~/ui/badge";
+import { Elapsed } from "~/ui/elapsed";
+import { Meter } from "~/ui/meter";
+import { cognitiveLevelLabels, casePlayer as words } from "~/words/case-player";
+import { difficultyLabels } from "~/words/difficulties";
+import { judgmentStepLabels } from "~/words/judgment-steps";
+
+export type CaseHeaderProps = {
+  position: number;
+  total: number;
+  /** Of the question that is shown. */
+  asked: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
+  /** Whole seconds since the start, when the page was made at `asOf`. */
+  elapsed: { seconds: number; asOf: string };
+};
+
+/** Under the number of a question: how hard it is, what it asks for, how long it has been, how far it goes. */
+export function CaseHeader({ position, total, asked, elapsed }: CaseHeaderProps) {
+  const step = words.step(position, total);
+  return (
+    <div className="mt-1.5 space-y-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge>{difficultyLabels[asked.difficulty]}</Badge>
+          <Badge>{cognitiveLevelLabels[asked.cognitiveLevel]}</Badge>
+        </p>
+        <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />
+      </div>
+      <Meter
+        value={(position / total) * 100}
+        label={asked.judgmentStep ? judgmentStepLabels[asked.judgmentStep] : step}
+        figure={step}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
+import { Disclosure } from "~/ui/disclosure";
+import { caseReview as words } from "~/words/case-results";
+import type { Records } from "../unfolding";
+import { Scenario } from "./scenario";
+
+/** The scenario, and the chart as it was at the start: folded, and printed all the same. */
+export function StartRecords({ scenario, start }: { scenario: string; start: Records["start"] }) {
+  return (
+    <Disclosure summary={words.atFirst} onPaper className="border-t">
+      <div className="space-y-5">
+        <Scenario text={scenario} />
+        <ChartBlocks blocks={[...start.chart, ...start.labs]} level={3} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** What came with a question: its step's entries, and those of a step before it that is asked no more. */
+export function StepRecords({ steps = [] }: { steps: Records["steps"][number] | undefined }) {
+  return steps
+    .map(({ title, chart, labs }) => ({ title, blocks: [...chart, ...labs] }))
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, blocks }) => (
+      <Disclosure key={title} summary={words.chartOf(title)} onPaper className="border-t">
+        <ChartBlocks blocks={blocks} level={3} />
+      </Disclosure>
+    ));
+}

@@ -1,0 +1,138 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { Breakdown, Tally } from "#db/schema";
+import { shareOf } from "~/features/attempts/results";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { duration } from "~/ui/dates";
+import { Icon } from "~/ui/icon";
+import { Meter } from "~/ui/meter";
+import { Tube } from "~/ui/rack";
+import { caseResults as words } from "~/words/case-results";
+import { percent } from "~/words/language";
+
+export type CaseResultProps = {
+  result: {
+    score: number | null;
+    points: number | null;
+    maxPoints: number | null;
+    correctCount: number | null;
+    itemCount: number;
+    passed: boolean | null;
+    passingScore: number;
+    timeSpentSeconds: number | null;
+    breakdown: Breakdown | null;
+  };
+  /** Another attempt at the case is open: what was right of each step is left out. */
+  isWithheld: boolean;
+};
+
+/** What an attempt came to: by word and icon, in figures, and by step, category and difficulty. */
+export function CaseResult({ result, isWithheld }: CaseResultProps) {
+  const { passed, points, maxPoints, breakdown } = result;
+  const score = result.score ?? 0;
+  return (
+    <>
+      <div className="sheet flex items-center gap-5 sm:gap-8">
+        <Tube colour="brand" percent={score} mark={result.passingScore} className="shrink-0" />
+        <div className="min-w-0 grow space-y-3">
+          <p
+            className={classes(
+              "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
+              passed ? "text-ok" : "text-warn",
+            )}
+          >
+            <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
+            {passed ? words.passed : words.needsReview}
+          </p>
+          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
+            <div className="max-sm:basis-full">
+              <dt className="text-sm text-ink-2">{words.overall}</dt>
+              <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
+                {percent(score)}
+              </dd>
+            </div>
+            <Figure label={words.correct}>{`${result.correctCount}/${result.itemCount}`}</Figure>
+            <Figure label={words.timeSpent}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
+          </dl>
+          <p className="text-ink-2">
+            {points === null || maxPoints === null ? null : words.points(points, maxPoints)}{" "}
+            {words.studyMark(result.passingScore)}
+          </p>
+        </div>
+      </div>
+      {breakdown ? (
+        <div className="space-y-7">
+          <Tallies title={words.byStep} tallies={breakdown.steps ?? []} />
+          <Tallies title={words.byCategory} tallies={breakdown.domains} />
+          <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} />
+          {isWithheld ? <p className="text-ink-2">{words.withheld}</p> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
+  const id = useId();
+  if (tallies.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="space-y-3 print:break-inside-avoid">
+      <h2 id={id}>{title}</h2>
+      <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+        {tallies.map((tally) => (
+          <li key={tally.key}>
+            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the unit that the bar is of. */
+function figureOf({ correct, total, points, maxPoints }: Tally): string {
+  return points === undefined || maxPoints === undefined
+    ? words.tally(correct, total)
+    : words.tallyPoints(points, maxPoints);
+}
+
+export type CaseResultActionsProps = {
+  /** Another attempt has been begun since. */
+  isOpen: boolean;
+  /** `retry` null: it can no longer be begun. */
+  to: { review: string; retry: string | null; list: string };
+};
+
+/** The way on: to the reasons, to another attempt, or to the other cases. */
+export function CaseResultActions({ isOpen, to }: CaseResultActionsProps) {
+  return (
+    <>
+      <ActionBar together>
+        {to.retry ? (
+          <Form method="post" action={to.retry}>
+            <Button variant="secondary" className="w-full">
+              {isOpen ? words.resume : words.retry}
+            </Button>
+          </Form>
+        ) : null}
+        <ButtonLink to={to.review}>{words.review}</ButtonLink>
+      </ActionBar>
+      <p className="print:hidden">
+        <ButtonLink to={to.list} variant="quiet" className="-ml-3">
+          <Icon name="arrow-left" size={18} /> {words.back}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** What a chart, an exhibit or a step of a case shows, as a file holds it. */
+import { z } from "zod";
+import type { ChartBlock } from "#db/schema";
+import { text } from "./shapes";
+
+/** YAML makes a number of 7.20 and loses its last place. */
+const figure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
+
+const trend = z
+  .strictObject({
+    kind: z.literal("trend"),
+    title: text,
+    unit: text,
+    range: z.tuple([z.number(), z.number()]).optional(),
+    times: z.array(figure).min(2, "at least two times").max(24, "at most 24 times"),
+    series: z
+      .array(z.strictObject({ name: text, values: z.array(z.number().nullable()) }))
+      .min(1, "at least one series")
+      .max(4, "at most four series"),
+  })
+  .check(({ value, issues }) => {
+    const fault = (path: (string | number)[], message: string) =>
+      issues.push({ code: "custom", path, message, input: value });
+    const [low, high] = value.range ?? [0, 1];
+    if (low >= high) fault(["range"], "a range goes from the lowest to the highest");
+    value.series.forEach(({ values }, at) => {
+      if (values.length !== value.times.length)
+        fault(
+          ["series", at, "values"],
+          `${values.length} values for ${value.times.length} times: write null where none was measured`,
+        );
+      else if (values.filter((one) => one !== null).length < 2)
+        fault(["series", at, "values"], "a series has two values at least");
+    });
+  });
+
+const blockSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({
+      kind: z.literal("note"),
+      title: text,
+      time: figure.optional(),
+      author: text.optional(),
+      text,
+    }),
+    z.strictObject({
+      kind: z.literal("list"),
+      title: text,
+      time: figure.optional(),
+      items: z.array(text).min(1, "an empty list"),
+    }),
+    z.strictObject({
+      kind: z.literal("results"),
+      title: text,
+      time: figure.optional(),
+      rows: z
+        .array(
+          z.strictObject({
+            name: text,
+            value: figure,
+            unit: text.optional(),
+            range: figure.optional(),
+            flag: z.enum(["low", "high", "critical"]).optional(),
+          }),
+        )
+        .min(1, "results without a row"),
+    }),
+    trend,
+  ],
+  // What is wrong within a block has its own message.
+  {
+    error: ({ code }) =>
+      code === "invalid_union" ? "it is one of note, list, results, trend" : undefined,
+  },
+);
+
+export const blocks = z.array(blockSchema) satisfies z.ZodType<ChartBlock[]>;

@@ -1,0 +1,124 @@
+/** What makes exams and case studies fair and whole: rules over all of them, each fault with its place. */
+import { questionTypes } from "#db/vocabulary";
+import { repeatedTexts } from "./alike";
+import { cueFaults, poolFaults } from "./balance";
+import { type Course, countWords } from "./course";
+import { type CaseStudy, type Exam, type ExamRoom, itemsOf } from "./exam-room";
+import type { Fault } from "./faults";
+import { answeredOf, type Item } from "./items";
+import { hardest, mixFlaws } from "./quality";
+import { gradeLevel } from "./reading-level";
+import { questionFaults } from "./wording";
+
+/** Questions of a full phlebotomy exam (specification, staff side, section 9). */
+const fullLength = 100;
+/** Words of a case's scenario. */
+const scenario = { least: 80, most: 250 };
+
+type Asked = Pick<Item, "id" | "stem" | "text" | "place">;
+
+/** The domain that an exam's blueprint counts an item to. */
+export const domainOf = ({ nha, client_need }: Item): string => nha ?? client_need ?? "";
+
+/**
+ * Every fault of quality in an exam room that has no fault of form.
+ * @param course that its questions name, and whose stems they may not repeat
+ */
+export function findExamFaults(room: ExamRoom, course: Course): Fault[] {
+  // Where a sentence is completed, that is what is asked.
+  const asText = ({ id, stem, text = "", place }: Asked) => ({
+    id,
+    text: `${stem} ${text}`,
+    place,
+  });
+  const earlier = course.modules.flatMap(({ lessons }) =>
+    lessons.flatMap(({ questions }) => questions.map(asText)),
+  );
+  return [
+    ...room.exams.flatMap((exam) => examFaults(exam, course)),
+    ...room.cases.flatMap(caseFaults),
+    ...typeFaults(room),
+    ...repeatedTexts(itemsOf(room).map(asText), earlier),
+  ];
+}
+
+/** The sentences that a learner reads of items: stems and explanations. */
+const sentencesOf = (items: Item[]): string =>
+  items
+    .flatMap((item) => [
+      item.stem,
+      item.rationale,
+      ...(item.options ?? []).map(({ why }) => why),
+      ...answeredOf(item).flatMap(({ part }) => [
+        part?.why,
+        ...(part?.options ?? []).map(({ why }) => why),
+      ]),
+    ])
+    .filter(Boolean)
+    .join("\n\n");
+
+function examFaults(exam: Exam, course: Course): Fault[] {
+  const { items, place } = exam;
+  const name = `exam ${exam.id}`;
+  const faults: Fault[] = [];
+  const note = (message: string) => faults.push({ ...place, message: `${name}: ${message}` });
+  const total = items.length;
+  if (exam.track === "phlebotomy" && total !== fullLength)
+    note(`it has ${total} questions, ${fullLength} are wanted`);
+  for (const domain of new Set([...Object.keys(exam.blueprint), ...items.map(domainOf)])) {
+    const percent = exam.blueprint[domain] ?? 0;
+    const count = items.filter((item) => domainOf(item) === domain).length;
+    // Of a hundred questions, exactly; of another number, as near as whole questions come.
+    if (Math.abs(count - (percent * total) / 100) >= 1)
+      note(`${count} of ${total} questions serve ${domain}, its blueprint says ${percent} %`);
+  }
+  for (const message of mixFlaws(items)) note(message);
+  const grade = gradeLevel(sentencesOf(items));
+  if (grade > hardest)
+    note(`its questions read at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  const sources = new Set(exam.sources.map(({ id }) => id));
+  return [
+    ...faults,
+    ...poolFaults(name, items, place),
+    ...cueFaults(items, place),
+    ...items.flatMap((item) => [...questionFaults(item, sources), ...homeFaults(item, course)]),
+  ];
+}
+
+/** Where a learner goes on after an item was missed has to be there. */
+function homeFaults({ id, module, lesson, place }: Item, course: Course): Fault[] {
+  const home = course.modules.find((one) => one.id === module);
+  if (module && !home) return [{ ...place, message: `${id}: there is no module ${module}` }];
+  if (lesson && !home?.lessons.some((one) => one.id === lesson))
+    return [{ ...place, message: `${id}: there is no lesson ${lesson} in ${module}` }];
+  return [];
+}
+
+function caseFaults(study: CaseStudy): Fault[] {
+  const { id, place, steps } = study;
+  const items = steps.map(({ item }) => item);
+  const faults: Fault[] = [];
+  const note = (message: string) => faults.push({ ...place, message: `case ${id}: ${message}` });
+  const words = countWords(study.scenario);
+  if (words < scenario.least || words > scenario.most)
+    note(`the scenario has ${words} words: ${scenario.least} to ${scenario.most} are wanted`);
+  // The first step shows what the tabs held from the start.
+  if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
+    note("no step adds anything to its chart");
+  const grade = gradeLevel([study.scenario, sentencesOf(items)].join("\n\n"));
+  if (grade > hardest) note(`it reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  const sources = new Set(study.sources.map((one) => one.id));
+  return [...faults, ...items.flatMap((item) => questionFaults(item, sources))];
+}
+
+/** Over all cases, every type of item is met, and a trend. */
+function typeFaults({ cases }: ExamRoom): Fault[] {
+  const [first] = cases;
+  if (!first) return [];
+  const items = cases.flatMap(({ steps }) => steps.map(({ item }) => item));
+  const used = new Set<string>(items.map(({ type }) => type));
+  if (items.some(({ exhibit }) => exhibit?.some(({ kind }) => kind === "trend"))) used.add("trend");
+  return [...questionTypes, "trend"]
+    .filter((type) => !used.has(type))
+    .map((type) => ({ ...first.place, message: `no case has a ${type} item` }));
+}

@@ -1,0 +1,91 @@
+import { Form, Link } from "react-router";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Sheet } from "~/ui/card";
+import { examList as words } from "~/words/exam-list";
+import { coverOf, newestOf, resultsOf } from "../addresses";
+
+export type ExamCardProps = {
+  exam: {
+    id: string;
+    title: string;
+    description: string;
+    itemCount: number;
+    timeLimitMinutes: number | null;
+    passingScore: number;
+    track: "phlebotomy" | "nclex";
+    /** The learner's open attempt; `endsAt` null: without a limit. */
+    open: { endsAt: string | null } | null;
+    /** Newest first; `more` are not listed. */
+    attempts: { id: string; when: string; score: number; passed: boolean }[];
+    more: number;
+  };
+  /** It may not be begun: only what was begun or finished leads on. */
+  isLocked: boolean;
+  /** Its button is the screen's primary one. */
+  isPrimary: boolean;
+};
+
+/** One practice exam in the list: what it is, how often it was taken, and the way on. */
+export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
+  const { attempts, open } = exam;
+  const variant = isPrimary ? "primary" : "secondary";
+  const begin = attempts.length > 0 ? words.retake : words.start;
+  return (
+    <Sheet aria-labelledby={exam.id} className="space-y-4">
+      <div className="space-y-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="eyebrow">{words.tracks[exam.track]}</p>
+          {isLocked ? <Badge icon="lock">{words.locked}</Badge> : null}
+        </div>
+        <h2 id={exam.id}>{exam.title}</h2>
+        <p>{exam.description}</p>
+        <p className="text-sm text-ink-2">
+          {words.facts(exam.itemCount, exam.timeLimitMinutes, exam.passingScore)}
+        </p>
+      </div>
+      {open ? <p>{open.endsAt ? words.begun(open.endsAt) : words.begunUntimed}</p> : null}
+      {attempts.length > 0 ? (
+        <div>
+          <h3 className="font-sans text-sm font-semibold text-ink-2">{words.attempts}</h3>
+          <ul>
+            {attempts.map(({ id, when, score, passed }) => (
+              <li key={id}>
+                <Link to={resultsOf(exam.id, id)} className="inline-flex min-h-11 items-center">
+                  {words.attempt(when, score, passed)}
+                </Link>
+              </li>
+            ))}
+            {exam.more > 0 ? <li className="text-sm text-ink-2">{words.more(exam.more)}</li> : null}
+          </ul>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        {attempts.length > 0 ? (
+          <ButtonLink
+            to={newestOf(exam.id)}
+            variant="quiet"
+            aria-label={words.named(words.results, exam.title)}
+          >
+            {words.results}
+          </ButtonLink>
+        ) : null}
+        {open ? (
+          <Form method="post" action={coverOf(exam.id)}>
+            <Button variant={variant} aria-label={words.named(words.resume, exam.title)}>
+              {words.resume}
+            </Button>
+          </Form>
+        ) : isLocked ? null : (
+          <ButtonLink
+            to={coverOf(exam.id)}
+            variant={variant}
+            aria-label={words.named(begin, exam.title)}
+          >
+            {begin}
+          </ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}

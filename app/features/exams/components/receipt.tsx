@@ -1,0 +1,41 @@
+import { examResults as words } from "~/words/exam-results";
+
+export type ReceiptProps = {
+  receipt: {
+    code: string;
+    /** In the learner's zone. */
+    handedIn: string;
+    /** Null where that is the learner's zone. */
+    inUtc: string | null;
+    stored: number;
+    all: number;
+    /** Of the stored ones. */
+    inPart: number;
+    /** A mail with the same goes to its learner. */
+    isMailed: boolean;
+  };
+};
+
+/** What was handed in, to be kept: printed with the result. */
+export function Receipt({ receipt }: ReceiptProps) {
+  const facts = [
+    [words.code, receipt.code],
+    [receipt.inUtc ? words.handedIn : words.handedInUtc, receipt.handedIn],
+    ...(receipt.inUtc ? [[words.inUtc, receipt.inUtc] as const] : []),
+    [words.stored, words.storedOf(receipt.stored, receipt.all, receipt.inPart)],
+  ] as const;
+  return (
+    <section aria-labelledby="receipt" className="space-y-3 print:break-inside-avoid">
+      <h2 id="receipt">{words.receipt}</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-2">{words.receiptWhat(receipt.isMailed)}</p>
+    </section>
+  );
+}

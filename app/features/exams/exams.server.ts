@@ -1,0 +1,104 @@
+/** Practice exams as their learners find them. */
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { prepared } from "#db/prepared";
+import { attempts, practiceExams, questionLists } from "#db/schema";
+import { takenBy } from "~/features/attempts/taken.server";
+
+const columns = {
+  id: questionLists.id,
+  title: questionLists.title,
+  description: questionLists.description,
+  timeLimitMinutes: questionLists.timeLimitMinutes,
+  passingScore: questionLists.passingScore,
+  itemCount: questionLists.itemCount,
+  track: practiceExams.track,
+};
+
+const published = and(eq(questionLists.status, "published"), eq(questionLists.isActive, true));
+
+const examRows = prepared((db, { examId, userId }: { examId: string; userId: string }) => {
+  const taken = takenBy(db, userId);
+  return db
+    .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
+    .from(questionLists)
+    .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
+    .where(and(eq(questionLists.id, examId), or(published, taken)));
+});
+
+export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>;
+
+/**
+ * A published practice exam, or one taken out since that this learner has begun or finished; else null. Whether it may
+ * be begun is the caller's question: `isPublished`, and the viewer's access.
+ */
+export async function findExam(db: Db, of: { examId: string; userId: string }) {
+  const [exam] = await examRows(db, of);
+  if (!exam) return null;
+  const { status, isActive, ...shown } = exam;
+  return { ...shown, isPublished: status === "published" && isActive };
+}
+
+/** The published practice exams that have questions, in their order. */
+export const listExams = prepared((db, _: Record<string, never>) =>
+  db
+    .select(columns)
+    .from(questionLists)
+    .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
+    .where(and(published, gt(questionLists.itemCount, 0)))
+    .orderBy(asc(questionLists.sortOrder), asc(questionLists.id)),
+);
+
+/**
+ * The learner's closed attempts at practice exams, the newest `most` of each exam, newest first.
+ * `count`: how many there are at that exam in all.
+ */
+export const listExamAttempts = prepared(
+  (db, { userId, most }: { userId: string; most: number }) => {
+    const ranked = db
+      .select({
+        id: attempts.id,
+        examId: attempts.listId,
+        score: attempts.score,
+        passed: attempts.passed,
+        submittedAt: attempts.submittedAt,
+        rank: sql<number>`row_number() over (partition by ${attempts.listId} order by ${attempts.submittedAt} desc, ${attempts.id} desc)`
+          .mapWith(Number)
+          .as("rank"),
+        count: sql<number>`count(*) over (partition by ${attempts.listId})`
+          .mapWith(Number)
+          .as("count"),
+      })
+      .from(attempts)
+      .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
+      .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
+      .as("ranked");
+    return db
+      .select({
+        id: ranked.id,
+        examId: ranked.examId,
+        score: ranked.score,
+        passed: ranked.passed,
+        submittedAt: ranked.submittedAt,
+        count: ranked.count,
+      })
+      .from(ranked)
+      .where(lte(ranked.rank, most))
+      .orderBy(desc(ranked.submittedAt), desc(ranked.id));
+  },
+);
+
+/** The exams of which the learner has an open attempt whose time is not over. */
+export const listOpenExams = prepared((db, { userId, now }: { userId: string; now: Date }) =>
+  db
+    .select({ examId: attempts.listId, deadline: attempts.deadline })
+    .from(attempts)
+    .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+        or(isNull(attempts.deadline), gt(attempts.deadline, now)),
+      ),
+    ),
+);

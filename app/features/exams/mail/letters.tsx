@@ -1,0 +1,21 @@
+/** The mail about a practice exam. */
+import { Action, Facts, Letter, Paragraph } from "~/features/mail/letter";
+import { examMailWords as words } from "~/words/exam-mail";
+
+/** @param what how it ended, as a sentence */
+export function ExamReceiptLetter(props: {
+  productName: string;
+  what: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  result: string;
+}) {
+  const { productName, what, facts, result } = props;
+  return (
+    <Letter productName={productName} heading={words.heading} why={words.why(productName)}>
+      <Paragraph>{what}</Paragraph>
+      <Facts facts={facts} />
+      <Paragraph>{words.keep}</Paragraph>
+      <Action href={result}>{words.toResult}</Action>
+    </Letter>
+  );
+}

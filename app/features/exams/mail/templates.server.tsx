@@ -1,0 +1,62 @@
+/** The mail about a practice exam: a receipt, and so no reminder that one can do without. */
+import { and, eq } from "drizzle-orm";
+import { attempts, questionLists, users } from "#db/schema";
+import { examReceipt } from "~/features/attempts/close.server";
+import { countStored } from "~/features/attempts/stored.server";
+import type { Compose, Templates } from "~/features/mail/worker.server";
+import { dateTime } from "~/ui/dates";
+import { examMailWords as words } from "~/words/exam-mail";
+import { resultsOf } from "../addresses";
+import { ExamReceiptLetter } from "./letters";
+
+const receipt: Compose = async (tx, { userId, params }, { productName, appUrl }) => {
+  const attemptId = params.attemptId ?? "";
+  const [attempt] = await tx
+    .select({
+      listId: attempts.listId,
+      title: questionLists.title,
+      ending: attempts.ending,
+      submittedAt: attempts.submittedAt,
+      itemCount: attempts.itemCount,
+      score: attempts.score,
+      code: attempts.receiptCode,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      timeZone: users.timeZone,
+    })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId ?? "")));
+  // What somebody did is told to an address that is known to be theirs; the result page has the same receipt.
+  if (!attempt?.submittedAt || !attempt.code || !attempt.emailConfirmedAt) return null;
+  const { submittedAt, title, code } = attempt;
+  const zone = attempt.timeZone ?? "UTC";
+  const inUtc = dateTime(submittedAt, "UTC");
+  const { stored, inPart } = await countStored(tx, { attemptId });
+  return {
+    to: attempt.email,
+    subject: words.subject(title, code),
+    body: (
+      <ExamReceiptLetter
+        productName={productName}
+        what={attempt.ending === "timed_out" ? words.timedOut(title) : words.submitted(title)}
+        facts={[
+          [words.code, code],
+          ...(zone === "UTC"
+            ? [[words.handedInUtc, inUtc] as const]
+            : [
+                [words.handedIn, dateTime(submittedAt, zone)] as const,
+                [words.inUtc, inUtc] as const,
+              ]),
+          [words.stored, words.storedOf(stored, attempt.itemCount, inPart)],
+          [words.score, words.scored(attempt.score ?? 0)],
+        ]}
+        result={appUrl + resultsOf(attempt.listId, attemptId)}
+      />
+    ),
+  };
+};
+
+/** The templates of this feature, for the worker. */
+export const examTemplates: Templates = { [examReceipt]: receipt };

@@ -1,0 +1,60 @@
+import { answerFields as words } from "~/words/answer-fields";
+import { piecesOf } from "../choosing";
+import { partsOf } from "../items";
+import type { AnswerFieldsProps } from "./answer-fields";
+import { PartList } from "./answer-list";
+import { PartSet } from "./answer-part";
+import { Passage } from "./passage";
+
+/** A table with lists in some of its cells: where it has no room, a row stands as a block. */
+export function CellFields(props: AnswerFieldsProps) {
+  const { item, describedBy } = props;
+  const { headings = [], rows = [] } = item.body;
+  const parts = partsOf(item) ?? [];
+  const cell = (text: string) => (
+    <Passage
+      text={text}
+      place={(id) => {
+        const part = parts.find((one) => one.id === id);
+        return part ? (
+          <span className="relative block">
+            <PartList of={props} part={part} label={part.label ?? ""} />
+          </span>
+        ) : null;
+      }}
+    />
+  );
+  const isPlain = (text: string) => piecesOf(text).every((pieces) => pieces.length === 1);
+  return (
+    <PartSet stem={item.stem} hint={words.blanks} describedBy={describedBy}>
+      <table className="filled">
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((text, at) =>
+                at === 0 && isPlain(text) ? (
+                  <th key={headings[at]} scope="row">
+                    {text}
+                  </th>
+                ) : (
+                  <td key={headings[at]} data-label={headings[at]}>
+                    {cell(text)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PartSet>
+  );
+}

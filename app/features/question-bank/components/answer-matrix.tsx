@@ -1,0 +1,53 @@
+import { answerFields as words } from "~/words/answer-fields";
+import { type AnswerPart, letterAt, partsOf } from "../items";
+import type { AnswerFieldsProps } from "./answer-fields";
+import { PartHead, PartSet, Tick } from "./answer-part";
+
+type Row = {
+  key: string;
+  label: string;
+  cells: { part: AnswerPart; letter: string; label: string }[];
+};
+
+/** Rows of radios or boxes: a table where it has room, else each row above its options. */
+export function MatrixFields(props: AnswerFieldsProps) {
+  const { item, describedBy } = props;
+  const { across = false, options = [], headings = [] } = item.body;
+  const parts = partsOf(item) ?? [];
+  const rows: Row[] = across
+    ? options.map((label, at) => ({
+        key: letterAt(at),
+        label,
+        cells: parts.map((part) => ({ part, letter: letterAt(at), label: part.label ?? "" })),
+      }))
+    : parts.map((part) => ({
+        key: part.id,
+        label: part.label ?? "",
+        cells: part.options.map((label, at) => ({ part, letter: letterAt(at), label })),
+      }));
+  const isOne = item.type === "matrix_choice";
+  const hint = across
+    ? isOne
+      ? words.columnEach
+      : words.anyColumn
+    : isOne
+      ? words.rowEach
+      : words.anyEach;
+  return (
+    <PartSet stem={item.stem} hint={hint} describedBy={describedBy}>
+      <div className="cells">
+        <PartHead headings={[headings[0] ?? "", ...(rows[0]?.cells ?? []).map((c) => c.label)]} />
+        {rows.map((row) => (
+          <fieldset key={row.key} className="part min-w-0">
+            <legend>{row.label}</legend>
+            {row.cells.map(({ part, letter, label }) => (
+              <Tick key={part.id + letter} of={props} part={part} letter={letter}>
+                {label}
+              </Tick>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </PartSet>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef } from "react";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { neighbour } from "~/ui/placing";
+import { placing as placingWords, answerFields as words } from "~/words/answer-fields";
+import { partsOf } from "../items";
+import type { AnswerFieldsProps } from "./answer-fields";
+import { PartList } from "./answer-list";
+import { PartSet } from "./answer-part";
+import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
+import { useOptionPlacing } from "./use-option-placing";
+
+/** Options to be put into an order: a list for each place; with scripts they can be carried and moved. */
+export function OrderFields(props: AnswerFieldsProps) {
+  const { item, describedBy } = props;
+  const parts = partsOf(item) ?? [];
+  const box = useRef<HTMLDivElement>(null);
+  const placing = useOptionPlacing(props, box, (at) => placingWords.place(at + 1));
+  const { placed, isLive } = placing;
+  return (
+    <PartSet
+      stem={item.stem}
+      hint={
+        <>
+          {words.order} <ByHand placing={placing} />
+        </>
+      }
+      describedBy={describedBy}
+    >
+      <div ref={box} className="space-y-4">
+        <OptionTray placing={placing} lettered />
+        <ol className="space-y-2">
+          {parts.map((part, at) => {
+            const letter = placed[at];
+            const name = letter ? placing.nameOf(letter) : "";
+            return (
+              <li key={part.id} className="flex items-center gap-1">
+                {letter && isLive ? (
+                  <button
+                    type="button"
+                    data-lift={part.id}
+                    aria-label={placingWords.lift(name, placing.placeOf(at))}
+                    aria-pressed={placing.picked === letter}
+                    className="lift"
+                    onPointerDown={(event) => placing.grab(letter, event)}
+                    onClick={(event) => placing.pick(letter, event.detail === 0)}
+                    onKeyDown={(event) => {
+                      const { key } = event;
+                      if (key === "ArrowUp") placing.move(at, -1);
+                      else if (key === "ArrowDown") placing.move(at, 1);
+                      else if (key === "Delete" || key === "Backspace") placing.takeOut(letter);
+                      else if (key === "Escape") placing.letGo();
+                      else return;
+                      event.preventDefault();
+                    }}
+                  >
+                    {at + 1}
+                  </button>
+                ) : (
+                  <span className="lift" aria-hidden="true">
+                    {at + 1}
+                  </span>
+                )}
+                <Place placing={placing} at={at} className="min-w-0 grow">
+                  <PartList of={props} part={part} label={placing.placeOf(at)} lettered />
+                </Place>
+                {([-1, 1] as const).map((by) => {
+                  const isEnd = neighbour(at, by, parts.length) === at;
+                  return (
+                    <Button
+                      key={by}
+                      type="button"
+                      variant="quiet"
+                      size="sm"
+                      aria-label={(by < 0 ? placingWords.up : placingWords.down)(name)}
+                      // Its room is kept: what comes with scripts moves nothing. On a phone the list needs it.
+                      className={classes(
+                        "px-3 max-sm:hidden",
+                        !(letter && isLive && !isEnd) && "invisible",
+                      )}
+                      onClick={() => placing.move(at, by)}
+                    >
+                      <Icon name={by < 0 ? "arrow-up" : "arrow-down"} />
+                    </Button>
+                  );
+                })}
+              </li>
+            );
+          })}
+        </ol>
+        <Repeated of={props} placing={placing} />
+      </div>
+    </PartSet>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the inputs of an item that is answered part by part are made of. */
+import { type ReactNode, useId } from "react";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { answerFields as words } from "~/words/answer-fields";
+import { lettersIn, pressed } from "../choosing";
+import { answerField } from "../item-fields";
+import { type AnswerPart, markOf } from "../items";
+import type { AnswerFieldsProps } from "./answer-fields";
+
+/** The question, how it is answered, and its parts. */
+export function PartSet({
+  stem,
+  hint,
+  describedBy,
+  children,
+}: {
+  stem: string;
+  hint: ReactNode;
+  describedBy: string | undefined;
+  children: ReactNode;
+}) {
+  const hintId = `${useId()}hint`;
+  return (
+    <fieldset aria-describedby={classes(hintId, describedBy)} className="min-w-0">
+      <legend className="mb-4 max-w-[60ch] text-xl leading-[1.45] font-medium">{stem}</legend>
+      <p id={hintId} className="-mt-2 mb-4 text-sm text-ink-2">
+        {hint}
+      </p>
+      <div className="parts">{children}</div>
+    </fieldset>
+  );
+}
+
+/** How many are to be chosen, and, once so many are, why no more can be. Without scripts more can be sent. */
+export function PickHint({
+  most,
+  chosen,
+  isLive,
+}: {
+  most: number;
+  chosen: number;
+  isLive: boolean;
+}) {
+  return (
+    <span role="status">
+      {chosen > most ? (
+        <span className="flex items-start gap-1.5 font-semibold text-bad">
+          <Icon name="warning" size={18} className="mt-0.5" /> {words.overfull(chosen, most)}
+        </span>
+      ) : isLive && chosen === most ? (
+        words.full(most)
+      ) : (
+        words.pick(most)
+      )}
+    </span>
+  );
+}
+
+/** One option of a part, as a row that takes the press. */
+export function Tick({
+  of: { item, marks, onMarks },
+  part,
+  letter,
+  children,
+}: {
+  of: AnswerFieldsProps;
+  part: AnswerPart;
+  letter: string;
+  children: ReactNode;
+}) {
+  const isLive = useHydrated() && onMarks !== undefined;
+  const isOne = part.most === 1;
+  const value = markOf(part.id, letter);
+  const isChosen = marks.includes(value);
+  const isFull = isLive && !isOne && lettersIn(marks, part.id).length >= part.most;
+  return (
+    <label className="tick">
+      <input
+        type={isOne ? "radio" : "checkbox"}
+        name={answerField(isOne ? part.id : undefined)}
+        value={value}
+        disabled={isFull && !isChosen}
+        {...(onMarks
+          ? { checked: isChosen, onChange: () => onMarks(pressed(item, marks, part, letter)) }
+          : { defaultChecked: isChosen })}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** The headings of rows that stand as a table where they have room; each row says them itself to who cannot see it. */
+export function PartHead({ headings }: { headings: readonly string[] }) {
+  return (
+    <div className="part-head" aria-hidden="true">
+      {headings.map((heading, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a heading is its column
+        <span key={at}>{heading}</span>
+      ))}
+    </div>
+  );
+}

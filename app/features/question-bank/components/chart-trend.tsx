@@ -1,0 +1,166 @@
+import { useId } from "react";
+import { Icon } from "~/ui/icon";
+import { Table } from "~/ui/table";
+import { figure, chart as words } from "~/words/chart";
+import { decimalsOf, flagOf, frame, type Trend, trendGeometry } from "../trend";
+import { ChartFlag } from "./chart-flag";
+
+/** Told apart by their marks and dashes; colour comes on top. */
+const looks = [
+  {
+    colour: "text-brand",
+    dash: undefined,
+    mark: "M-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0",
+  },
+  { colour: "text-focus", dash: "6 3", mark: "M-4-4h8v8h-8z" },
+  { colour: "text-t-navy", dash: "2 3", mark: "M0-5.2 5 3.8H-5z" },
+  { colour: "text-ink-2", dash: "8 3 2 3", mark: "M0-5.4 5.4 0 0 5.4-5.4 0z" },
+] as const;
+const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
+
+/** Values over time as lines, with what is normal as a band; and the figures as a table behind it. */
+export function ChartTrend({ trend }: { trend: Trend }) {
+  const { title, unit, range, times, series } = trend;
+  const id = useId();
+  const plot = trendGeometry(trend);
+  const { width, height, right, bottom } = frame;
+  const decimals = decimalsOf(trend);
+  return (
+    <figure className="space-y-2">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {series.map(({ name }, at) => {
+          const { colour, dash, mark } = lookOf(at);
+          return (
+            <li key={name} className="flex items-center gap-2">
+              <svg viewBox="0 0 28 12" className={`h-3 w-7 shrink-0 ${colour}`} aria-hidden="true">
+                <path d="M0 6h28" stroke="currentColor" strokeWidth="2" strokeDasharray={dash} />
+                <path d={mark} transform="translate(14 6)" fill="currentColor" />
+              </svg>
+              {words.inUnit(name, unit)}
+            </li>
+          );
+        })}
+        {range ? (
+          <li className="flex items-center gap-2">
+            <svg viewBox="0 0 28 12" className="h-3 w-7 shrink-0" aria-hidden="true">
+              <path d="M0 1h28v10H0z" className="fill-ok-wash" />
+              <path d="M0 1h28M0 11h28" className="stroke-ok" strokeDasharray="3 2" />
+            </svg>
+            {words.normal(figure(range[0], decimals), figure(range[1], decimals), unit)}
+          </li>
+        ) : null}
+      </ul>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby={id}
+        className="w-full max-w-[30rem] text-[12px] tabular-nums print:max-w-[24rem]"
+      >
+        <title id={id}>{words.picture(title, times[0] ?? "", times.at(-1) ?? "")}</title>
+        {plot.band ? (
+          <>
+            <rect
+              x={plot.left}
+              width={width - right - plot.left}
+              {...plot.band}
+              className="fill-ok-wash"
+            />
+            <path
+              d={`M${plot.left} ${plot.band.y}H${width - right}M${plot.left} ${plot.band.y + plot.band.height}H${width - right}`}
+              className="stroke-ok"
+              strokeDasharray="3 2"
+            />
+          </>
+        ) : null}
+        {plot.ticks.map(({ y, label }) => (
+          <g key={label}>
+            <path d={`M${plot.left} ${y}H${width - right}`} className="stroke-line" />
+            <text x={plot.left - 6} y={y + 4} textAnchor="end" className="fill-ink-2">
+              {label}
+            </text>
+          </g>
+        ))}
+        {plot.times.map(({ x, label, anchor }) => (
+          <text
+            key={label + x}
+            x={x}
+            y={height - bottom + 20}
+            textAnchor={anchor}
+            className="fill-ink-2"
+          >
+            {label}
+          </text>
+        ))}
+        {plot.series.map(({ name, lines, points, isLabelled }, at) => {
+          const { colour, dash, mark } = lookOf(at);
+          return (
+            <g key={name} className={colour}>
+              {lines.map((line) => (
+                <polyline
+                  key={line}
+                  points={line}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeDasharray={dash}
+                />
+              ))}
+              {points.map(({ x, y, label, labelY }) => (
+                <g key={x}>
+                  <path
+                    d={mark}
+                    transform={`translate(${x} ${y})`}
+                    fill="currentColor"
+                    className="stroke-sheet"
+                  />
+                  {isLabelled ? (
+                    <text
+                      x={x}
+                      y={labelY}
+                      textAnchor="middle"
+                      strokeWidth="3"
+                      paintOrder="stroke"
+                      className="fill-ink stroke-sheet font-semibold"
+                    >
+                      {label}
+                    </text>
+                  ) : null}
+                </g>
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+      <details className="on-paper group">
+        <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand print:hidden">
+          {words.asTable}
+          <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
+        </summary>
+        <Table
+          caption={words.figures(title, times[0] ?? "", times.at(-1) ?? "")}
+          captionHidden
+          rows={times.map((time, at) => ({ time, at }))}
+          rowKey={({ at }) => String(at)}
+          columns={[
+            { key: "time", label: words.time, header: true, cell: ({ time }) => time },
+            ...series.map(({ name, values }) => ({
+              key: name,
+              label: words.inUnit(name, unit),
+              numeric: true,
+              cell: ({ at }: { at: number }) => {
+                const value = values[at] ?? null;
+                const flag = flagOf(value, range);
+                return (
+                  <>
+                    {flag ? <ChartFlag flag={flag} /> : null}{" "}
+                    {value === null ? words.notMeasured : figure(value, decimals)}
+                  </>
+                );
+              },
+            })),
+          ]}
+        />
+      </details>
+    </figure>
+  );
+}

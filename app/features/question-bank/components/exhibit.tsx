@@ -1,0 +1,17 @@
+import { useId } from "react";
+import type { ChartBlocks as Exhibited } from "#db/schema";
+import { chart as words } from "~/words/chart";
+import { ChartBlocks } from "./chart-blocks";
+
+/** What a question is asked about, above it. */
+export function Exhibit({ exhibit }: { exhibit: Exhibited }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="sheet space-y-3">
+      <h2 id={id} className="font-sans text-base font-semibold">
+        {words.exhibit}
+      </h2>
+      <ChartBlocks blocks={exhibit.blocks} level={3} />
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { Table } from "~/ui/table";
+import { pointsLedger as words } from "~/words/revealed";
+import type { Ledger, LedgerPart } from "../items";
+import type { RevealedItem, ShownAnswer, ShownPart } from "../revealed";
+
+export type PointsLedgerProps = { item: RevealedItem; answer: ShownAnswer };
+
+type Verdict = "right" | "wrong" | "missed" | "open";
+
+type Row = {
+  key: string;
+  /** What of a part's options it is; null where the row is a part's own. */
+  text: string;
+  /** It stands below its part's row. */
+  inset?: boolean;
+  verdict?: Verdict;
+  remark?: string;
+  points: string;
+};
+
+/** How the points of an answer came about: the rule, each choice with its point, each floor, the sum. */
+export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerProps) {
+  if (!ledger || !item.revealed) return null;
+  const rows = rowsOf(item, parts, ledger);
+  return (
+    <div className="space-y-1 border-t border-line pt-4 print:break-inside-avoid">
+      <h3 className="font-sans text-base font-semibold tabular-nums">
+        {words.sum(ledger.points, ledger.maxPoints)}
+      </h3>
+      <p className="text-sm text-ink-2">{ruleOf(item)}</p>
+      {rows.length > 0 ? (
+        <Table
+          className="max-w-[60ch] [&_table]:text-sm [&_:is(td,th)]:py-1.5"
+          caption={words.caption(item.position)}
+          captionHidden
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: "answer",
+              label: words.answer,
+              header: true,
+              cell: ({ text, inset }) => (
+                <span
+                  className={classes(
+                    "block wrap-anywhere first-letter:uppercase",
+                    inset && "pl-2 text-ink-2 sm:pl-4",
+                  )}
+                >
+                  {text}
+                </span>
+              ),
+            },
+            {
+              key: "result",
+              label: words.result,
+              cell: ({ verdict, remark }) => (
+                <>
+                  {verdict ? <LedgerVerdict verdict={verdict} /> : null}
+                  {remark ? <span className="block text-ink-2">{remark}</span> : null}
+                </>
+              ),
+            },
+            { key: "points", label: words.points, numeric: true, cell: ({ points }) => points },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const verdicts = {
+  right: { icon: "check", className: "text-ok" },
+  wrong: { icon: "cross", className: "text-bad" },
+  missed: { icon: "minus", className: "text-ink-2" },
+  open: { icon: "minus", className: "text-ink-2" },
+} as const;
+
+function LedgerVerdict({ verdict }: { verdict: Verdict }) {
+  const { icon, className } = verdicts[verdict];
+  return (
+    <span className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${className}`}>
+      <Icon name={icon} size={14} strokeWidth={2.4} /> {words[verdict]}
+    </span>
+  );
+}
+
+function ruleOf({ type, revealed }: RevealedItem): string {
+  const { rules } = words;
+  if (type === "dyad" || type === "triad") return rules[type];
+  if (revealed?.scoring === "exact") return type === "ordered_response" ? rules.order : rules.exact;
+  if (revealed?.scoring === "per_part") return rules.perPart;
+  return /^(select_all|highlight_text)$/.test(type) ? rules.plusMinus : rules.plusMinusByPart;
+}
+
+function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
+  // Of all or nothing, no choice is worth anything by itself; where nothing was chosen, there is nothing to add up.
+  if (revealed?.scoring === "exact" || response.length === 0) return [];
+  const rationale = revealed?.scoring === "rationale";
+  return parts.flatMap((part, at) => {
+    const sums = ledger.parts[at];
+    if (!sums) return [];
+    if (part.id === null) return [...optionRows(part, sums), ...floorRow(sums)];
+    if (part.single) return [singleRow(part, sums, rationale && at === 0 ? "first" : rationale)];
+    const own = {
+      key: part.id,
+      text: part.label,
+      ...(sums.sum < 0 ? { remark: words.floor(words.signed(sums.sum)) } : {}),
+      // Apart from what its choices add, each by itself.
+      points: words.part(sums.points, sums.maxPoints),
+    };
+    return [own, ...optionRows(part, sums, true)];
+  });
+}
+
+/** What was chosen, and what should have been. */
+function optionRows(part: ShownPart, { entries }: LedgerPart, inset = false): Row[] {
+  return entries.flatMap(({ chosen, right, points, letter }, at) => {
+    if (!chosen && !right) return [];
+    return {
+      key: `${part.id}.${letter}`,
+      text: part.options[at]?.text ?? letter,
+      inset,
+      verdict: !chosen ? ("missed" as const) : right ? ("right" as const) : ("wrong" as const),
+      points: words.signed(points),
+    };
+  });
+}
+
+function floorRow({ sum }: LedgerPart): Row[] {
+  if (sum >= 0) return [];
+  return [
+    { key: "floor", text: words.floorOf, remark: words.floor(words.signed(sum)), points: "0" },
+  ];
+}
+
+/** A part in which one can be chosen. `rationale`: the part on which the others hang, or one of these. */
+function singleRow(part: ShownPart, sums: LedgerPart, rationale: "first" | boolean): Row {
+  const chosen = sums.entries.find((one) => one.chosen);
+  const isUncounted = rationale === true && chosen?.right && sums.points === 0;
+  const remark = rationale === "first" ? words.needed : isUncounted ? words.uncounted : undefined;
+  return {
+    key: String(part.id),
+    text: part.label,
+    verdict: !chosen ? "open" : chosen.right ? "right" : "wrong",
+    ...(remark ? { remark } : {}),
+    points: rationale === "first" ? "–" : words.signed(sums.points),
+  };
+}

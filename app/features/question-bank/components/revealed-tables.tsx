@@ -1,0 +1,95 @@
+import { Table } from "~/ui/table";
+import { revealed as words } from "~/words/revealed";
+import type { RevealedItem, ShownPart } from "../revealed";
+import { RevealedSentence } from "./revealed-blank";
+import { RevealedPassage } from "./revealed-passage";
+import { RevealedState } from "./revealed-state";
+
+export type RevealedTableProps = {
+  item: Pick<RevealedItem, "stem" | "body">;
+  parts: ShownPart[];
+};
+
+/** What names a row stays in sight when the rest is scrolled. */
+const kept = "sticky left-0 bg-sheet print:static";
+
+/** A matrix: each cell with what it turned out to be. Its parts are rows, or columns. */
+export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTableProps) {
+  const options = body.options ?? [];
+  const stateAt = (part: ShownPart | undefined, option: number) =>
+    part?.options[option]?.state ?? "plain";
+  const rows = body.across ? options : parts.map(({ label }) => label);
+  const columns = body.across ? parts.map(({ label }) => label) : options;
+  return (
+    <Table
+      className="max-sm:[&_table]:text-sm"
+      caption={stem}
+      captionHidden
+      rows={rows.map((label, at) => ({ label, at }))}
+      rowKey={({ at }) => String(at)}
+      columns={[
+        {
+          key: "row",
+          label: body.headings?.[0] ?? words.row,
+          header: true,
+          className: kept,
+          cell: ({ label }) => label,
+        },
+        ...columns.map((label, column) => ({
+          key: String(column),
+          label,
+          cell: ({ at }: { at: number }) => (
+            <RevealedState
+              state={body.across ? stateAt(parts[column], at) : stateAt(parts[at], column)}
+              short
+            />
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+/** A table with blanks in its cells, filled. */
+export function RevealedCells({ item: { stem, body }, parts }: RevealedTableProps) {
+  const { headings = [], rows = [] } = body;
+  return (
+    <Table
+      caption={stem}
+      captionHidden
+      rows={rows.map((cells, at) => ({ cells, at }))}
+      rowKey={({ at }) => String(at)}
+      columns={headings.map((label, column) => ({
+        key: String(column),
+        label,
+        header: column === 0,
+        ...(column === 0 ? { className: kept } : {}),
+        cell: ({ cells }: { cells: string[] }) => (
+          <RevealedSentence text={cells[column] ?? ""} parts={parts} />
+        ),
+      }))}
+    />
+  );
+}
+
+/** A table of passages, a row each. */
+export function RevealedPassages({ item: { stem, body }, parts }: RevealedTableProps) {
+  const [first = words.row, second = ""] = body.headings ?? [];
+  return (
+    <Table
+      caption={stem}
+      captionHidden
+      rows={parts}
+      rowKey={({ id }) => id ?? ""}
+      columns={[
+        { key: "row", label: first, header: true, className: kept, cell: ({ label }) => label },
+        {
+          key: "text",
+          label: second,
+          className: "leading-[1.9]",
+          cell: ({ text = "", options }) => <RevealedPassage text={text} options={options} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { neighbour, type Placed, putInto, takeOut } from "~/ui/placing";
+import { type Drop, useDrag } from "~/ui/use-drag";
+import { useHydrated } from "~/ui/use-hydrated";
+import { placing as words } from "~/words/answer-fields";
+import { lettersIn, withEach } from "../choosing";
+import { letterAt, partsOf } from "../items";
+import type { AnswerFieldsProps } from "./answer-fields";
+
+/** Where the focus goes once the page shows what was done: it must not be lost with the button that was pressed. */
+const spot = {
+  option: (letter: string) => `[data-option="${letter}"]`,
+  put: (id: string) => `[data-put="${id}"]`,
+  list: (id: string) => `[data-place="${id}"]`,
+  lift: (id: string) => `[data-lift="${id}"]`,
+};
+
+/**
+ * Options of an item on their way into its places: what stands where, which one is picked up, what was said of the
+ * last step, and the steps that can be taken. Each is told as a whole answer, as the lists tell theirs.
+ * @param box in which the options and places stand
+ * @param placeOf what a place is called, from 0
+ */
+export function useOptionPlacing(
+  { item, marks, onMarks }: AnswerFieldsProps,
+  box: RefObject<HTMLElement | null>,
+  placeOf: (at: number) => string,
+) {
+  const isLive = useHydrated() && onMarks !== undefined;
+  const options = item.body.options ?? [];
+  const ids = (partsOf(item) ?? []).map(({ id }) => id);
+  const placed: Placed = ids.map((id) => lettersIn(marks, id)[0] ?? "");
+  const [picked, setPicked] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const focus = useRef<string | null>(null);
+  const nameOf = (letter: string) => options[letter.charCodeAt(0) - 65] ?? "";
+
+  // After each render: only then is there what is to take the focus.
+  useLayoutEffect(() => {
+    if (focus.current) box.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  });
+
+  function step(next: Placed, what: string): void {
+    setPicked(null);
+    setSaid(what);
+    onMarks?.(withEach(item, next));
+  }
+  function put(letter: string, at: number): void {
+    const next = putInto(placed, letter, at);
+    const open = options.findIndex((_, one) => !next.includes(letterAt(one)));
+    focus.current =
+      open >= 0 && next.includes("") ? spot.option(letterAt(open)) : spot.list(ids[at] ?? "");
+    step(next, words.put(nameOf(letter), placeOf(at)));
+  }
+  function remove(letter: string): void {
+    if (!placed.includes(letter)) return;
+    focus.current = spot.option(letter);
+    step(takeOut(placed, letter), words.taken(nameOf(letter)));
+  }
+  const { over, grab } = useDrag((letter: string, onto: Drop) => {
+    const at = onto === null ? -1 : ids.indexOf(onto);
+    if (onto === "") remove(letter);
+    else if (at >= 0 && placed[at] !== letter) put(letter, at);
+  });
+
+  return {
+    isLive,
+    options,
+    ids,
+    placed,
+    picked,
+    said,
+    /** The place that an option hangs over, by its part. */
+    over,
+    grab,
+    nameOf,
+    placeOf,
+    put,
+    takeOut: remove,
+
+    /** Picks an option up, or lets it go again. By the keyboard, the focus goes on to the places. */
+    pick(letter: string, byKeyboard: boolean): void {
+      const again = picked === letter;
+      setPicked(again ? null : letter);
+      setSaid((again ? words.let : words.picked)(nameOf(letter)));
+      const open = placed.indexOf("");
+      const next = open >= 0 ? open : placed.findIndex((one) => one !== letter);
+      if (byKeyboard && !again) focus.current = spot.put(ids[next] ?? "");
+    },
+    letGo(): void {
+      if (picked === null) return;
+      focus.current = spot.option(picked);
+      setSaid(words.let(nameOf(picked)));
+      setPicked(null);
+    },
+    /** Changes places with the one above (-1) or below (1). */
+    move(at: number, by: -1 | 1): void {
+      const to = neighbour(at, by, placed.length);
+      const letter = placed[at] ?? "";
+      if (to === at || !letter) return;
+      focus.current = spot.lift(ids[to] ?? "");
+      // Two places change what they hold, whatever else holds the same.
+      const next = placed.map((one, place) =>
+        place === at ? (placed[to] ?? "") : place === to ? letter : one,
+      );
+      step(next, words.put(nameOf(letter), placeOf(to)));
+    },
+    /** On to the place there, while it takes what is picked up. */
+    focusPut(at: number): void {
+      box.current?.querySelector<HTMLElement>(spot.put(ids[at] ?? ""))?.focus();
+    },
+  };
+}
+
+export type OptionPlacing = ReturnType<typeof useOptionPlacing>;

@@ -1,0 +1,143 @@
+/** Where things stand in the line chart of a trend. Pure. Lengths in the units of its view box. */
+import type { ChartBlock } from "#db/schema";
+import { figure } from "~/words/chart";
+
+export type Trend = Extract<ChartBlock, { kind: "trend" }>;
+
+export const frame = { width: 320, height: 176, top: 20, right: 14, bottom: 28 };
+
+/** About what a letter of the chart's text takes. */
+const letter = 6.4;
+
+export type TrendGeometry = {
+  /** Where the plot begins at the left, after the figures of the scale. */
+  left: number;
+  ticks: { y: number; label: string }[];
+  times: { x: number; label: string; anchor: "start" | "middle" | "end" }[];
+  /** What is normal. */
+  band: { y: number; height: number } | null;
+  series: {
+    name: string;
+    /** One polyline a run of values: it is broken where nothing was measured. */
+    lines: string[];
+    points: { x: number; y: number; label: string; labelY: number }[];
+    /** Figures at the points, while there is room for them. */
+    isLabelled: boolean;
+  }[];
+};
+
+/** How many decimals the figures of a trend have: as many as the finest of them, 0 to 3. */
+export function decimalsOf({ series }: Pick<Trend, "series">): number {
+  const fine = series.flatMap(({ values }) =>
+    values.map((value) => (value === null ? 0 : (String(value).split(".")[1]?.length ?? 0))),
+  );
+  return Math.min(3, Math.max(0, ...fine));
+}
+
+/** Whether a value lies outside of what is normal; at its ends it does not. */
+export function flagOf(
+  value: number | null,
+  range: [number, number] | undefined,
+): "low" | "high" | null {
+  if (value === null || !range) return null;
+  return value < range[0] ? "low" : value > range[1] ? "high" : null;
+}
+
+/** The ends and the steps of a scale that holds all values: round figures, three to seven of them. */
+export function scaleOf(values: number[]): { from: number; to: number; step: number } {
+  const [lowest, highest] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
+  const span = highest - lowest || Math.abs(highest) / 5 || 1;
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power;
+  // A figure at the very edge would sit on the frame: a flat line gets room on both sides.
+  const room = highest === lowest ? step : 0;
+  return {
+    from: Math.floor((lowest - room) / step + 1e-9) * step,
+    to: Math.ceil((highest + room) / step - 1e-9) * step,
+    step,
+  };
+}
+
+export function trendGeometry(trend: Trend): TrendGeometry {
+  const { times, series, range } = trend;
+  const { width, height, top, right, bottom } = frame;
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const { from, to, step } = scaleOf([...values, ...(range ?? [])]);
+  const fine = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const steps = Math.round((to - from) / step);
+  const figures = Array.from({ length: steps + 1 }, (_, at) => from + at * step);
+  const yOf = (value: number) =>
+    round(top + ((to - value) / (to - from)) * (height - top - bottom));
+  const ticks = figures.map((value) => ({ y: yOf(value), label: figure(value, fine) }));
+  const left = round(Math.max(...ticks.map(({ label }) => label.length)) * letter + 10);
+
+  // The first and the last stand in from the edges, where their figures have room.
+  const inset = 14;
+  const room = width - right - left - 2 * inset;
+  const apart = times.length > 1 ? room / (times.length - 1) : 0;
+  const xOf = (at: number) => round(left + inset + (times.length > 1 ? at * apart : room / 2));
+
+  const decimals = decimalsOf(trend);
+  const meanOf = (list: (number | null)[]) => {
+    const known = list.filter((value) => value !== null);
+    return known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
+  };
+  const highest = Math.max(...series.map((one) => meanOf(one.values)));
+  const widest = figure(Math.max(0, ...values), decimals).length * letter;
+  return {
+    left,
+    ticks,
+    times: labelsOf(times, xOf, apart),
+    band: range ? { y: yOf(range[1]), height: round(yOf(range[0]) - yOf(range[1])) } : null,
+    series: series.map((one) => {
+      // Two lines: the upper one's figures above it, the lower one's below.
+      const above = series.length < 2 || meanOf(one.values) === highest;
+      const known = one.values.flatMap((value, at) =>
+        value === null ? [] : [{ at, value, x: xOf(at), y: yOf(value) }],
+      );
+      return {
+        name: one.name,
+        lines: runsOf(one.values).map((run) =>
+          run.map((at) => `${xOf(at)},${yOf(one.values[at] ?? 0)}`).join(" "),
+        ),
+        points: known.map(({ value, x, y }) => ({
+          x,
+          y,
+          label: figure(value, decimals),
+          labelY: round(above ? y - 9 : y + 18),
+        })),
+        isLabelled: series.length <= 2 && (times.length < 2 || widest + 4 <= apart),
+      };
+    }),
+  };
+}
+
+const round = (length: number) => Math.round(length * 10) / 10;
+
+/** The places of values that stand beside each other, two at least. */
+function runsOf(values: (number | null)[]): number[][] {
+  const runs: number[][] = [[]];
+  values.forEach((value, at) => {
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push(at);
+  });
+  return runs.filter((run) => run.length > 1);
+}
+
+/** As many times as there is room for, from the newest back. */
+function labelsOf(
+  times: string[],
+  xOf: (at: number) => number,
+  apart: number,
+): TrendGeometry["times"] {
+  const wide = Math.max(0, ...times.map((time) => time.length)) * letter;
+  const stride = apart > 0 ? Math.max(1, Math.ceil((wide + 8) / apart)) : 1;
+  return times.flatMap((label, at): TrendGeometry["times"] => {
+    if ((times.length - 1 - at) % stride !== 0) return [];
+    const [x, half] = [xOf(at), (label.length * letter) / 2];
+    if (x + half > frame.width) return [{ x: frame.width, label, anchor: "end" }];
+    if (x - half < 0) return [{ x: 0, label, anchor: "start" }];
+    return [{ x, label, anchor: "middle" }];
+  });
+}

@@ -1,0 +1,17 @@
+/** What each exam asks about, and how much. Pure. Sources: FACTS, Phlebotomy examinations. */
+import { ascpWeights, nhaWeights } from "~/features/content/minimums";
+import type { ExamKey } from "./exams";
+
+/**
+ * Percent of an exam by domain, adding up to 100; null where its provider publishes none. ASCP names a range for each
+ * area: its middle, made to add up.
+ */
+export function weightsOf(exam: ExamKey): Record<string, number> | null {
+  if (exam === "amt") return null;
+  if (exam === "nha") return nhaWeights;
+  const middles = Object.entries(ascpWeights).map(
+    ([area, [least, most]]) => [area, (least + most) / 2] as const,
+  );
+  const total = middles.reduce((sum, [, middle]) => sum + middle, 0);
+  return Object.fromEntries(middles.map(([area, middle]) => [area, (100 * middle) / total]));
+}

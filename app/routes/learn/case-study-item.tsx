@@ -1,0 +1,111 @@
+import { useEffect } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { db } from "#db/client.server";
+import { findItem, findProgress } from "~/features/attempts/attempts.server";
+import { ItemForm } from "~/features/attempts/components/item-form";
+import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
+import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { itemFacts } from "~/features/attempts/item-facts";
+import { furthestIn, positionFrom } from "~/features/attempts/moves";
+import { timeSpent } from "~/features/attempts/timing";
+import { caseOf, itemOf, resultsOf, signInFor } from "~/features/case-studies/addresses";
+import { findAsked, findWholeChart } from "~/features/case-studies/case-studies.server";
+import { CaseChart } from "~/features/case-studies/components/case-chart";
+import { CaseHeader } from "~/features/case-studies/components/case-header";
+import { chartAt } from "~/features/case-studies/unfolding";
+import { Exhibit } from "~/features/question-bank/components/exhibit";
+import { pageTitle } from "~/features/site/title";
+import { takePost } from "~/server/answered.server";
+import { noQuestion, requireOpenCase, takenCase } from "~/server/case-study.server";
+import { viewerOf } from "~/server/guards";
+import { answering } from "~/words/answering";
+import { casePlayer as words } from "~/words/case-player";
+import type { Route } from "./+types/case-study-item";
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+  quiet: true,
+};
+
+/**
+ * A question that may be asked by now, with the chart as it stands at it: nothing of a later step leaves the server.
+ * `elapsed` is what the result will count of the time until this page was made (`timeSpent`); from there it ticks.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { caseStudyId } = params;
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
+  const now = new Date();
+  const { study, open } = await requireOpenCase(viewer, caseStudyId, now);
+  const { id: attemptId, itemCount: total } = open;
+  const position = positionFrom(params.position, total);
+  if (!position) throw noQuestion(caseStudyId);
+  const { sheet, signs } = await findProgress(db, { attemptId });
+  const furthest = furthestIn(sheet);
+  if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
+  const item = await findItem(db, { userId, attemptId, position });
+  const asked = await findAsked(db, { userId, attemptId, position });
+  const whole = await findWholeChart(db, { caseStudyId, attemptId });
+  if (!item || !asked || !whole) throw noQuestion(caseStudyId);
+  return {
+    userId,
+    caseStudyId,
+    attemptId,
+    total,
+    title: study.title,
+    item: itemFacts(item),
+    sheet,
+    clock: null,
+    asked,
+    elapsed: { seconds: timeSpent({ ...open, items: signs }, now), asOf: now.toISOString() },
+    records: { scenario: study.scenario, ...chartAt(whole.start, whole.steps, position) },
+  };
+}
+
+export async function action({ params, ...args }: Route.ActionArgs) {
+  const { position } = params;
+  return takePost(args, takenCase(params.caseStudyId), { position, mustAnswer: true });
+}
+
+/** As of a quiz's question: where the post does not arrive, the choice stays on the page, which says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrProblem(serverAction());
+
+const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
+
+/** Where nothing answers, the page stays, and its answers on their way with it. */
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  kept.load(serverLoader, (last) => last.caseStudyId === params.caseStudyId);
+
+/** Each question has its own chart: the server is asked at every move. */
+export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
+  asksServer(move) ||
+  (!move.actionResult && move.currentParams.position !== move.nextParams.position);
+
+export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { caseStudyId, attemptId, total, asked, elapsed, records, item } = loaderData;
+  useEffect(() => kept.keep(loaderData), [loaderData]);
+  const position = positionFrom(params.position, total) ?? item.position;
+  return (
+    <ItemForm
+      {...loaderData}
+      position={position}
+      problem={actionData}
+      mustAnswer
+      labels={{ submit: words.submit, back: words.backTo }}
+      header={<CaseHeader position={item.position} total={total} asked={asked} elapsed={elapsed} />}
+      beside={<CaseChart position={item.position} {...records} />}
+      above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
+      to={{
+        item: (wanted) => itemOf(caseStudyId, wanted),
+        cover: caseOf(caseStudyId),
+        results: resultsOf(caseStudyId, attemptId),
+        signIn: signInFor(caseStudyId, position),
+      }}
+    />
+  );
+}

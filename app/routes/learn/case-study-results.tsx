@@ -1,0 +1,82 @@
+import { db, transaction } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
+import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
+import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
+import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
+import { isLocked } from "~/features/case-studies/unfolding";
+import { besideOpen } from "~/features/question-bank/beside-open";
+import { useSiteName } from "~/features/site/components/use-site-name";
+import { pageTitle } from "~/features/site/title";
+import { noResults, requireCaseStudy } from "~/server/case-study.server";
+import { viewerOf } from "~/server/guards";
+import { dateTime } from "~/ui/dates";
+import { PageHeader } from "~/ui/page-header";
+import { caseResults as words } from "~/words/case-results";
+import type { Route } from "./+types/case-study-results";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(words.pageTitle(loaderData?.study.title ?? words.failure), matches);
+export const handle = {
+  get failure() {
+    return words.failure;
+  },
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { caseStudyId, attemptId } = params;
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone, role } = viewer;
+  const now = new Date();
+  const study = await requireCaseStudy(viewer, caseStudyId);
+  const result = await findResult(db, { userId, listId: caseStudyId, attemptId });
+  if (!result) throw noResults();
+  const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
+  const access = await findAccess(db, { userId, role, now });
+  const history = await listAttempts(db, { userId, listId: caseStudyId });
+  const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
+  return {
+    userId,
+    study: { id: study.id, title: study.title },
+    isOpen: open !== null,
+    canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
+    result: {
+      ...result,
+      breakdown: result.breakdown && open ? besideOpen(result.breakdown) : result.breakdown,
+      when: when(result.submittedAt),
+    },
+    learner: viewer.fullName ?? viewer.email,
+    others: history
+      .filter((one) => one.id !== result.id)
+      .map(({ submittedAt, ...one }) => ({ ...one, when: when(submittedAt) })),
+  };
+}
+
+export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
+  const { userId, study, result, isOpen, canRetry, learner, others } = loaderData;
+  useAnnounceClosed(userId, result.id);
+  return (
+    <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
+      <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
+      <PageHeader eyebrow={study.title} title={words.title} lead={result.when} />
+      <CaseResult result={result} isWithheld={isOpen} />
+      <CaseResultActions
+        isOpen={isOpen}
+        to={{
+          review: reviewOf(study.id, result.id),
+          retry: canRetry ? caseOf(study.id) : null,
+          list: listOf(),
+        }}
+      />
+      {others.length > 0 ? (
+        <section aria-labelledby="others" className="space-y-3 print:hidden">
+          <h2 id="others">{words.others}</h2>
+          <AttemptHistory
+            attempts={others.map((one) => ({ ...one, to: resultsOf(study.id, one.id) }))}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { db } from "#db/client.server";
+import { findItem, listSheet } from "~/features/attempts/attempts.server";
+import { clockFacts } from "~/features/attempts/components/clock-facts";
+import { examTools } from "~/features/attempts/components/exam-tools";
+import { ItemForm } from "~/features/attempts/components/item-form";
+import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
+import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { itemFacts } from "~/features/attempts/item-facts";
+import { positionFrom } from "~/features/attempts/moves";
+import { coverOf, itemOf, resultsOf, signInFor } from "~/features/exams/addresses";
+import { Exhibit } from "~/features/question-bank/components/exhibit";
+import { pageTitle } from "~/features/site/title";
+import { takePost } from "~/server/answered.server";
+import { noQuestion, requireExamUnderWay, takenExam } from "~/server/exam.server";
+import { viewerOf } from "~/server/guards";
+import { answering } from "~/words/answering";
+import { examFailure } from "~/words/exam-failure";
+import { examPlayer as words } from "~/words/exam-player";
+import type { Route } from "./+types/exam-item";
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
+export const handle = { failure: examFailure, quiet: true };
+
+/** The clock turns red below so many seconds. */
+const redUnder = 300;
+
+/** One question of an open exam. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { examId } = params;
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  const { exam, open } = await requireExamUnderWay(viewer, examId, now);
+  const position = positionFrom(params.position, open.itemCount);
+  const item = position && (await findItem(db, { userId, attemptId: open.id, position }));
+  if (!item) throw noQuestion(examId);
+  const clock = clockFacts(open.deadline, now, timeZone);
+  return {
+    userId,
+    examId,
+    title: exam.title,
+    attemptId: open.id,
+    total: open.itemCount,
+    item: itemFacts(item),
+    sheet: await listSheet(db, { attemptId: open.id }),
+    clock: clock && { ...clock, redUnder },
+  };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  takePost(args, takenExam(params.examId), params);
+
+/** As of a quiz's question: nothing that was said is lost where nobody, or a proxy, answers. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrProblem(serverAction());
+
+const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
+
+/** Without a line the exam goes on with what is at hand. */
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  kept.load(serverLoader, (last) => last.examId === params.examId);
+
+export const shouldRevalidate = asksServer;
+
+export default function ExamItem({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { examId, attemptId } = loaderData;
+  useEffect(() => kept.keep(loaderData), [loaderData]);
+  const position = positionFrom(params.position, loaderData.total) ?? loaderData.item.position;
+  return (
+    <ItemForm
+      {...loaderData}
+      position={position}
+      problem={actionData}
+      labels={{ submit: words.submit, back: words.back }}
+      above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
+      tools={examTools}
+      to={{
+        item: (wanted) => itemOf(examId, wanted),
+        cover: coverOf(examId),
+        results: resultsOf(examId, attemptId),
+        signIn: signInFor(examId, position),
+      }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { listSheet } from "~/features/attempts/attempts.server";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { clockFacts } from "~/features/attempts/components/clock-facts";
+import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { SubmitLook } from "~/features/attempts/components/submit-look";
+import { attemptId } from "~/features/attempts/item-post";
+import { coverOf, itemOf, resultsOf, signInFor } from "~/features/exams/addresses";
+import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
+import { requireExam, requireExamUnderWay } from "~/server/exam.server";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { Notice } from "~/ui/notice";
+import { StepMap } from "~/ui/question-map";
+import { examFailure } from "~/words/exam-failure";
+import { examSubmitting as words } from "~/words/exam-submitting";
+import type { Route } from "./+types/exam-submit";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
+export const handle = { failure: examFailure };
+
+/** What is empty, and what is flagged, before an exam is submitted. */
+export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const { exam, open } = await requireExamUnderWay(viewer, examId, now);
+  const clock = clockFacts(open.deadline, now, viewer.timeZone);
+  return {
+    title: exam.title,
+    userId: viewer.id,
+    examId,
+    attemptId: open.id,
+    sheet: await listSheet(db, { attemptId: open.id }),
+    clock: clock && { ...clock, redUnder: 300 },
+  };
+}
+
+/** Submits the named attempt. Pressed twice, or from a page left open, it leads to the same result. */
+export async function action({ params: { examId }, context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId } = viewer;
+  const now = new Date();
+  await requireExam(viewer, examId);
+  const posted = attemptId.safeParse((await request.formData()).get("attempt"));
+  if (!posted.success) return redirect(coverOf(examId));
+  try {
+    const submitted = await transaction((tx) =>
+      submitAttempt(tx, { userId, attemptId: posted.data, listId: examId, now }),
+    );
+    return redirect(submitted ? resultsOf(examId, posted.data) : coverOf(examId));
+  } catch (error) {
+    log.error({ id: context.get(requestContext).id, err: error }, "an exam was not submitted");
+    return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
+  }
+}
+
+/** Where nothing answers, or something in between does, the page stays and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrProblem(serverAction());
+
+export default function ExamSubmit({ loaderData, actionData }: Route.ComponentProps) {
+  const { examId, attemptId, sheet } = loaderData;
+  const open = sheet.filter((one) => !one.answered && !one.partial);
+  const partly = sheet.filter((one) => one.partial);
+  const flagged = sheet.filter((one) => one.flagged);
+  const links = (some: typeof sheet, label: string) => (
+    <section className="space-y-2">
+      <h2 className="font-sans text-base font-semibold">{label}</h2>
+      <StepMap
+        label={label}
+        steps={some.map((one) => ({
+          number: one.position,
+          state: one.answered ? "done" : one.partial ? "part" : one.seen ? "empty" : "unseen",
+          flagged: one.flagged,
+          href: itemOf(examId, one.position),
+        }))}
+      />
+    </section>
+  );
+  return (
+    <SubmitLook
+      {...loaderData}
+      words={words}
+      label={words.submit}
+      to={{
+        item: (position) => itemOf(examId, position),
+        cover: coverOf(examId),
+        results: resultsOf(examId, attemptId),
+        signIn: signInFor(examId, 1),
+      }}
+    >
+      {actionData ? (
+        <div role="alert">
+          <Notice tone="bad" title={words.notSubmitted}>
+            {words.notSubmittedWhat}
+          </Notice>
+        </div>
+      ) : null}
+      {open.length > 0 ? <p>{words.cost}</p> : null}
+      {open.length > 0 ? links(open, words.open) : null}
+      {partly.length > 0 ? links(partly, words.partly) : null}
+      {flagged.length > 0 ? links(flagged, words.flagged) : null}
+    </SubmitLook>
+  );
+}

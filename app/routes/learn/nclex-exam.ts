@@ -1,0 +1,6 @@
+/** The address of an NCLEX exam: it is taken in the same player as the others. */
+import { redirect } from "react-router";
+import { coverOf } from "~/features/exams/addresses";
+import type { Route } from "./+types/nclex-exam";
+
+export const loader = ({ params: { examId } }: Route.LoaderArgs) => redirect(coverOf(examId));

@@ -1,0 +1,118 @@
+import { href, redirect } from "react-router";
+import { db } from "#db/client.server";
+import { practiceOf } from "~/features/progress/area-groups";
+import { DomainList } from "~/features/readiness/components/domain-list";
+import { EstimateBar } from "~/features/readiness/components/estimate-bar";
+import {
+  enoughCovered,
+  enoughWorth,
+  halfLifeDays,
+  type Readiness,
+  readinessFor,
+} from "~/features/readiness/estimate";
+import { examKeys, examNamed, isExamKey } from "~/features/readiness/exams";
+import { findExamName, listGradedAnswers } from "~/features/readiness/readiness.server";
+import { weightsOf } from "~/features/readiness/weights";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { Disclosure } from "~/ui/disclosure";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { TabLinks } from "~/ui/tabs";
+import { domainLabels } from "~/words/domains";
+import { ascpLabels } from "~/words/practice-build";
+import { readinessWords as words } from "~/words/readiness";
+import type { Route } from "./+types/readiness";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id: userId } = viewerOf(context);
+  const asked = url.searchParams.get("exam");
+  if (asked !== null && !isExamKey(asked)) throw redirect(href("/readiness"));
+  const exam = asked ?? examNamed(await findExamName(db, { userId }));
+  const weights = weightsOf(exam);
+  if (exam === "amt" || !weights) return { exam, readiness: null };
+  const answers = await listGradedAnswers(db, { userId, exam });
+  const names: Record<string, string> = exam === "nha" ? domainLabels : ascpLabels;
+  const { domains, ...whole } = readinessFor(weights, answers, new Date());
+  return {
+    exam,
+    readiness: {
+      ...whole,
+      domains: domains.map((one) => ({
+        ...one,
+        name: names[one.domain] ?? one.domain,
+        to: practiceOf(exam, one.domain, "all"),
+      })),
+    },
+  };
+}
+
+export default function ReadinessPage({ loaderData: { exam, readiness } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[720px] space-y-8">
+      <PageHeader title={words.title} lead={words.lead} />
+      <TabLinks
+        label={words.exams}
+        tabs={examKeys.map((key) => ({
+          label: words.exam[key],
+          to: `${href("/readiness")}?exam=${key}`,
+          current: key === exam,
+        }))}
+      />
+      {readiness ? (
+        <>
+          <Whole {...readiness} />
+          <section aria-labelledby="domains" className="space-y-3">
+            <h2 id="domains">{words.byDomain}</h2>
+            <DomainList domains={readiness.domains} />
+          </section>
+          <Disclosure summary={words.how}>
+            <ul className="list-disc space-y-1 pl-5">
+              {words.howItems(halfLifeDays, enoughWorth, enoughCovered).map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </>
+      ) : (
+        <EmptyState
+          title={words.amt}
+          action={{ label: words.toNha, to: `${href("/readiness")}?exam=nha` }}
+        >
+          {words.amtWhy}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Whole({ overall, covered }: Pick<Readiness, "overall" | "covered">) {
+  if (!overall)
+    return (
+      <EmptyState
+        title={words.notEnough}
+        action={{ label: words.toPractice, to: href("/practice") }}
+      >
+        {words.notEnoughWhole(covered, enoughCovered)}
+      </EmptyState>
+    );
+  const [low, high] = [Math.round(100 * overall.low), Math.round(100 * overall.high)];
+  return (
+    <section aria-labelledby="whole" className="sheet space-y-4">
+      <h2 id="whole" className="font-sans text-sm text-ink-2">
+        {words.overall}
+      </h2>
+      <p className="font-serif text-3xl leading-tight font-semibold lining-nums">
+        {words.of(low, high)}
+      </p>
+      <EstimateBar {...overall} />
+      <p>
+        {words.sentence(low, high)} {words.middle(100 * overall.share)}.
+      </p>
+      <Notice title={words.noPromise}>{words.noPromiseWhy}</Notice>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Questions that a learner has left without an answer, told by a page's script: for the map of an exam. */
+import { transaction } from "#db/client.server";
+import { attemptId, seenPost } from "~/features/attempts/item-post";
+import { markSeen } from "~/features/attempts/seen.server";
+import { viewerOf } from "~/server/guards";
+import { notFound } from "~/server/responses";
+import type { Route } from "./+types/seen";
+
+/** Nothing to look at: an address to post to. */
+export const loader = () => {
+  throw notFound();
+};
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { id: userId } = viewerOf(context);
+  const id = attemptId.safeParse(params.attemptId);
+  const form = await request.formData();
+  const post = seenPost.safeParse({ position: form.getAll("position") });
+  if (!id.success || !post.success) return Response.json({ outcome: "invalid" }, { status: 422 });
+  const seen = { userId, attemptId: id.data, positions: post.data.position };
+  await transaction((tx) => markSeen(tx, { ...seen, now: new Date() }));
+  return Response.json({ outcome: "saved" });
+}

@@ -1,0 +1,97 @@
+/** What the screens of a practice exam share: the exam, its open attempt, or the answer that stands in their place. */
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import type { Access } from "~/features/access/access";
+import { findAccess } from "~/features/access/access.server";
+import type { Viewer } from "~/features/accounts/viewer";
+import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
+import { coverOf, itemOf, listOf, resultsOf, submitOf } from "~/features/exams/addresses";
+import { type Exam, findExam } from "~/features/exams/exams.server";
+import { examNotices as words } from "~/words/exam-notices";
+import type { Taken } from "./answered.server";
+import { redirectWithNotice } from "./notices.server";
+import { notFound } from "./responses";
+
+type Context = Readonly<RouterContextProvider>;
+
+const notAvailable = (message: string) =>
+  notFound(words.notAvailable, message, { label: words.toList, href: listOf() });
+
+/** To be thrown: every question of the exam has been withdrawn. */
+export const noQuestionsLeft = () => notAvailable(words.empty);
+
+/** To be thrown: the exam has no question of that number. */
+export const noQuestion = (examId: string) =>
+  notFound(words.noQuestion, words.noQuestionWhy, { label: words.toExam, href: coverOf(examId) });
+
+/** Where a posted question of a practice exam leads. */
+export const takenExam = (examId: string): Taken => ({
+  listId: examId,
+  itemAt: (position) => itemOf(examId, position),
+  resultsOf: (attemptId) => resultsOf(examId, attemptId),
+  submitAt: submitOf(examId),
+  noQuestion: () => noQuestion(examId),
+  notSubmitted: { title: words.notSubmitted, description: words.notSubmittedWhat },
+});
+
+/**
+ * The viewer's access, for the list of exams.
+ * @throws a redirect with the specification's notice where it is not active (ruling 19)
+ */
+export async function requireActiveAccess(
+  context: Context,
+  { id: userId, role }: Viewer,
+  now: Date,
+): Promise<Access> {
+  const access = await findAccess(db, { userId, role, now });
+  if (access.hasActiveAccess) return access;
+  throw await redirectWithNotice(context, href("/"), { tone: "bad", title: words.needsPlan });
+}
+
+/**
+ * A practice exam by its address, for going on with it or looking back: one taken out since is still its learners'.
+ * @throws the 404 page, headed as the specification names it
+ */
+export async function requireExam(viewer: Viewer, examId: string): Promise<Exam> {
+  const exam = await findExam(db, { examId, userId: viewer.id });
+  if (!exam) throw notAvailable(words.gone);
+  if (exam.itemCount === 0) throw noQuestionsLeft();
+  return exam;
+}
+
+/**
+ * A practice exam that the viewer may begin now. Going on with one begun earlier asks for no more than being its
+ * learner.
+ * @throws the 404 page; a redirect with the specification's notice without premium access (ruling 19)
+ */
+export async function requireOpenExam(
+  context: Context,
+  viewer: Viewer,
+  examId: string,
+  now: Date,
+): Promise<Exam> {
+  const exam = await requireExam(viewer, examId);
+  const { id: userId, role } = viewer;
+  const access = await findAccess(db, { userId, role, now });
+  if (!access.hasPremiumAccess)
+    throw await redirectWithNotice(context, href("/"), { tone: "bad", title: words.needsPremium });
+  if (!exam.isPublished) throw notAvailable(words.gone);
+  return exam;
+}
+
+/**
+ * The viewer's open attempt at a practice exam, for the screens in the middle of it.
+ * @throws the 404 page; a redirect to the result of one whose time is over, and to the instructions where there is none
+ */
+export async function requireExamUnderWay(
+  viewer: Viewer,
+  examId: string,
+  now: Date,
+): Promise<{ exam: Exam; open: OpenAttempt }> {
+  const exam = await requireExam(viewer, examId);
+  const look = { userId: viewer.id, listId: examId, now };
+  const { open, justClosed } = await findOpenAttempt(db, transaction, look);
+  if (justClosed) throw redirect(resultsOf(examId, justClosed));
+  if (!open) throw redirect(coverOf(examId));
+  return { exam, open };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { duration } from "./dates";
+import { Icon } from "./icon";
+
+export type ElapsedProps = {
+  /** Whole seconds, when the server made the page. Another page starts anew: give it another `key`. */
+  seconds: number;
+  label: string;
+};
+
+/** The time that has gone by: without scripts as of the page, with them ticking. It is never spoken by itself. */
+export function Elapsed({ seconds, label }: ElapsedProps) {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const started = performance.now();
+    const tick = () => setGone(Math.floor((performance.now() - started) / 1000));
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-2">
+      <Icon name="clock" size={16} />
+      <span className="sr-only">{label}</span>
+      <span role="timer" className="tabular-nums">
+        {duration(seconds + gone)}
+      </span>
+    </p>
+  );
+}

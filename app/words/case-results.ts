@@ -1,0 +1,51 @@
+import { percent, spoken } from "./language";
+
+/** What an attempt at a case study came to. */
+export const caseResults = spoken({
+  en: {
+    pageTitle: (title: string) => `Results: ${title}`,
+    failure: "Results not found",
+    title: "Case study results",
+    /** The line above a printed result. */
+    printed: (site: string, learner: string) => `${site} · ${learner}`,
+    passed: "Passed",
+    needsReview: "Needs Review",
+    overall: "Overall Score",
+    correct: "Correct",
+    timeSpent: "Time Spent",
+    studyMark: (mark: number) =>
+      `${percent(mark)} is a study mark. The real exam is adaptive and has no percentage to pass.`,
+    points: (points: number, most: number) =>
+      `${points} of ${most} points. A question counts as correct with all of its points.`,
+    /** In place of the steps, beside an open attempt. */
+    withheld:
+      "How each step went is shown again once the attempt that you have begun is submitted.",
+    byStep: "By Step of Clinical Judgment",
+    byCategory: "Performance by Category",
+    byDifficulty: "By Difficulty",
+    tally: (correct: number, total: number) => `${correct} of ${total}`,
+    tallyPoints: (points: number, most: number) => `${points} of ${most} points`,
+    retry: "Retry Lesson",
+    resume: "Resume Case Study",
+    review: "Review Answers",
+    back: "Back to Case Studies",
+    others: "Your other attempts",
+  },
+});
+
+/** Every question of it, with its reasons. */
+export const caseReview = spoken({
+  en: {
+    pageTitle: (title: string) => `Review: ${title}`,
+    here: "Review",
+    results: "Results",
+    title: "Review your answers",
+    lead: (score: number) => `You scored ${percent(score)}.`,
+    facts: (correct: number, total: number, when: string) =>
+      `${correct} of ${total} correct · submitted ${when}`,
+    atFirst: "The scenario and the chart at the start",
+    chartOf: (step: string) => `What this step added to the chart: ${step}`,
+    rationale: "Rationale",
+    toResults: "Back to results",
+  },
+});

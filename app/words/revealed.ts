@@ -1,0 +1,64 @@
+import { counted, spoken } from "./language";
+
+/** An answered item with its key: what became of each option, and how its points add up. */
+export const revealed = spoken({
+  en: {
+    /** Whole, as they are spoken. */
+    states: {
+      right: "Correct: your answer",
+      wrong: "Wrong: your answer",
+      missed: "Correct, but not chosen",
+      answer: "Correct answer",
+      chosen: "Your answer",
+    },
+    /** Where there is little room. */
+    short: {
+      right: "Correct",
+      wrong: "Wrong",
+      missed: "Missed",
+      answer: "Answer",
+      chosen: "Yours",
+    },
+    notes: "What each answer means",
+    open: "left open",
+    row: "Row",
+    place: (place: string) => `Place ${place}`,
+    /** Ordered response: what the learner put in a place where something else belongs. */
+    put: (option: string) => `You put here: ${option}`,
+    putNothing: "You left this place open",
+    inPlace: "In its place",
+  },
+});
+
+/** How the points of an answer add up. */
+export const pointsLedger = spoken({
+  en: {
+    sum: (points: number, of: number) => `${points} of ${counted(of, "point", "points")}`,
+    caption: (question: number) => `How the points of question ${question} add up`,
+    answer: "Answer",
+    result: "Result",
+    points: "Points",
+    rules: {
+      exact: "All or nothing: the point is for all right answers and no wrong one.",
+      order: "All or nothing: the point is for the whole order.",
+      plusMinus: "One point for each right choice, less one for each wrong choice, never below 0.",
+      plusMinusByPart:
+        "One point for each right choice, less one for each wrong choice. No part goes below 0.",
+      perPart: "One point for each right answer. A wrong one takes nothing away.",
+      dyad: "One point when both are right: the reason counts only for the right answer.",
+      triad: "One point for each right reason, if what they support is right.",
+    },
+    right: "Correct",
+    wrong: "Wrong",
+    missed: "Missed",
+    open: "Left open",
+    /** A part on which the points of others hang. */
+    needed: "needed for the rest",
+    uncounted: "does not count without it",
+    floorOf: "Never below 0",
+    floor: (sum: string) => `${sum}, counted as 0`,
+    part: (points: number, of: number) => `${points} of ${of}`,
+    /** "+1", "−1", "0". */
+    signed: (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0"),
+  },
+});

@@ -1,0 +1,128 @@
+/** A case study as a browser shows it: the chart beside the question, one decision after the other. */
+import type { Page } from "@playwright/test";
+import { signUp } from "./every-screen";
+import { expect, test } from "./test";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const onward = (page: Page, name: "Next" | "Submit Lesson") =>
+  page.getByRole("button", { name, exact: true });
+const tab = (page: Page, name: string) => page.locator("summary", { hasText: name });
+
+/** The first question of a free case, for somebody new. */
+async function begin(page: Page, email: string): Promise<void> {
+  await signUp(page, email);
+  await page.goto("/nclex/case-studies");
+  await page
+    .getByRole("link", { name: /^Start Case Study/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Start Case Study" }).click();
+  await expect(heading(page)).toHaveText("Question 1 of 6");
+}
+
+/** Gives a whole answer, whatever the question's type: of each group as many as it asks for, or the first. */
+async function answer(page: Page): Promise<void> {
+  const hint = (await page.locator("#answer").textContent()) ?? "";
+  const wanted = Number(/Choose (\d)\./.exec(hint)?.[1] ?? 1);
+  const taken = new Map<string, number>();
+  for (const input of await page.locator("#answer input[name^=answer]").all()) {
+    const [name, value] = [await input.getAttribute("name"), await input.getAttribute("value")];
+    const isRadio = (await input.getAttribute("type")) === "radio";
+    const group = `${name} ${value?.includes(".") ? value.split(".")[0] : ""}`;
+    const count = taken.get(group) ?? 0;
+    if (count >= (isRadio ? 1 : wanted)) continue;
+    taken.set(group, count + 1);
+    await input.check({ force: true });
+  }
+  for (const [at, list] of (await page.locator("#answer select").all()).entries())
+    await list.selectOption({ index: at + 1 });
+}
+
+test("a case from the list to its review; looking at the chart loses nothing", async ({
+  page,
+  freshEmail,
+  scripts,
+  expectAccessible,
+}) => {
+  test.slow();
+  await begin(page, freshEmail);
+  await expectAccessible();
+  if (scripts) await expect(onward(page, "Next")).toBeDisabled();
+  else {
+    await onward(page, "Next").click();
+    await expect(
+      page.getByRole("link", { name: "Answer the whole question first." }),
+    ).toBeVisible();
+  }
+  await answer(page);
+  const first = page.locator("#answer input[name^=answer]").first();
+  for (const name of ["Lab/Vitals", "Chart", "Patient Scenario"]) {
+    await tab(page, name).click();
+    await expect(page.locator("details[open] > summary", { hasText: name })).toBeVisible();
+    await expect(page.locator("main section > details[open]")).toHaveCount(1);
+    await expect(first).toBeChecked();
+  }
+  await tab(page, "Lab/Vitals").click();
+  await expectAccessible();
+  for (let number = 1; number <= 6; number++) {
+    await expect(heading(page)).toHaveText(`Question ${number} of 6`);
+    if (number > 1) await answer(page);
+    await onward(page, number === 6 ? "Submit Lesson" : "Next").click();
+  }
+  await expect(heading(page)).toHaveText("Case study results");
+  await expect(page.getByText("Case study completed!")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Review Answers" }).click();
+  await expect(heading(page)).toHaveText("Review your answers");
+  await expectAccessible();
+  await page.getByRole("link", { name: "Back to Case Studies" }).click();
+  await expect(page.getByText(/Last score \d+%/)).toBeVisible();
+});
+
+test("on a phone the question is in sight below the chart", async ({ page, freshEmail }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await begin(page, freshEmail);
+  const bar = (await page.locator(".thumb").boundingBox())?.y ?? 0;
+  const question = (await page.locator("#answer").boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(question).toBeLessThan(bar - 60);
+});
+
+test("the time goes on and is not spoken; arrows scroll the chart that has the focus @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await begin(page, freshEmail);
+  const timer = page.getByRole("timer");
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? "");
+  await expect(page.locator("[aria-live] [role=timer], [role=status] [role=timer]")).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const pane = page.getByRole("region", { name: "Patient Scenario" });
+  await pane.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(pane).toBeFocused();
+  await expect.poll(() => pane.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
+test("an answer that cannot be sent is kept, and going on waits for it @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await begin(page, freshEmail);
+  await page.locator("summary", { hasText: "Keyboard" }).waitFor({ state: "attached" });
+  await page.context().setOffline(true);
+  await answer(page);
+  await onward(page, "Next").click();
+  // It is waited for, and then held back.
+  await expect(page.getByText("Press the button again once it is saved.")).toBeVisible({
+    timeout: 20_000,
+  });
+  // Nobody submits: it is the next question that waits.
+  await expect(page.getByText("Not saved yet: the next question follows then")).toBeVisible();
+  await expect(page.getByText("Not submitted yet")).toBeHidden();
+  await expect(heading(page)).toHaveText("Question 1 of 6");
+  await page.context().setOffline(false);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await onward(page, "Next").click();
+  await expect(heading(page)).toHaveText("Question 2 of 6");
+});

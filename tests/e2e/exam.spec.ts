@@ -1,0 +1,188 @@
+/** A practice exam in a browser: the whole of it by keys, with and without scripts, without a line, to the last second. */
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import Sqlite from "better-sqlite3";
+import { atHand, choice, chosen, live, next, saved } from "./attempt";
+import { expect, test } from "./test";
+
+const exam = "/exam/cpt-practice-exam-1";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const note = (page: Page) => page.getByLabel("Note on this question");
+
+/** Students of the demo's school have Premium by their seats. Each test has one to itself. */
+async function begin(page: Page): Promise<void> {
+  await page.goto(exam);
+  await page.getByRole("button", { name: "Start Exam" }).click();
+  await expect(heading(page)).toHaveText("Question 1 of 100");
+}
+
+test("the whole exam by the keyboard alone @scripts", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  await signIn("amara.okafor@demo.test");
+  await begin(page);
+  await live(page);
+  await page.waitForResponse(/\/attempts\/[\w-]+\/items$/);
+  await expectAccessible();
+  for (let number = 1; number < 100; number++) {
+    await page.keyboard.press("b");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText(`Question ${number + 1} of 100`);
+  }
+  await page.keyboard.press("b");
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  // What is put in order has no letters: three questions were passed over.
+  await expect(heading(page)).toHaveText("Submit your exam?");
+  await expect(page.getByText("You have 3 unanswered questions.")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Submit Exam" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/);
+  await expect(page.getByText("97 of 100").first()).toBeVisible();
+});
+
+test("answers, options ruled out, notes and flags stay, with scripts and without", async ({
+  page,
+  signIn,
+  scripts,
+  expectAccessible,
+}) => {
+  await signIn(scripts ? "fatima.haddad@demo.test" : "jamal.washington@demo.test");
+  await begin(page);
+  await choice(page, 1).click();
+  await page.getByRole("button", { name: "Rule out A" }).click();
+  await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
+  await page.getByText("Your note").click();
+  await note(page).fill("Ask about the graft.");
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Question 2 of 100");
+  await page.getByRole("button", { name: "Flag for review" }).click();
+  await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Question 3 of 100");
+  const step = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(step("Question 1, answered")).toBeVisible();
+  await expect(step("Question 2, not answered, flagged")).toBeVisible();
+  await expect(step("Question 4, not seen yet")).toBeVisible();
+  await expectAccessible();
+  await step("Question 1, answered").click();
+  await expect(heading(page)).toHaveText("Question 1 of 100");
+  await expect(chosen(page, 1)).toBeChecked();
+  await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
+  await expect(note(page)).toHaveValue("Ask about the graft.");
+  // Left for good, and come back to: where it was, from the server.
+  await expect(page.getByText("Note saved")).toBeVisible();
+  await page.goto("/practice-exams");
+  await page.getByRole("button", { name: "Resume: CPT Practice Exam 1" }).click();
+  await page.goto(`${exam}/items/1`);
+  await expect(note(page)).toHaveValue("Ask about the graft.");
+  await expect(chosen(page, 1)).toBeChecked();
+  await page.goto(`${exam}/submit`);
+  await expect(page.getByText("You have 99 unanswered questions.")).toBeVisible();
+  await page.getByRole("button", { name: "Submit Exam" }).click();
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/);
+});
+
+test("a minute without a line: it is shown, the exam goes on, and nothing is lost @scripts", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn("diego.ramirez@demo.test");
+  await page.goto(exam);
+  await atHand(page, async () => {
+    await page.getByRole("button", { name: "Start Exam" }).click();
+    await live(page);
+    await page.clock.fastForward(2_000);
+  });
+  await context.setOffline(true);
+  await choice(page, 1).click();
+  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await page.getByText("Your note").click();
+  await note(page).fill("Written without a line.");
+  await page.getByRole("button", { name: "Rule out A" }).click();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Question 2 of 100");
+  await choice(page, 2).click();
+  await expect(page.getByText(/questions 1 and 2 is kept in this browser/)).toBeVisible();
+  for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
+  await expect(page.getByText("Not saved yet: trying again")).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("The connection is gone")).toBeHidden();
+  await page.goto(`${exam}/items/1`);
+  await expect(chosen(page, 1)).toBeChecked();
+  await expect(note(page)).toHaveValue("Written without a line.");
+  await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
+  await page.goto(`${exam}/items/2`);
+  await expect(chosen(page, 2)).toBeChecked();
+});
+
+test("a note that was typed just before the page is left is kept @scripts", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("anya.petrova@demo.test");
+  await begin(page);
+  await live(page);
+  await page.getByText("Your note").click();
+  await note(page).pressSequentially("Typed to the last moment.");
+  await page.reload();
+  await expect(note(page)).toHaveValue("Typed to the last moment.");
+});
+
+test("at the end of the time the exam submits itself, and says so @scripts", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("mei.chen@demo.test");
+  await begin(page);
+  await live(page);
+  await choice(page, 1).click();
+  await expect(saved(page)).toBeVisible();
+  endSoon("demo-mei-chen");
+  await page.reload();
+  await expect(page.getByRole("timer").locator(".text-bad")).toBeVisible();
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 40_000 });
+  await expect(
+    page.getByText("Time's Up! Your exam has been automatically submitted."),
+  ).toBeVisible();
+});
+
+test("a device whose clock is a day fast, then a day slow: the time left is right, and answers are stored @scripts", async ({
+  page,
+  signIn,
+}) => {
+  const day = 86_400_000;
+  await page.clock.install({ time: Date.now() + day });
+  await signIn("kiona.begaye@demo.test");
+  await begin(page);
+  const answerAs = async (option: number) => {
+    await live(page);
+    await expect(page.getByRole("timer")).toContainText(/(2:00:00|1:59:\d\d) left/);
+    await choice(page, option).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await live(page);
+    await expect(chosen(page, option)).toBeChecked();
+    await expect(page.getByRole("timer")).toContainText(/1:59:\d\d left/);
+  };
+  await answerAs(1);
+  // Set back where the page stands, and opened anew by a slow clock.
+  await page.clock.setSystemTime(Date.now() - day);
+  await answerAs(2);
+});
+
+/** The server's clock is the machine's: the end is brought near instead, to fifteen seconds from now. */
+function endSoon(userId: string): void {
+  const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));
+  database
+    .prepare("update attempts set deadline = ? where user_id = ? and submitted_at is null")
+    .run(Date.now() + 15_000, userId);
+  database.close();
+}

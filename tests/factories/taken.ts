@@ -1,0 +1,45 @@
+/** Attempts as their learners would have made them, at times of the test's choosing. */
+import type { Database } from "#db/client.server";
+import { newId } from "#db/ids";
+import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
+
+const minute = 60_000;
+
+type Given = {
+  userId: string;
+  listId: string;
+  /** The marks chosen at each position, from the first; null: left open. */
+  answers?: readonly (string[] | null)[];
+  /** Positions. */
+  flagged?: readonly number[];
+  startedAt?: Date;
+  /** How it ended, ten minutes later unless by its deadline. */
+  ends?: "submitted" | "timed out" | "open";
+};
+
+/** An attempt with these answers stored. @returns its id */
+export async function takeList({ db, transaction }: Database, given: Given): Promise<string> {
+  const { userId, listId, answers = [], flagged = [], ends = "submitted" } = given;
+  const { startedAt = new Date(Date.now() - 30 * minute) } = given;
+  const attemptId = newId(startedAt);
+  const at = (minutes: number) => new Date(startedAt.getTime() + minutes * minute);
+  const of = { userId, listId, timeZone: "UTC" };
+  await transaction((tx) => startAttempt(tx, { id: attemptId, ...of, now: startedAt }));
+  const last = Math.max(answers.length, ...flagged);
+  for (let position = 1; position <= last; position++) {
+    const letters = answers[position - 1];
+    const isFlagged = flagged.includes(position);
+    if (!letters && !isFlagged) continue;
+    const save = { userId, attemptId, position, revision: 0, letters: letters ?? [], now: at(5) };
+    const { outcome } = await transaction((tx) =>
+      saveResponse(tx, { ...save, ...(isFlagged ? { flagged: true } : {}) }),
+    );
+    if (outcome !== "saved") throw new Error(`item ${position} of ${listId}: ${outcome}`);
+  }
+  if (ends === "submitted")
+    await transaction((tx) => submitAttempt(tx, { userId, attemptId, now: at(10) }));
+  if (ends === "timed out") await closeDueAttempts(db, transaction, { now: at(24 * 60) });
+  return attemptId;
+}

@@ -1,0 +1,282 @@
+/** Keys, rationales and notes of items of every type, in lists of each kind: nowhere before their time, all there after. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { grantAccess } from "../factories/access";
+import {
+  createEveryType,
+  type EveryList,
+  type EveryName,
+  everyCase,
+  everyItem,
+  everyName,
+} from "../factories/every-type";
+import { createQuiz } from "../factories/quizzes";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import type { Browser } from "./browser";
+import { attemptsOf, learner } from "./learner";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+});
+
+const kinds = ["quiz", "practice_exam", "case_study"] as const;
+type Kind = (typeof kinds)[number];
+
+/** What marks an item's secrets: told from all other text, and each note from every other. */
+const rationaleOf = (name: EveryName) => `SECRET-RATIONALE-${name}-END`;
+const noteOf = (name: EveryName, mark: string) => `SECRET-NOTE-${name}-${mark}-END`;
+const sourceOf = (name: EveryName) => `SECRET-SOURCE-${name}-END`;
+const secretsOf = (name: EveryName) => [
+  rationaleOf(name),
+  sourceOf(name),
+  ...Object.keys(everyItem[name].optionNotes).map((mark) => noteOf(name, mark)),
+];
+
+/** Lists of a kind that hold every type: one, or of case studies three. */
+async function listsOf(kind: Kind): Promise<EveryList[]> {
+  const sets = kind === "case_study" ? everyCase : [everyName];
+  const made: EveryList[] = [];
+  for (const names of sets)
+    made.push(
+      await createEveryType(database.db, {
+        kind,
+        names,
+        isPremium: false,
+        wording: (name) => ({
+          rationale: rationaleOf(name),
+          optionNotes: Object.fromEntries(
+            Object.keys(everyItem[name].optionNotes).map((mark) => [mark, noteOf(name, mark)]),
+          ),
+          sources: [{ id: "secret", name: sourceOf(name) }],
+        }),
+      }),
+    );
+  return made;
+}
+
+const bases: Record<Kind, string> = {
+  quiz: "/quiz",
+  practice_exam: "/exam",
+  case_study: "/nclex/lesson",
+};
+const starts: Record<Kind, string> = {
+  quiz: "Start Quiz",
+  practice_exam: "Start Exam",
+  case_study: "Start Case Study",
+};
+const at = (list: EveryList, path = "") => `${bases[list.kind]}/${list.id}${path}`;
+
+/** Somebody with Premium: nothing but the rule itself keeps a key from them. */
+async function somebody() {
+  const made = await learner(database.db);
+  await grantAccess(database.db, made.user.id);
+  return made;
+}
+
+async function start({ user, browser }: { user: User; browser: Browser }, list: EveryList) {
+  await browser.visit(at(list));
+  await browser.press(starts[list.kind]);
+  const own = (await attemptsOf(database.db, user)).filter(({ listId }) => listId === list.id);
+  return own.at(-1)?.id ?? "";
+}
+
+const script = { Accept: "application/json", "Sec-Fetch-Site": "same-origin" };
+
+/** Posts an answer as a page's script does. @returns what was said to it */
+async function post(browser: Browser, attempt: string, position: number, marks: string[]) {
+  const body = new URLSearchParams({ revision: "0", flagged: "false" });
+  for (const mark of marks) body.append("answer", mark);
+  const address = `/attempts/${attempt}/items/${position}`;
+  const response = await browser.request(address, { method: "POST", body, headers: script });
+  return `${response.status} ${await response.text()}`;
+}
+
+const submit = async (browser: Browser, attempt: string, list: EveryList) => {
+  const { origin } = browser;
+  const address = list.kind === "case_study" ? at(list, "/items/1") : at(list, "/submit");
+  const body = new URLSearchParams({ attempt });
+  if (list.kind === "case_study") {
+    body.set("revision", "1");
+    body.set("go", "submit");
+    const [first = "multiple_choice"] = list.names;
+    for (const mark of everyItem[first].wrong) body.append("answer", mark);
+  }
+  const response = await browser.request(address, {
+    method: "POST",
+    body,
+    headers: { origin, "sec-fetch-site": "same-origin" },
+  });
+  expect(response.status).toBe(302);
+};
+
+/** What a curious learner can read: a page's source, and what scripts are sent. */
+async function sources(browser: Browser, path: string): Promise<string> {
+  const all: string[] = [];
+  for (const address of [path, `${path}.data`, `${path}.data?_routes=root`]) {
+    const response = await browser.request(address);
+    expect([address, response.status]).not.toEqual([address, 500]);
+    all.push(await response.text());
+  }
+  return all.join("\n");
+}
+
+/** A secret, or a word of a key, whatever it is spelled like. */
+const keyWords =
+  /SECRET|answerKey|answer_key|correctAnswer|"key"|optionNotes|rationale|revealed|maxPoints|"scoring"/i;
+
+const found = (source: string): string | null => keyWords.exec(source)?.[0] ?? null;
+
+describe.each(kinds)("in a %s", (kind) => {
+  test("nothing is told of an open attempt, answered or not", async () => {
+    const who = await somebody();
+    const { browser } = who;
+    for (const list of await listsOf(kind)) {
+      const attempt = await start(who, list);
+      for (const [index, name] of list.names.entries()) {
+        const { right, wrong, part } = everyItem[name];
+        // A case goes on from an answer that is whole.
+        const some = kind === "case_study" ? [right, wrong] : [right, wrong, part ?? []];
+        const marks = some[index % some.length] ?? [];
+        const said = await post(browser, attempt, index + 1, marks);
+        expect(said, name).toMatch(/^200 .*"saved"/);
+        expect(found(said), name).toBeNull();
+        // Refused: not the item's, and out of date.
+        for (const marks of [["Z.Z"], right.length > 1 ? wrong : ["C"]]) {
+          const refused = await post(browser, attempt, index + 1, marks);
+          expect(found(refused), name).toBeNull();
+        }
+      }
+      const items = list.names.map((_, index) => at(list, `/items/${index + 1}`));
+      for (const path of [...items, `/attempts/${attempt}/items`, at(list, "/submit")]) {
+        const source = await sources(browser, path);
+        expect(found(source), path).toBeNull();
+      }
+      for (const [index, name] of list.names.entries()) {
+        const source = await sources(browser, items[index] ?? "");
+        expect(source, name).toContain(everyItem[name].stem);
+      }
+      const around = [
+        at(list),
+        at(list, "/results"),
+        at(list, `/results/${attempt}`),
+        at(list, `/results/${attempt}/review`),
+        "/dashboard",
+        "/practice",
+        "/practice/missed",
+        "/practice-exams",
+        "/nclex/case-studies",
+        "/readiness",
+        "/account/data/export",
+      ];
+      for (const path of around) expect(await sources(browser, path), path).not.toContain("SECRET");
+    }
+  });
+
+  test("a right and a wrong answer look alike", async () => {
+    const one = await somebody();
+    const other = await somebody();
+    for (const list of await listsOf(kind)) {
+      const attempts = [await start(one, list), await start(other, list)] as const;
+      for (const [index, name] of list.names.entries()) {
+        const { right, wrong } = everyItem[name];
+        const said = [
+          await post(one.browser, attempts[0], index + 1, right),
+          await post(other.browser, attempts[1], index + 1, wrong),
+        ];
+        expect(said[0], name).toBe(said[1]);
+      }
+      for (const [index, name] of list.names.entries()) {
+        const pages: string[] = [];
+        for (const { browser } of [one, other]) {
+          await browser.visit(at(list, `/items/${index + 1}`));
+          pages.push(withoutChoice(browser));
+        }
+        const [first = "", second = ""] = pages;
+        expect(first, name).toContain(everyItem[name].stem);
+        expect(difference(first, second), name).toBe("");
+      }
+    }
+  });
+
+  test("all is told after the submit, to its learner alone, and not while an item stands in another open attempt", async () => {
+    const who = await somebody();
+    const other = await somebody();
+    const { browser } = who;
+    for (const list of await listsOf(kind)) {
+      const attempt = await start(who, list);
+      for (const [index, name] of list.names.entries())
+        await post(browser, attempt, index + 1, everyItem[name].wrong);
+      await submit(browser, attempt, list);
+      const review = at(list, `/results/${attempt}/review`);
+      await browser.visit(review);
+      expect(browser.status).toBe(200);
+      const shown = browser.page.document.querySelector("main")?.textContent ?? "";
+      for (const name of list.names)
+        for (const secret of secretsOf(name)) expect(shown, name).toContain(secret);
+      expect(await sources(browser, at(list, `/results/${attempt}`))).not.toContain("SECRET");
+      expect(await sources(other.browser, review)).not.toContain("SECRET");
+
+      const shared = await createQuiz(database.db, { items: list.items });
+      await browser.visit(`/quiz/${shared.id}`);
+      await browser.press("Start Quiz");
+      const source = await sources(browser, review);
+      expect(source).not.toContain("SECRET");
+      expect(/answerKey|optionNotes/.exec(source)).toBeNull();
+    }
+  });
+});
+
+test("with feedback, each item is told of after its own check, and no other", async () => {
+  const { user, browser } = await somebody();
+  const [list] = await listsOf("quiz");
+  if (!list) throw new Error("no quiz was made");
+  await browser.visit(at(list));
+  await browser.press("Practice with feedback");
+  const [attempt] = await attemptsOf(database.db, user);
+  for (const [index, name] of list.names.entries()) {
+    const path = at(list, `/tutor/${index + 1}`);
+    // The names of its scripts say "revealed".
+    const before = await sources(browser, path);
+    expect(/SECRET|answerKey|"key"|optionNotes|rationale/i.exec(before), name).toBeNull();
+    const { right, wrong } = everyItem[name];
+    const body = new URLSearchParams({ attempt: attempt?.id ?? "", revision: "0" });
+    for (const mark of index % 2 ? right : wrong) body.append("answer", mark);
+    const headers = { origin: browser.origin, "sec-fetch-site": "same-origin" };
+    const said = await browser.request(path, { method: "POST", body, headers });
+    expect([name, said.status]).toEqual([name, 302]);
+    await browser.visit(path);
+    const shown = browser.page.document.querySelector("main")?.textContent ?? "";
+    for (const secret of secretsOf(name)) expect(shown, name).toContain(secret);
+    const others = everyName.filter((one) => one !== name).flatMap(secretsOf);
+    const source = await sources(browser, path);
+    expect(others.filter((secret) => source.includes(secret))).toEqual([]);
+  }
+});
+
+/** The page's main part, as it is whatever was chosen: without choices, and without what is one attempt's own. */
+function withoutChoice({ page }: Browser): string {
+  const main = page.document.querySelector("main");
+  for (const input of main?.querySelectorAll("input, option") ?? []) {
+    input.removeAttribute("checked");
+    input.removeAttribute("selected");
+    if (input.getAttribute("type") === "hidden") input.setAttribute("value", "");
+  }
+  // A button that moves what was put in a place names it; an option says in which place it stands.
+  for (const button of main?.querySelectorAll('button[aria-label^="Move "]') ?? [])
+    button.removeAttribute("aria-label");
+  for (const spoken of main?.querySelectorAll("#answer li .sr-only") ?? []) spoken.remove();
+  for (const time of main?.querySelectorAll("time") ?? []) time.removeAttribute("datetime");
+  for (const timer of main?.querySelectorAll('[role="timer"]') ?? []) timer.remove();
+  return (main?.innerHTML ?? "").replace(/\d{1,2}:\d{2}(:\d{2})?( [AP]M)?/g, "TIME");
+}
+
+/** Where two texts part ways, with what stands there in each; empty where they do not. */
+function difference(one: string, other: string): string {
+  if (one === other) return "";
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return [one, other].map((text) => text.slice(Math.max(0, at - 120), at + 120)).join("\n<>\n");
+}

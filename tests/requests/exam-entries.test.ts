@@ -1,0 +1,98 @@
+/** The ways into the exam room: from the dashboard and the practice center, for whom they are open. */
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { grantAccess } from "../factories/access";
+import { createLesson, createModule } from "../factories/curriculum";
+import { createEveryType, type EveryList, everyItem } from "../factories/every-type";
+import { createQuiz } from "../factories/quizzes";
+import { takeList } from "../factories/taken";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import type { Browser } from "./browser";
+import { learner, stats, textsOf } from "./learner";
+
+let database: Database;
+let exam: EveryList;
+let study: EveryList;
+let user: User;
+let browser: Browser;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+  const { db } = database;
+  const { id: moduleId } = await createModule(db, { name: "Fundamentals", sortOrder: 1 });
+  await createLesson(db, { moduleId });
+  exam = await createEveryType(db, { kind: "practice_exam", title: "Practice Exam 7" });
+  study = await createEveryType(db, { kind: "case_study", title: "Short of breath" });
+});
+beforeEach(async () => {
+  ({ user, browser } = await learner(database.db));
+});
+
+const right = (list: EveryList) => list.names.map((name) => everyItem[name].right);
+const take = (list: EveryList, ends: "submitted" | "open" = "submitted") =>
+  takeList(database, { userId: user.id, listId: list.id, answers: right(list), ends });
+
+const actions = () => textsOf(browser, "#actions ~ ul a");
+
+test.each([
+  [null, []],
+  ["basic", ["Practice Exams"]],
+  ["premium", ["Practice Exams", "NCLEX Case Studies"]],
+] as const)("a holder of %s has the quick actions that are open to them", async (plan, offered) => {
+  if (plan) await grantAccess(database.db, user.id, plan);
+  await browser.visit("/dashboard");
+  const shown = actions();
+  expect(shown).toContain("Practice center");
+  expect(shown.filter((one) => /Exams|Case Studies/.test(one))).toEqual(offered);
+});
+
+test("the practice center leads to both", async () => {
+  await browser.visit("/practice");
+  expect(browser.page.link("Practice Exams")).toBe("/practice-exams");
+  expect(browser.page.link("NCLEX Case Studies")).toBe("/nclex/case-studies");
+});
+
+test("what was done there stands among the recent, and leads to its result", async () => {
+  const ids = [await take(exam), await take(study)];
+  for (const page of ["/dashboard", "/practice"]) {
+    await browser.visit(page);
+    const recent = textsOf(browser, "#recent ~ ul > li");
+    expect(recent).toHaveLength(2);
+    expect(recent.join()).toMatch(/Practice Exam 7 ?Practice exam · 100%, passed ?Today, /);
+    expect(recent.join()).toMatch(/Short of breath ?Case study · 100%, passed ?Today, /);
+    expect(browser.page.link("Practice Exam 7")).toBe(`/exam/${exam.id}/results/${ids[0]}`);
+    expect(browser.page.link("Short of breath")).toBe(
+      `/nclex/lesson/${study.id}/results/${ids[1]}`,
+    );
+  }
+});
+
+test("what was begun there can be gone on with from the practice center", async () => {
+  await take(exam, "open");
+  await browser.visit("/practice");
+  expect(textsOf(browser, "#open ~ ul h3")).toEqual(["Practice Exam 7"]);
+  await browser.press("Resume Practice Exam 7");
+  expect(browser.path).toMatch(new RegExp(`^/exam/${exam.id}/items/\\d+$`));
+});
+
+test("what runs comes first on the dashboard, and can be gone on with there", async () => {
+  await browser.visit("/dashboard");
+  expect(browser.text).not.toContain("Resume");
+  await take(study, "open");
+  await take(exam, "open");
+  await browser.visit("/dashboard");
+  expect(textsOf(browser, "#open ~ ul h3")).toEqual(["Practice Exam 7", "Short of breath"]);
+  expect(browser.page.document.querySelector("main h1, main h2")?.id).toBe("open");
+  await browser.press("Resume Practice Exam 7");
+  expect(browser.path).toMatch(new RegExp(`^/exam/${exam.id}/items/\\d+$`));
+});
+
+test("the quiz average is of quizzes; the time studied is of all", async () => {
+  const quiz = await createQuiz(database.db);
+  await takeList(database, { userId: user.id, listId: quiz.id, answers: [["A"], ["B"], ["A"]] });
+  await take(exam);
+  await browser.visit("/dashboard");
+  expect(stats(browser)).toMatchObject({ "Quiz average": "33%", "Time studied": "20 min" });
+});

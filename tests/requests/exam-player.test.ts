@@ -1,0 +1,510 @@
+/** The questions of a practice exam, without scripts: answers, notes, options ruled out, the map, the submit. */
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { accessGrants, attemptItems } from "#db/schema";
+import { everyItem } from "../factories/every-type";
+import type { QuestionList } from "../factories/quizzes";
+import { takeList } from "../factories/taken";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { beginExam, examOf, mark, posted, premium } from "./exams";
+import { attemptsOf, browserOf, chosen, storedIn, textsOf } from "./learner";
+
+let database: Database;
+let user: User;
+let browser: Browser;
+let exam: QuestionList;
+let attemptId: string;
+
+const note = "Note on this question";
+
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+});
+beforeEach(async () => {
+  exam = await examOf(database.db, { title: "CPT exam one" });
+  ({ user, browser } = await premium(database.db));
+  await beginExam(browser, exam.id);
+  attemptId = (await attemptsOf(database.db, user))[0]?.id ?? "";
+});
+afterEach(() => {
+  database.statements.log = null;
+});
+
+const at = (path: string) => `/exam/${exam.id}${path}`;
+const stored = () => storedIn(database.db, attemptId);
+const rows = () =>
+  database.db
+    .select()
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(attemptItems.position);
+const row = async (position: number) => (await rows())[position - 1];
+const steps = () =>
+  [...browser.page.document.querySelectorAll("nav[aria-label=Questions] .step")].map((step) =>
+    step.getAttribute("aria-label"),
+  );
+const typed = () => browser.page.document.querySelector("textarea")?.textContent ?? "";
+const fields = () => ({ ...posted(browser), note: "" });
+
+describe("the questions", () => {
+  test("come one a page, with the clock, and keep each answer", async () => {
+    expect([browser.heading, browser.title]).toEqual([
+      "Question 1 of 3",
+      expect.stringContaining("Question 1 of 3"),
+    ]);
+    expect(browser.text).toContain("CPT exam one");
+    expect(browser.page.document.querySelector("[role=timer]")?.textContent).toMatch(
+      /^(2:00:00|1:59:5\d) left$/,
+    );
+    await mark(browser, "B");
+    await mark(browser, "C", "Previous");
+    expect([browser.heading, chosen(browser)]).toEqual(["Question 1 of 3", ["B"]]);
+    expect(await stored()).toEqual([["B"], ["C"], null]);
+    await browser.visit(at("/items/3"));
+    await mark(browser, ["A", "D"], "Question 3");
+    expect(await stored()).toEqual([["B"], ["C"], ["A", "D"]]);
+    expect(() => browser.page.submission("Next")).toThrow("no button");
+    expect(browser.page.submission("Submit Exam").action).toContain(at("/items/3"));
+  });
+
+  test("carry no key, no reason, and no word of other questions", async () => {
+    for (const path of [at("/items/1"), `/attempts/${attemptId}/items`]) {
+      const text = await (await browser.request(path)).text();
+      expect(text).not.toMatch(/answerKey|rationale|optionNotes|Why it is so|Within normal/);
+    }
+  });
+
+  test("are told apart by the map: answered, left, not seen, flagged", async () => {
+    expect(steps()).toEqual([
+      "Question 1, current, not answered",
+      "Question 2, not seen yet",
+      "Question 3, not seen yet",
+    ]);
+    expect(browser.text).toContain("0 of 3 answered. 2 not seen yet (dashed).");
+    await browser.press("Flag for review");
+    await browser.press("Next");
+    expect(steps()).toEqual([
+      "Question 1, not answered, flagged",
+      "Question 2, current, not answered",
+      "Question 3, not seen yet",
+    ]);
+    expect(browser.text).toContain("1 left without an answer (–). 1 not seen yet (dashed).");
+    await mark(browser, "B");
+    expect(steps()[1]).toBe("Question 2, answered");
+    expect((await row(1))?.seenAt).toBeInstanceOf(Date);
+    expect((await row(3))?.seenAt).toBeNull();
+  });
+
+  test("go on at the first that was not seen", async () => {
+    await mark(browser, "B");
+    await browser.press("Next");
+    await browser.visit(at(""));
+    await browser.press("Resume Exam");
+    expect(browser.path).toBe(at("/items/3"));
+    await browser.press("Question 2");
+    await browser.visit(at("/items/3"));
+    await browser.press("Question 3");
+    await browser.press("Previous");
+    await browser.visit(at(""));
+    await browser.press("Resume Exam");
+    expect(browser.path).toBe(at("/items/2"));
+  });
+
+  test.each(["0", "4", "x", "1e0"])("number %s is none", async (number) => {
+    const form = fields();
+    await browser.visit(at(`/items/${number}`));
+    expect([browser.status, browser.heading]).toEqual([404, "Question Not Found"]);
+    expect(browser.page.link("Back to the exam")).toBe(at(""));
+    await browser.post(at(`/items/${number}`), { ...form, go: "2", answer: "B" });
+    expect(browser.status).toBe(404);
+    expect(await stored()).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ["no revision", { revision: "", go: "x" }, 400, "could not be understood"],
+    ["another button", { go: "grade" }, 400, "could not be understood"],
+    ["an unknown option", { go: "2", answer: "Z" }, 422, "that answer does not fit"],
+    ["an option ruled out that is none", { go: "strike Z" }, 422, "that answer does not fit"],
+    ["something else ruled out", { go: "strike <b>" }, 400, "could not be understood"],
+  ])("with %s store nothing", async (_, given, status, text) => {
+    await browser.post(at("/items/1"), { ...fields(), ...given });
+    expect([browser.status, browser.text.includes(text)]).toEqual([status, true]);
+    expect((await rows()).map((one) => [one.response, one.struckOptions])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test("are there to go on with once the access has ended, from the instructions", async () => {
+    const { db } = database;
+    await mark(browser, "B");
+    await db
+      .update(accessGrants)
+      .set({ endsAt: new Date(Date.now() - 1000) })
+      .where(eq(accessGrants.userId, user.id));
+    await browser.visit("/practice-exams");
+    expect(browser.path).toBe("/");
+    await browser.visit(at(""));
+    expect([browser.status, browser.path]).toEqual([200, at("")]);
+    await browser.press("Resume Exam");
+    expect([browser.status, browser.heading]).toEqual([200, "Question 2 of 3"]);
+    await mark(browser, "B");
+    expect(await stored()).toEqual([["B"], ["B"], null]);
+  });
+
+  test("are nobody else's", async () => {
+    const other = await premium(database.db);
+    await other.browser.post(at("/items/1"), {
+      ...fields(),
+      go: "2",
+      answer: "B",
+      note: "Mine now",
+    });
+    expect([other.browser.status, other.browser.heading]).toEqual([404, "Question Not Found"]);
+    await other.browser.visit(at("/items/1"));
+    expect(other.browser.path).toBe(at(""));
+    await other.browser.post(at("/submit"), { attempt: attemptId });
+    expect(other.browser.path).toBe(at(""));
+    await other.browser.request(`/attempts/${attemptId}/seen`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", origin: browser.origin },
+      body: new URLSearchParams({ position: "1" }),
+    });
+    expect(await row(1)).toMatchObject({ response: null, note: null, seenAt: null });
+    expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
+  });
+
+  test("are nobody's who is signed out, and nothing of it is lost in silence", async () => {
+    const form = fields();
+    const out = new Browser();
+    await out.post(at("/items/1"), { ...form, go: "2", answer: "B" });
+    expect(out.path).toMatch(/^\/auth/);
+    expect(await stored()).toEqual([null, null, null]);
+  });
+
+  test("posted twice are stored once", async () => {
+    const form = { ...fields(), go: "2", answer: "B" };
+    await browser.post(at("/items/1"), form);
+    await browser.post(at("/items/1"), form);
+    expect([browser.path, await stored()]).toEqual([at("/items/2"), [["B"], null, null]]);
+    expect((await row(1))?.revision).toBe(1);
+  });
+
+  test("answered on another device are not overwritten", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    await mark(browser, "B", "Question 1");
+    await mark(other, "C");
+    expect([other.status, other.heading]).toEqual([409, "Question 1 of 3"]);
+    expect(other.text).toContain("Not saved: this question was changed elsewhere");
+    expect(await stored()).toEqual([["B"], null, null]);
+  });
+
+  test("that cannot be loaded say so", async () => {
+    database.statements.log = (sql) => {
+      if (/from "attempt_items"/.test(sql)) throw new Error("CAUSE-OF-IT");
+    };
+    await browser.visit(at("/items/1"));
+    expect([browser.status, browser.heading]).toEqual([
+      500,
+      "Failed to load exam. Please try again.",
+    ]);
+    expect(browser.html).not.toContain("CAUSE-OF-IT");
+  });
+});
+
+describe("an option ruled out", () => {
+  const struck = () => textsOf(browser, "s");
+
+  test("is struck through, stays so, and can be brought back", async () => {
+    await mark(browser, "B", "Rule out A");
+    expect([struck(), chosen(browser)]).toEqual([["Heart rate 88/min"], ["B"]]);
+    expect(browser.text).toContain("(ruled out)");
+    await browser.press("Rule out C");
+    await browser.press("Next");
+    expect(struck()).toEqual([]);
+    await browser.press("Previous");
+    expect(struck()).toHaveLength(2);
+    expect((await row(1))?.struckOptions).toEqual(["A", "C"]);
+    await browser.press("Bring back A");
+    await browser.press("Bring back C");
+    expect([struck(), (await row(1))?.struckOptions]).toEqual([[], null]);
+    expect(await stored()).toEqual([["B"], null, null]);
+  });
+
+  test("can still be chosen", async () => {
+    await browser.press("Rule out B");
+    await mark(browser, "B");
+    expect(await stored()).toEqual([["B"], null, null]);
+    expect((await row(1))?.struckOptions).toEqual(["B"]);
+  });
+});
+
+describe("a note", () => {
+  test("is kept with every button, and taken away by emptying it", async () => {
+    await browser.press("Next", { [note]: "First thought.\r\nSecond." });
+    expect(typed()).toBe("");
+    await browser.press("Previous");
+    expect(typed()).toBe("First thought.\nSecond.");
+    expect(browser.text).toContain("Note saved");
+    for (const button of ["Flag for review", "Rule out A", "Question 1"]) {
+      await browser.press(button, { [note]: `With ${button}` });
+      expect((await row(1))?.note).toBe(`With ${button}`);
+    }
+    await browser.press("Next", { [note]: " " });
+    expect((await row(1))?.note).toBeNull();
+  });
+
+  test("of 2,000 characters is kept; a longer one comes back, and the answer with it is stored", async () => {
+    await browser.press("Question 1", { [note]: "x".repeat(2000) });
+    expect((await row(1))?.note).toHaveLength(2000);
+    await browser.post(at("/items/1"), {
+      ...posted(browser),
+      answer: "B",
+      note: "y".repeat(2001),
+      go: "2",
+    });
+    expect([browser.status, browser.heading]).toEqual([422, "Question 1 of 3"]);
+    const wrong =
+      "The note is too long to be stored: it has 2,001 characters, and 2,000 is the most.";
+    expect(browser.page.link(`${wrong} Your answer is saved.`)).toBe("#note");
+    expect(textsOf(browser, "#note-error").join()).toContain(wrong);
+    expect(typed()).toBe("y".repeat(2001));
+    expect(await stored()).toEqual([["B"], null, null]);
+    expect((await row(1))?.note).toBe("x".repeat(2000));
+  });
+
+  test("written on two devices is lost on neither", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    await browser.press("Question 1", { [note]: "From the phone" });
+    await other.press("Question 1", { [note]: "From the desk" });
+    expect(other.status).toBe(409);
+    expect(other.page.document.querySelector("textarea")?.textContent).toBe(
+      "From the phone\n\nFrom the desk",
+    );
+    await other.press("Next");
+    expect((await row(1))?.note).toBe("From the phone\n\nFrom the desk");
+  });
+
+  test("on two devices that do not fit together says so beside the field, and loses neither", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    await browser.press("Question 1", { [note]: "p".repeat(1500) });
+    await other.press("Question 1", { [note]: "d".repeat(1500) });
+    expect(other.status).toBe(409);
+    expect(textsOf(other, "#note-error").join()).toContain(
+      "with what was written elsewhere it has 3,002 characters, and 2,000 is the most",
+    );
+    const both = `${"p".repeat(1500)}\n\n${"d".repeat(1500)}`;
+    expect(other.page.document.querySelector("textarea")?.textContent).toBe(both);
+    await other.press("Next", { [note]: "In short" });
+    expect((await row(1))?.note).toBe("In short");
+  });
+
+  test("with characters that no database takes is stored without them, and its answer with it", async () => {
+    const text = "One\u0000\u001b two\tthree\nfour";
+    const post = { ...posted(browser), answer: "B", note: text };
+    await browser.post(at("/items/1"), { ...post, go: "1" });
+    expect([browser.status, typed()]).toEqual([200, "One two\tthree\nfour"]);
+    expect(await stored()).toEqual([["B"], null, null]);
+    const live = await browser.request(`/attempts/${attemptId}/items/1`, {
+      method: "POST",
+      headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({
+        revision: "1",
+        answer: "C",
+        flagged: "false",
+        note: `${text}\u0000!`,
+      }),
+    });
+    expect(live.status).toBe(200);
+    expect([(await row(1))?.note, await stored()]).toEqual([
+      "One two\tthree\nfour!",
+      [["C"], null, null],
+    ]);
+  });
+
+  test("that could not be stored stands on the page with the answer", async () => {
+    database.statements.log = (sql) => {
+      if (/^update "attempt_items"/.test(sql))
+        throw Object.assign(new Error("disk full"), { code: "SQLITE_FULL" });
+    };
+    await mark(browser, "B", "Next").catch(() => browser);
+    expect(browser.status).toBe(503);
+    database.statements.log = null;
+    expect(await stored()).toEqual([null, null, null]);
+    expect(chosen(browser)).toEqual(["B"]);
+    expect(browser.text).toContain("Not saved: the server could not store it");
+  });
+
+  test("is shown in the review", async () => {
+    await browser.press("Next", { [note]: "Ask about the graft." });
+    await browser.visit(at("/submit"));
+    await browser.press("Submit Exam");
+    await browser.visit(`${browser.path}/review`);
+    expect(browser.text).toContain("Ask about the graft.");
+  });
+});
+
+describe("questions left, told by a script", () => {
+  const tell = (positions: string[], who = browser) =>
+    who.request(`/attempts/${attemptId}/seen`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", origin: who.origin },
+      body: new URLSearchParams(positions.map((one) => ["position", one])),
+    });
+
+  test("are kept once, and change no revision", async () => {
+    expect((await tell(["1", "2", "9"])).status).toBe(200);
+    const first = await rows();
+    expect(first.map(({ seenAt }) => seenAt !== null)).toEqual([true, true, false]);
+    expect(first.map(({ revision }) => revision)).toEqual([0, 0, 0]);
+    await tell(["1"]);
+    expect((await row(1))?.seenAt).toEqual(first[0]?.seenAt);
+  });
+
+  test.each([[[]], [["x"]], [["0"]]])("%j is refused", async (positions) => {
+    expect((await tell(positions)).status).toBe(422);
+  });
+
+  test("of a closed attempt change nothing", async () => {
+    await browser.visit(at("/submit"));
+    await browser.press("Submit Exam");
+    await tell(["1"]);
+    expect((await row(1))?.seenAt).toBeNull();
+  });
+
+  test("there is nothing to look at", async () => {
+    expect((await browser.request(`/attempts/${attemptId}/seen`)).status).toBe(404);
+  });
+});
+
+describe("the submit", () => {
+  test("names what is answered in part, and counts it not among the empty", async () => {
+    const { db } = database;
+    exam = await examOf(db, { names: ["select_n", "multiple_choice"] });
+    const part = await takeList(database, {
+      userId: user.id,
+      listId: exam.id,
+      answers: [everyItem.select_n.part, null],
+      startedAt: new Date(),
+      ends: "open",
+    });
+    await browser.visit(at("/submit"));
+    expect(browser.text).toContain("You have 1 unanswered questions.");
+    expect(browser.text).toContain(
+      "Question 1 is answered in part: what is chosen is marked as it stands.",
+    );
+    expect(browser.page.link("Question 1, answered in part")).toBe(at("/items/1"));
+    await browser.visit(at("/items/2"));
+    expect(browser.text).toContain("1 answered in part");
+    await mark(browser, "B", "Submit Exam");
+    expect(browser.text).not.toContain("unanswered questions");
+    expect(browser.text).toContain(
+      "Question 1 is answered in part: what is chosen is marked as it stands.",
+    );
+    expect(browser.text).not.toContain("An empty question counts as wrong.");
+    await browser.press("Submit Exam");
+    expect(browser.path).toBe(at(`/results/${part}`));
+  });
+
+  test("asks about what is empty, by number", async () => {
+    await mark(browser, "B");
+    await browser.press("Next");
+    await mark(browser, ["A"], "Submit Exam");
+    expect([browser.path, browser.heading]).toEqual([at("/submit"), "Submit your exam?"]);
+    expect(browser.text).toContain(
+      "You have 1 unanswered questions. Are you sure you want to submit?",
+    );
+    expect(browser.page.link("Question 2, not answered")).toBe(at("/items/2"));
+    expect(browser.page.link("Go to question 2")).toBe(at("/items/2"));
+    expect(() => browser.page.link("Question 1, answered")).toThrow("no link");
+    await browser.press("Submit Exam");
+    expect(browser.path).toBe(at(`/results/${attemptId}`));
+    expect((await attemptsOf(database.db, user))[0]).toMatchObject({ ending: "submitted" });
+  });
+
+  test("goes straight on where nothing is empty or flagged", async () => {
+    await mark(browser, "B");
+    await mark(browser, "B");
+    await mark(browser, ["A", "B", "D"], "Submit Exam");
+    expect(browser.path).toBe(at(`/results/${attemptId}`));
+    expect(browser.text).toContain("Congratulations! You passed with 100%!");
+  });
+
+  test("tells of what is flagged", async () => {
+    await mark(browser, "B", "Flag for review");
+    await browser.press("Next");
+    await mark(browser, "B");
+    await mark(browser, ["A"], "Submit Exam");
+    expect(browser.text).toContain("Every question is answered.");
+    expect(browser.page.link("Question 1, answered, flagged")).toBe(at("/items/1"));
+  });
+
+  test("pressed twice, or from a page left open, leads to the one result", async () => {
+    await browser.visit(at("/submit"));
+    await browser.post(at("/submit"), { attempt: attemptId });
+    const [before] = await attemptsOf(database.db, user);
+    await browser.post(at("/submit"), { attempt: attemptId });
+    expect(browser.path).toBe(at(`/results/${attemptId}`));
+    expect(await attemptsOf(database.db, user)).toEqual([before]);
+    await browser.visit(at("/submit"));
+    expect(browser.path).toBe(at(""));
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { attempt: "" },
+    { attempt: "../x" },
+    { attempt: "another" },
+  ])("of %j leads back to the instructions", async (form) => {
+    await browser.post(at("/submit"), form);
+    expect(browser.path).toBe(at(""));
+    expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
+  });
+
+  test("that could not be stored says Submission Failed, and keeps all", async () => {
+    await mark(browser, "B");
+    await browser.visit(at("/submit"));
+    const broken = (sql: string) => {
+      if (/^update "attempts"/.test(sql)) throw new Error("CAUSE-OF-IT");
+    };
+    database.statements.log = broken;
+    await browser.press("Submit Exam");
+    expect([browser.status, browser.heading]).toEqual([500, "Submit your exam?"]);
+    expect(textsOf(browser, "[role=alert]").join()).toContain("Submission Failed");
+    expect(browser.html).not.toContain("CAUSE-OF-IT");
+    // The same from the last question's own button.
+    database.statements.log = null;
+    await browser.visit(at("/items/2"));
+    await mark(browser, "B");
+    database.statements.log = broken;
+    await mark(browser, ["A"], "Submit Exam");
+    expect([browser.path, browser.text.includes("Submission Failed")]).toEqual([
+      at("/submit"),
+      true,
+    ]);
+    database.statements.log = null;
+    expect(await stored()).toEqual([["B"], ["B"], ["A"]]);
+    await browser.press("Submit Exam");
+    expect(browser.path).toBe(at(`/results/${attemptId}`));
+  });
+
+  test("that cannot be looked at says so", async () => {
+    database.statements.log = (sql) => {
+      if (/from "attempt_items"/.test(sql)) throw new Error("CAUSE-OF-IT");
+    };
+    await browser.visit(at("/submit"));
+    expect([browser.status, browser.heading]).toEqual([
+      500,
+      "Failed to load exam. Please try again.",
+    ]);
+    expect(browser.text).not.toContain("Submission Failed");
+  });
+});

@@ -1,0 +1,108 @@
+/** How ready one is: from one's own answers alone, and only where there are enough of them. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, replaceDatabase } from "#db/client.server";
+import { nhaDomains } from "#db/vocabulary";
+import { createQuestion } from "../factories/questions";
+import { createQuiz, type QuestionList } from "../factories/quizzes";
+import { takeList } from "../factories/taken";
+import type { User } from "../factories/users";
+import { testDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { learner, textsOf } from "./learner";
+
+let database: Database;
+let quiz: QuestionList;
+let user: User;
+let browser: Browser;
+
+/** Twelve questions of each domain; B is right. */
+const each = 12;
+beforeAll(async () => {
+  database = await testDatabase();
+  replaceDatabase(database);
+  const items = [];
+  for (const nhaDomain of nhaDomains)
+    for (let at = 0; at < each; at++)
+      items.push(await createQuestion(database.db, { nhaDomain, ascpArea: "specimen-collection" }));
+  quiz = await createQuiz(database.db, { items });
+});
+beforeEach(async () => {
+  ({ user, browser } = await learner(database.db));
+});
+
+const take = (of: User, letters: string[]) =>
+  takeList(database, {
+    userId: of.id,
+    listId: quiz.id,
+    answers: letters.map((letter) => (letter === "-" ? null : [letter])),
+  });
+const all = (letter: string) => Array.from({ length: each * nhaDomains.length }, () => letter);
+const rows = () => textsOf(browser, "#domains ~ ul > li");
+
+describe("readiness", () => {
+  test("of someone new says that there is not enough data, and what is wanted", async () => {
+    await browser.visit("/readiness");
+    expect([browser.status, browser.heading]).toEqual([200, "Readiness"]);
+    expect(browser.page.text).toContain("Not enough data");
+    expect(browser.page.text).not.toContain("of 100");
+    expect(rows()).toHaveLength(4);
+    for (const row of rows()) expect(row).toContain("Not enough data: 10 more answers wanted");
+    expect(rows()[0]).toMatch(/Safety and Compliance ?26% of the exam/);
+  });
+
+  test("is a range, for each area and for the whole, with no promise", async () => {
+    await take(user, all("B"));
+    await browser.visit("/readiness");
+    const [, low, high] = /(\d+) to (\d+) of 100/.exec(browser.page.text)?.map(Number) ?? [];
+    expect(low).toBeGreaterThan(75);
+    expect(high).toBeGreaterThan(low as number);
+    expect(high).toBeLessThanOrEqual(100);
+    expect(browser.page.text).toContain("This is no promise of passing");
+    for (const row of rows()) expect(row).toMatch(/\d+% to \d+% from 12 answers/);
+    expect(browser.page.link("Practice: Patient Preparation")).toBe(
+      "/practice/build?nha=patient-preparation&which=all",
+    );
+  });
+
+  test("tells an area that has enough answers before it tells the whole", async () => {
+    const first = all("-").map((_, at) => (at < each ? "A" : "-"));
+    await take(user, first);
+    await browser.visit("/readiness");
+    expect(browser.page.text).toContain("so far yours cover 26%");
+    expect(rows()[0]).toMatch(/\d+% to \d+% from 12 answers/);
+    expect(rows()[1]).toContain("10 more answers wanted");
+  });
+
+  test("is from finished attempts, and from nobody else's", async () => {
+    const other = await learner(database.db);
+    await take(other.user, all("B"));
+    await takeList(database, { userId: user.id, listId: quiz.id, answers: [["B"]], ends: "open" });
+    await browser.visit("/readiness");
+    for (const row of rows()) expect(row).toContain("Not enough data: 10 more answers wanted");
+  });
+
+  test("follows the exam asked for, else the one on the account", async () => {
+    await take(user, all("B"));
+    await browser.visit("/readiness?exam=ascp");
+    expect(rows()).toHaveLength(6);
+    expect(browser.page.text).toMatch(/Specimen Collection.*from 48 answers/s);
+    expect(browser.page.text).toContain("Not enough data");
+    const taker = await learner(database.db, { examName: "ASCP PBT" });
+    await taker.browser.visit("/readiness");
+    expect(taker.browser.page.text).toContain("Waived and Point-of-Care Testing");
+  });
+
+  test("has no estimate where the weights are not published", async () => {
+    await take(user, all("B"));
+    await browser.visit("/readiness?exam=amt");
+    expect(browser.page.text).toContain("AMT does not publish how its exam is weighted");
+    expect(browser.page.text).not.toMatch(/\d+ to \d+ of 100/);
+  });
+
+  test("of an exam that there is not, is that of one's own; of a visitor, none", async () => {
+    await browser.visit("/readiness?exam=bar");
+    expect([browser.status, browser.path]).toEqual([200, "/readiness"]);
+    const visitor = await new Browser().visit("/readiness");
+    expect(visitor.path).toMatch(/^\/auth\?/);
+  });
+});
