@@ -91,6 +91,7 @@ const itemColumns = {
   flagged: attemptItems.flagged,
   note: attemptItems.note,
   struckOptions: attemptItems.struckOptions,
+  confidence: attemptItems.confidence,
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
