@@ -20,7 +20,7 @@ export type Taken = {
   listId: string;
   itemAt: (position: number) => string;
   resultsOf: (attemptId: string) => string;
-  /** The look before the submit; null where there is none. */
+  /** The look before the submit; null where there is none, and a question submits by itself. */
   submitAt: string | null;
   /** The 404 page where a post names no question of the viewer's. */
   noQuestion: () => unknown;
@@ -65,10 +65,15 @@ export async function takePost(
     return data({ kind: "unanswered" } satisfies ItemProblem, { status: 422 });
   const facts = { userId, listId: list.listId, position, post: post.data, mustAnswer, now };
   const answered = await answerItem(db, transaction, facts);
-  return afterAnswer(context, answered, list, post.data.attempt);
+  return afterAnswer(context, answered, list, { position, attemptId: post.data.attempt });
 }
 
-async function afterAnswer(context: Context, answered: Answered, list: Taken, attemptId: string) {
+async function afterAnswer(
+  context: Context,
+  answered: Answered,
+  list: Taken,
+  { position, attemptId }: { position: number; attemptId: string },
+) {
   const failed = (error: unknown, what: string) =>
     log.error({ id: context.get(requestContext).id, err: error }, what);
   switch (answered.to) {
@@ -87,11 +92,10 @@ async function afterAnswer(context: Context, answered: Answered, list: Taken, at
       return redirectWithNotice(context, results, { tone: late ? "bad" : "ok", ...said });
     }
     case "submit": {
-      const { submitAt, notSubmitted } = list;
-      if (answered.error) failed(answered.error, "an attempt was not submitted");
-      if (!submitAt) return data({ kind: "failed" } satisfies ItemProblem, { status: 503 });
-      if (!answered.error) return redirect(submitAt);
-      return redirectWithNotice(context, submitAt, { tone: "bad", ...notSubmitted });
+      const to = list.submitAt ?? list.itemAt(position);
+      if (!answered.error) return redirect(to);
+      failed(answered.error, "an attempt was not submitted");
+      return redirectWithNotice(context, to, { tone: "bad", ...list.notSubmitted });
     }
   }
 }

@@ -18,6 +18,9 @@ type Context = Readonly<RouterContextProvider>;
 const toList = () => ({ label: words.toList, href: listOf() });
 const caseNotFound = () => notFound(words.notFound, words.notFoundWhy, toList());
 
+/** To be thrown: every question of the case has been withdrawn. */
+export const noQuestionsLeft = () => notFound(words.notFound, words.empty, toList());
+
 /** To be thrown: no attempt of the viewer's is at this address. */
 export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toList());
 

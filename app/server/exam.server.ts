@@ -7,11 +7,8 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
 import { coverOf, itemOf, listOf, resultsOf, submitOf } from "~/features/exams/addresses";
 import { type Exam, findExam } from "~/features/exams/exams.server";
-import { examFailure } from "~/words/exam-failure";
 import { examNotices as words } from "~/words/exam-notices";
 import type { Taken } from "./answered.server";
-import { requestContext } from "./context";
-import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
 import { notFound } from "./responses";
 
@@ -19,6 +16,9 @@ type Context = Readonly<RouterContextProvider>;
 
 const notAvailable = (message: string) =>
   notFound(words.notAvailable, message, { label: words.toList, href: listOf() });
+
+/** To be thrown: every question of the exam has been withdrawn. */
+export const noQuestionsLeft = () => notAvailable(words.empty);
 
 /** To be thrown: the exam has no question of that number. */
 export const noQuestion = (examId: string) =>
@@ -55,7 +55,7 @@ export async function requireActiveAccess(
 export async function requireExam(viewer: Viewer, examId: string): Promise<Exam> {
   const exam = await findExam(db, { examId, userId: viewer.id });
   if (!exam) throw notAvailable(words.gone);
-  if (exam.itemCount === 0) throw notAvailable(words.empty);
+  if (exam.itemCount === 0) throw noQuestionsLeft();
   return exam;
 }
 
@@ -94,22 +94,4 @@ export async function requireExamUnderWay(
   if (justClosed) throw redirect(resultsOf(examId, justClosed));
   if (!open) throw redirect(coverOf(examId));
   return { exam, open };
-}
-
-/**
- * What `load` gives. Where it breaks, its learner is back at practice, and told, as the specification has it.
- * @throws what `load` meant to throw; and what broke, where not even the notice can be kept
- */
-export async function orToPractice<Loaded>(
-  context: Context,
-  load: () => Promise<Loaded>,
-): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    // Redirects and pages of their own are none.
-    if (!(error instanceof Error)) throw error;
-    log.error({ id: context.get(requestContext).id, err: error }, "an exam was not loaded");
-    throw await redirectWithNotice(context, href("/practice"), { tone: "bad", title: examFailure });
-  }
 }

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { stepWords as words } from "~/words/question";
 
-/** `open` can still be answered; `empty` was looked at and was not; `unseen` was not looked at. */
+/** `open` can still be answered; `part` is answered in part; `empty` was looked at and was not; `unseen` was not looked at. */
 export type StepState =
   | "current"
   | "done"
   | "open"
+  | "part"
   | "empty"
   | "unseen"
   | "right"
@@ -37,6 +38,7 @@ const marks: Partial<Record<StepState, string>> = {
   wrong: "m4.5 4.5 11 11M15.5 4.5l-11 11",
   partial: "M3 10h14",
   empty: "M3 10h14",
+  part: "M3 10h3M8.5 10h3M14 10h3",
   hidden: "M5 9.5h10v7H5zM7 9.5V7a3 3 0 0 1 6 0v2.5",
 };
 
@@ -59,7 +61,11 @@ export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
             "aria-current": step.state === "current" ? ("step" as const) : undefined,
             className: "step",
             "data-state":
-              step.state === "empty" ? "open" : step.state === "unseen" ? "hidden" : step.state,
+              step.state === "empty" || step.state === "part"
+                ? "open"
+                : step.state === "unseen"
+                  ? "hidden"
+                  : step.state,
           };
           const face = (
             <>

@@ -5,6 +5,7 @@ export const caseNotices = spoken({
   en: {
     notFound: "Case Study Not Found",
     notFoundWhy: "The requested case study could not be found.",
+    empty: "This case study has no questions available.",
     toList: "Back to Case Studies",
     locked: "Premium access required for this case study",
     noQuestion: "Question Not Found",

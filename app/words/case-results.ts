@@ -17,6 +17,9 @@ export const caseResults = spoken({
       `${percent(mark)} is a study mark. The real exam is adaptive and has no percentage to pass.`,
     points: (points: number, most: number) =>
       `${points} of ${most} points. A question counts as correct with all of its points.`,
+    /** In place of the steps, beside an open attempt. */
+    withheld:
+      "How each step went is shown again once the attempt that you have begun is submitted.",
     byStep: "By Step of Clinical Judgment",
     byCategory: "Performance by Category",
     byDifficulty: "By Difficulty",

@@ -21,6 +21,7 @@ export const dashboardWords = spoken({
     days: (days: number) => counted(days, "day", "days"),
     noStreakNote: "answer a question today",
     recent: "Recent Activity",
+    resume: (title: string) => `Resume: ${title}`,
     editProfile: "Edit Profile",
     toReadiness: "How ready you are for your exam",
     /** The badge beside the greeting, where no plan has a name. */

@@ -23,7 +23,7 @@ export const examCover = spoken({
       "The clock runs from Start to the end, without a pause. At 0:00 what is saved is submitted.",
     honest: {
       phlebotomy: (mark: number) =>
-        `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage stands for their pass mark.`,
+        `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage stands for their pass mark. The real NHA CPT exam asks 120 questions in two hours, 20 of which do not count.`,
       nclex: (mark: number) =>
         `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage as a pass mark.`,
     },

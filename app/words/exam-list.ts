@@ -1,17 +1,18 @@
 import { counted, number, percent, spoken } from "./language";
+import { inHours } from "./time";
 
 /** `/practice-exams` */
 export const examList = spoken({
   en: {
     title: "Practice Exams",
     failure: "Failed to load practice exams",
-    /** @param questions how many each has; null where they differ */
-    lead: (exams: number, questions: number | null) =>
-      questions === null
-        ? `${counted(exams, "full-length exam", "full-length exams")}, timed as on the day.`
-        : exams === 1
-          ? `1 full-length exam of ${number(questions)} questions, timed as on the day.`
-          : `${number(exams)} full-length exams of ${number(questions)} questions each, timed as on the day.`,
+    /** @param each how many questions in how many minutes each has; null where they differ */
+    lead: (exams: number, each: { questions: number; minutes: number } | null) => {
+      const all = counted(exams, "practice exam", "practice exams");
+      if (each === null) return `${all}, each against the clock.`;
+      const questions = counted(each.questions, "question", "questions");
+      return `${all}${exams === 1 ? "" : ", each"} of ${questions} in ${inHours(each.minutes)}.`;
+    },
     none: "No practice exams yet",
     noneWhat: "They appear here once they are published. Until then, practice by module.",
     toPractice: "Go to practice",

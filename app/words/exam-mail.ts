@@ -13,7 +13,8 @@ export const examMailWords = spoken({
     inUtc: "In UTC",
     handedInUtc: "Handed in (UTC)",
     stored: "Answers stored",
-    storedOf: (stored: number, all: number) => `${number(stored)} of ${number(all)}`,
+    storedOf: (stored: number, all: number, inPart: number) =>
+      `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
     score: "Score",
     scored: percent,
     keep: "Keep this mail. The code names this attempt and the answers stored in it: quote it if you write to us about it.",

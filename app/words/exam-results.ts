@@ -23,19 +23,21 @@ export const examResults = spoken({
     },
     review: "View Review",
     retake: "Retake Exam",
+    resume: "Resume Exam",
     list: "Back to Practice Exams",
     whereNext: "Where to next",
     dashboard: "Dashboard",
 
     receipt: "Receipt",
-    receiptWhat:
-      "It names this attempt and the answers stored in it. A mail to your confirmed address says the same. Quote the code if you write to us about it.",
+    receiptWhat: (isMailed: boolean) =>
+      `It names this attempt and the answers stored in it.${isMailed ? " A mail to your confirmed address says the same." : ""} Quote the code if you write to us about it.`,
     code: "Code",
     handedIn: "Handed in",
     inUtc: "In UTC",
     handedInUtc: "Handed in (UTC)",
     stored: "Answers stored",
-    storedOf: (stored: number, all: number) => `${number(stored)} of ${number(all)}`,
+    storedOf: (stored: number, all: number, inPart: number) =>
+      `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
 
     attempts: "Your attempts at this exam",
     /** @param more percentage points, negative for fewer */

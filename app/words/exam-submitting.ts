@@ -1,16 +1,24 @@
 import { spoken } from "./language";
+import { questions } from "./saving";
 
 /** The look before an exam's submit. */
 export const examSubmitting = spoken({
   en: {
     pageTitle: "Submit",
-    failure: "Submission Failed",
     title: "Submit your exam?",
     unanswered: (count: number) =>
       `You have ${count} unanswered questions. Are you sure you want to submit?`,
+    /** Named where they are few; the map shows them all. */
+    inPart: (positions: number[]) =>
+      positions.length > 5
+        ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`
+        : positions.length === 1
+          ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
+          : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
     cost: "An empty question counts as wrong.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
     open: "Not answered",
+    partly: "Answered in part",
     flagged: "Flagged for review",
     submit: "Submit Exam",
     sending: "Sending your answers…",

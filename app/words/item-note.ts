@@ -9,6 +9,8 @@ export const itemNote = spoken({
       `For you alone, and shown again in the review. At most ${number(most)} characters.`,
     tooLong: (length: number, most: number) =>
       `The note is too long to be stored: it has ${number(length)} characters, and ${number(most)} is the most. Your answer is saved.`,
+    tooLongTogether: (length: number, most: number) =>
+      `The note is too long to be stored: with what was written elsewhere it has ${number(length)} characters, and ${number(most)} is the most. Shorten it to save it.`,
     saving: "Saving…",
     saved: "Note saved",
     unsent: "Not saved yet",

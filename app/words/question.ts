@@ -18,6 +18,7 @@ export const stepWords = spoken({
     current: "current",
     done: "answered",
     open: "not answered",
+    part: "answered in part",
     empty: "not answered",
     unseen: "not seen yet",
     right: "correct",

@@ -1,4 +1,4 @@
-import { spoken } from "./language";
+import { number, spoken } from "./language";
 
 /** What the server says of quizzes and attempts in place of their screens, or with the next one. */
 export const quizNotices = spoken({
@@ -17,6 +17,12 @@ export const quizNotices = spoken({
     notSubmittedWhat: "Every stored answer is kept. Please try again.",
     late: "Not saved: time was over",
     lateWhat: "Your last answer arrived after the end. Everything stored before it counts.",
+    changedElsewhere: "Not saved: changed elsewhere",
+    changedElsewhereWhat:
+      "Another tab or device had changed the question that you were on when time was over. What was stored there counts; what you had on this page was not kept.",
+    longNote: "Your last note was too long",
+    longNoteWhat: (most: number) =>
+      `Its first ${number(most)} characters are saved; the rest was not kept.`,
     closed: "Not saved: already submitted",
     closedWhat: "This attempt was submitted before your last answer arrived.",
   },

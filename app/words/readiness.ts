@@ -31,7 +31,7 @@ export const readinessWords = spoken({
     toNha: "See the estimate for NHA CPT",
     how: "How this is worked out",
     howItems: (days: number, worth: number, covered: number) => [
-      "Each answer of a finished quiz, exam or case enters, with the difficulty of its question and the chance of guessing it.",
+      "Each answer of a finished quiz or practice exam to a question from an area of this exam enters, with the difficulty of its question and the chance of guessing it.",
       `Recent answers count more: after ${counted(days, "day", "days")} an answer counts half. A question that you had answered before counts half as well: some of that is remembering it.`,
       `A content area gets an estimate from about ${number(worth)} fresh answers on; the whole exam once its areas with an estimate carry ${percent(covered)} of it.`,
       "The range holds the true share nine times in ten, as tried on made-up learners whose knowledge was known.",

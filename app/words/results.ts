@@ -26,6 +26,8 @@ export const results = spoken({
     points: "Points",
     timeTaken: "Time taken",
     analysis: "Performance analysis",
+    /** Beside an open attempt at the same list. */
+    withheld: "The rest is shown again once the attempt that you have begun is submitted.",
     byDomain: "By exam domain",
     byNeed: "By client need",
     byStep: "By step of clinical judgment",

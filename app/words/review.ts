@@ -21,6 +21,9 @@ export const review = spoken({
     },
     /** The line above a printed review. */
     printed: (site: string, learner: string) => `${site} · ${learner}`,
+    /** In place of the tabs, while a question is not shown. */
+    countsLater:
+      "Which were incorrect is shown again once the attempt that you have begun is submitted.",
     nothing: {
       wrong: "Nothing was incorrect.",
       sure: "Nothing that you were sure of was incorrect.",
@@ -44,6 +47,7 @@ export const review = spoken({
     difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
     shownLater: "The answer is shown once you are done with it",
-    shownLaterWhat: "This question also stands in a quiz that you have begun and not submitted.",
+    shownLaterWhat:
+      "This question also stands in an attempt that you have begun and not submitted.",
   },
 });

@@ -53,6 +53,8 @@ export const saving = spoken({
     unsentWhat:
       "Every answer is still here. Stay on this page and press the button again when you are back online.",
     heldBack: "Not submitted yet",
+    /** Going on to the next question. */
+    heldBackHere: "Not saved yet: the next question follows then",
     heldBackWhat:
       "An answer is still on its way to the server. Press the button again once it is saved.",
     notTaken: "Not sent: the server did not take it",
@@ -64,6 +66,8 @@ export const saving = spoken({
     stale: "Not saved: this question was changed elsewhere",
     staleWhat: (stored: string[], yours: string[]) =>
       `Another tab or device stored ${letters(stored)} for it, and that is what stands. You chose ${letters(yours)} here: choose again to change it.`,
+    staleUnlettered:
+      "Another tab or device changed its answer, and what was stored there stands. Choose again to change it.",
     locked: "Not saved: this answer has been checked",
     lockedWhat: "What was stored before it was checked stands.",
     invalid: "Not saved: that answer does not fit this question",

@@ -10,6 +10,13 @@ export const submitting = spoken({
     unanswered: (count: number) =>
       `You have ${count} unanswered questions. Are you sure you want to submit?`,
     /** Named where they are few; the map shows them all. */
+    inPart: (positions: number[]) =>
+      positions.length > 5
+        ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`
+        : positions.length === 1
+          ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
+          : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
+    /** Named likewise. */
     cost: (positions: number[]) =>
       positions.length <= 5
         ? `Still empty: ${questions(positions)}. An empty question counts as wrong.`

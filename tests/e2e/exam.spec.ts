@@ -156,6 +156,30 @@ test("at the end of the time the exam submits itself, and says so @scripts", asy
   ).toBeVisible();
 });
 
+test("a device whose clock is a day fast, then a day slow: the time left is right, and answers are stored @scripts", async ({
+  page,
+  signIn,
+}) => {
+  const day = 86_400_000;
+  await page.clock.install({ time: Date.now() + day });
+  await signIn("kiona.begaye@demo.test");
+  await begin(page);
+  const answerAs = async (option: number) => {
+    await live(page);
+    await expect(page.getByRole("timer")).toContainText(/(2:00:00|1:59:\d\d) left/);
+    await choice(page, option).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await live(page);
+    await expect(chosen(page, option)).toBeChecked();
+    await expect(page.getByRole("timer")).toContainText(/1:59:\d\d left/);
+  };
+  await answerAs(1);
+  // Set back where the page stands, and opened anew by a slow clock.
+  await page.clock.setSystemTime(Date.now() - day);
+  await answerAs(2);
+});
+
 /** The server's clock is the machine's: the end is brought near instead, to fifteen seconds from now. */
 function endSoon(userId: string): void {
   const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));

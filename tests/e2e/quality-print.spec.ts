@@ -1,6 +1,6 @@
 /** What is worth paper prints as paper: no bars, no dark grounds, nothing beyond the edge. */
 import type { Page } from "@playwright/test";
-import { finishedQuiz, paidOrder } from "../screens";
+import { addressOf, finishedQuiz, paidOrder } from "../screens";
 import { expect, test } from "./every-screen";
 import { installProbe } from "./probe";
 
@@ -28,6 +28,21 @@ test("a lesson, results and a review print well, from a dark screen too", async 
       expect((await page.goto(path))?.status()).toBe(200);
       for (const fault of await printFaults(page)) found.push(`${path}: ${fault}`);
     });
+  expect(found, found.join("\n")).toEqual([]);
+});
+
+test("results and reviews of an exam and of a case study print well, from a dark screen too", async ({
+  browserOf,
+  stage,
+}) => {
+  const page = await browserOf("buyer", { viewport: sheet });
+  const found: string[] = [];
+  for (const list of ["/exam/:examId", "/nclex/lesson/:caseStudyId"])
+    for (const screen of ["/results/:attemptId", "/results/:attemptId/review"])
+      await test.step(list + screen, async () => {
+        expect((await page.goto(addressOf(list + screen, stage.made)))?.status()).toBe(200);
+        for (const fault of await printFaults(page)) found.push(`${list}${screen}: ${fault}`);
+      });
   expect(found, found.join("\n")).toEqual([]);
 });
 

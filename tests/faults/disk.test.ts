@@ -8,7 +8,9 @@ import { replaceDatabase } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
 import type { SqliteDatabase } from "#db/sqlite.server";
+import { grantAccess } from "../factories/access";
 import { createLesson } from "../factories/curriculum";
+import { createEveryType, everyItem } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import type { Browser } from "../requests/browser";
@@ -18,6 +20,7 @@ import { learnerAt } from "./browser";
 import { tables } from "./failing-writes";
 import { installation } from "./installation";
 import { measured } from "./measure";
+import { faultsOf, recordOf } from "./record";
 import { start, until } from "./server";
 
 /** An app whose disk can be filled and emptied. */
@@ -155,6 +158,16 @@ test("an answer that cannot be stored stays on its page, and is stored once ther
   const [, open] = await attemptsOf(db, user);
   const stored = () => storedIn(db, open?.id ?? "");
   expect(await stored()).toEqual([["B"], null, null]);
+  const asked = browser.page;
+  await grantAccess(db, user.id);
+  const exam = await createEveryType(db, {
+    kind: "practice_exam",
+    names: ["multiple_choice", "bow_tie"],
+  });
+  await browser.visit(`/exam/${exam.id}`);
+  await browser.press("Start Exam");
+  const [openExam] = (await attemptsOf(db, user)).slice(-1);
+  browser.page = asked;
   const ready = async () => {
     const response = await place.ask("/readyz");
     const { checks } = (await response.json()) as { checks: Record<string, boolean> };
@@ -190,8 +203,20 @@ test("an answer that cannot be stored stays on its page, and is stored once ther
   await browser.press("Submit Quiz");
   expect([browser.status, browser.heading]).toEqual([503, "Failed to submit quiz"]);
   expect(browser.text).toContain(later);
+  // An exam: no answer to an item of parts, no result, no receipt.
+  const sent = { attempt: openExam?.id ?? "", revision: "0" };
+  const answered = { ...sent, answer: everyItem.bow_tie.right, go: "1" };
+  await browser.post(`/exam/${exam.id}/items/2`, answered);
+  expect([browser.status, browser.heading]).toEqual([503, "Question 2 of 2"]);
+  expect(browser.text).toContain("Not saved: the server could not store it");
+  await browser.post(`/exam/${exam.id}/submit`, sent);
+  expect([browser.status, browser.text]).toEqual([
+    503,
+    expect.stringContaining("Submission Failed"),
+  ]);
   const attempts = await attemptsOf(db, user);
-  expect(attempts.map(({ submittedAt }) => submittedAt !== null)).toEqual([true, false]);
+  expect(attempts.map(({ submittedAt }) => submittedAt !== null)).toEqual([true, false, false]);
+  expect(faultsOf(await recordOf(db, user.id))).toEqual([]);
 
   for (const address of [
     review,
@@ -215,6 +240,14 @@ test("an answer that cannot be stored stays on its page, and is stored once ther
   await browser.press("Next");
   expect([browser.status, browser.heading]).toEqual([200, "Question 3 of 3"]);
   expect(await stored()).toEqual([["B"], ["C"], null]);
+  // The exam's answer that was sent before, and its submit: once more each, with a receipt.
+  await browser.post(`/exam/${exam.id}/items/2`, answered);
+  await browser.post(`/exam/${exam.id}/submit`, sent);
+  expect(browser.path).toBe(`/exam/${exam.id}/results/${openExam?.id}`);
+  const record = await recordOf(db, user.id);
+  expect(faultsOf(record)).toEqual([]);
+  expect(record.attempts.find(({ id }) => id === openExam?.id)?.points).toBe(5);
+  expect(record.receipts).toHaveLength(1);
   measured({
     fault: disk ? "a full disk" : "a database that refuses writes, as on a full disk",
     tries: 1,

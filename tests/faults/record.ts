@@ -1,16 +1,18 @@
 /** One learner's record, checked against itself: what screens read must follow from what was answered. */
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import {
   areaStats,
   attemptItems,
   attempts,
   listStats,
+  mail,
   questionRecords,
   questions,
   questionVersions,
   studyDays,
 } from "#db/schema";
+import { examReceipt } from "~/features/attempts/close.server";
 
 /** All that is stored of a learner's attempts, with the rollups made of them. */
 export async function recordOf(db: Db, userId: string) {
@@ -25,6 +27,7 @@ export async function recordOf(db: Db, userId: string) {
       questionId: questionVersions.questionId,
       nha: questionVersions.nhaDomain,
       module: questions.moduleId,
+      need: questionVersions.clientNeed,
     })
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
@@ -46,6 +49,10 @@ export async function recordOf(db: Db, userId: string) {
       .where(eq(areaStats.userId, userId))
       .orderBy(areaStats.area, areaStats.key),
     days: await db.select().from(studyDays).where(eq(studyDays.userId, userId)),
+    receipts: await db
+      .select({ params: mail.params })
+      .from(mail)
+      .where(and(eq(mail.userId, userId), eq(mail.template, examReceipt))),
   };
 }
 
@@ -84,20 +91,18 @@ export function faultsOf(record: Recorded): string[] {
   }
 
   const closed = record.attempts.filter(({ submittedAt }) => submittedAt !== null);
-  const [last] = [...closed].sort((a, b) => Number(b.submittedAt) - Number(a.submittedAt));
+  const lists = [...new Set(closed.map(({ listId }) => listId))].sort();
   check(
     "list_stats",
-    record.lists.map((list) => [list.attempts, list.scoreSum, list.bestScore, list.lastAttemptId]),
-    last
-      ? [
-          [
-            closed.length,
-            sum(closed.map(({ score }) => score)),
-            Math.max(...closed.map(({ score }) => score ?? 0)),
-            last.id,
-          ],
-        ]
-      : [],
+    [...record.lists]
+      .sort((a, b) => (a.listId < b.listId ? -1 : 1))
+      .map((list) => [list.attempts, list.scoreSum, list.bestScore, list.lastAttemptId]),
+    lists.map((list) => {
+      const its = closed.filter(({ listId }) => listId === list);
+      const [last] = [...its].sort((a, b) => Number(b.submittedAt) - Number(a.submittedAt));
+      const scores = its.map(({ score }) => score ?? 0);
+      return [its.length, sum(scores), Math.max(...scores), last?.id];
+    }),
   );
   const ids = new Set(closed.map(({ id }) => id));
   const answered = record.items.filter(({ item }) => ids.has(item.attemptId) && item.response);
@@ -108,6 +113,14 @@ export function faultsOf(record: Recorded): string[] {
       Object.fromEntries(stored.sort()),
       Object.fromEntries(Object.entries(wanted).sort()),
     );
+  // Of a practice exam: its code and its mail, or neither.
+  check(
+    "receipts",
+    record.receipts.map(({ params }) => JSON.stringify(params)).sort(),
+    closed
+      .flatMap(({ id, receiptCode }) => (receiptCode ? [JSON.stringify({ attemptId: id })] : []))
+      .sort(),
+  );
   same(
     "question_records",
     record.questions.map(({ questionId, seen }) => [questionId, seen]),
@@ -121,7 +134,13 @@ export function faultsOf(record: Recorded): string[] {
   same(
     "area_stats",
     record.areas.map(({ area, key, answered: count }) => [`${area} ${key}`, count]),
-    counted(answered.flatMap(({ nha, module }) => [`nha ${nha}`, `module ${module}`])),
+    counted(
+      answered.flatMap(({ nha, module, need }) => [
+        ...(nha ? [`nha ${nha}`] : []),
+        ...(module ? [`module ${module}`] : []),
+        ...(need ? [`client-need ${need}`] : []),
+      ]),
+    ),
   );
   same(
     "study_days",

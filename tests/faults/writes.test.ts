@@ -1,10 +1,10 @@
-/** Every single write of a quiz fails once, from the start to the submit: it is stored whole or not at all. */
+/** Every single write of an exam or a quiz fails once, from the start to the submit: it is stored whole or not at all. */
 import { expect, onTestFinished, test } from "vitest";
 import { replaceDatabase } from "#db/client.server";
 import type { Database } from "#db/engine";
+import { grantAccess } from "../factories/access";
 import { createModule } from "../factories/curriculum";
-import { createQuestion } from "../factories/questions";
-import { createQuiz } from "../factories/quizzes";
+import { createEveryType, everyItem } from "../factories/every-type";
 import type { Browser } from "../requests/browser";
 import { attemptsOf, learner } from "../requests/learner";
 import { failingWrites } from "./failing-writes";
@@ -13,57 +13,64 @@ import { measured } from "./measure";
 import { faultsOf, type Recorded, recordOf } from "./record";
 
 let database: Database;
-let quizId: string;
+/** Where the exam or quiz begins. */
+let cover: string;
 
-async function open() {
+async function open(kind: "practice_exam" | "quiz") {
   ({ database } = await installation());
   replaceDatabase(database);
   const opened = database;
   onTestFinished(() => opened.close());
   const { db } = database;
   const { id: moduleId } = await createModule(db);
-  const given = { moduleId, nhaDomain: "patient-preparation" } as const;
-  const items = [
-    await createQuestion(db, given),
-    await createQuestion(db, { ...given, type: "select_all", answerKey: { letters: ["A", "C"] } }),
-    await createQuestion(db, given),
-  ];
-  quizId = (await createQuiz(db, { items, moduleId })).id;
+  const { id } = await createEveryType(db, {
+    kind,
+    names: ["multiple_choice", "select_all", "bow_tie"],
+    wording: () => ({ moduleId }),
+  });
+  cover = `${kind === "quiz" ? "/quiz" : "/exam"}/${id}`;
 }
 
 type Post = { path: string; fields: Record<string, string | string[]> };
 
 /** What a learner posts, in order: start, answers given, changed, flagged and cleared, submit; and once more. */
 const item = (position: number, revision: number, answer: string | string[], go: string): Post => ({
-  path: `/quiz/${quizId}/items/${position}`,
+  path: `${cover}/items/${position}`,
   fields: { revision: String(revision), answer, go },
 });
+const isExam = () => cover.startsWith("/exam");
 const posts = (): Post[] => [
-  { path: `/quiz/${quizId}`, fields: {} },
+  { path: cover, fields: {} },
   item(1, 0, "A", "2"),
   item(1, 1, "B", "flag"),
   item(1, 2, "B", "unflag"),
   item(2, 0, ["A", "C"], "3"),
   item(2, 1, [], "clear"),
   item(2, 2, ["A", "C"], "3"),
-  item(3, 0, "C", "submit"),
-  { path: `/quiz/${quizId}`, fields: {} },
+  // A quiz is submitted by its last question, an exam by the look before.
+  ...(isExam()
+    ? [item(3, 0, everyItem.bow_tie.wrong, "3"), { path: `${cover}/submit`, fields: {} }]
+    : [item(3, 0, everyItem.bow_tie.wrong, "submit")]),
+  { path: cover, fields: {} },
   item(1, 0, "C", "2"),
-  { path: `/quiz/${quizId}/submit`, fields: {} },
+  { path: `${cover}/submit`, fields: {} },
 ];
 
 /** The same for each learner who did the same: without ids and times. */
-function outcomeOf({ attempts, items, lists, questions, areas, days }: Recorded) {
+function outcomeOf({ attempts, items, lists, questions, areas, days, receipts }: Recorded) {
   return {
-    attempts: attempts.map(({ score, points, correctCount, ending }) => ({
+    attempts: attempts.map(({ score, points, correctCount, ending, breakdown, receiptCode }) => ({
       score,
       points,
       correctCount,
       ending,
+      breakdown,
+      receipt: receiptCode !== null,
     })),
-    items: items.map(({ item: { position, response, revision, flagged, points } }) => ({
+    items: items.map(({ item: { position, response, partial, revision, flagged, points } }) => ({
       position,
       response,
+      partial,
       revision,
       flagged,
       points,
@@ -76,6 +83,7 @@ function outcomeOf({ attempts, items, lists, questions, areas, days }: Recorded)
     questions: questions.map(({ seen, correct }) => ({ seen, correct })),
     areas: areas.map(({ area, answered, correct }) => ({ area, answered, correct })),
     days: days.map(({ answers }) => answers),
+    receipts: receipts.length,
   };
 }
 
@@ -95,8 +103,12 @@ async function send(browser: Browser, userId: string, { path, fields }: Post): P
   return status === 302 && done === true;
 }
 
-test.each(["row", "commit"] as const)("the Nth %s fails, for every N", async (at) => {
-  await open();
+test.each([
+  ["row", "practice_exam"],
+  ["commit", "practice_exam"],
+  ["commit", "quiz"],
+] as const)("the Nth %s of a %s fails, for every N", async (at, kind) => {
+  await open(kind);
   const fault = await failingWrites(database, at);
   const broken: string[] = [];
   const refused: string[] = [];
@@ -105,6 +117,7 @@ test.each(["row", "commit"] as const)("the Nth %s fails, for every N", async (at
   // The first learner meets no fault, and shows what the others must come to.
   for (let failed = true; failed; nth++) {
     const { user, browser } = await learner(database.db);
+    await grantAccess(database.db, user.id);
     await fault.arm(nth);
     let met = 0;
     for (const [step, post] of posts().entries()) {
@@ -123,12 +136,14 @@ test.each(["row", "commit"] as const)("the Nth %s fails, for every N", async (at
     const record = await recordOf(database.db, user.id);
     broken.push(...faultsOf(record).map((one) => `${at} ${nth}, at the end: ${one}`));
     whole ??= outcomeOf(record);
+    if (nth === 0) expect(record.receipts).toHaveLength(kind === "quiz" ? 0 : 2);
     expect(outcomeOf(record), `${at} ${nth}`).toEqual(whole);
-    if (nth > 0 && failed) expect(met, `${at} ${nth} was met`).toBe(1);
+    expect(met, `${at} ${nth} was met`).toBe(nth > 0 && failed ? 1 : 0);
   }
   const tries = nth - 2;
   const lost = broken.length;
-  measured({ fault: `the Nth ${at} fails, for every N`, tries, lost, recoveredIn: [] });
+  const of = kind === "quiz" ? "a quiz" : "an exam";
+  measured({ fault: `the Nth ${at} of ${of} fails, for every N`, tries, lost, recoveredIn: [] });
   expect(broken).toEqual([]);
   expect(refused).toEqual([]);
   expect(tries).toBeGreaterThan(at === "row" ? 30 : 10);

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { accessGrants, caseStudies, questionListItems, questionLists } from "#db/schema";
+import { accessGrants, caseStudies, questionListItems, questionLists, questions } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryList } from "../factories/every-type";
 import { createAdmin, type User } from "../factories/users";
@@ -282,10 +282,22 @@ describe("a case's page", () => {
   });
 });
 
+test("a case whose questions have all been withdrawn says so, and begins nothing", async () => {
+  await browser.visit(caseAt(free.id));
+  for (const { questionId } of free.items)
+    await database.db
+      .update(questions)
+      .set({ status: "archived" })
+      .where(eq(questions.id, questionId));
+  await browser.press("Start Case Study");
+  expect([browser.status, browser.heading]).toEqual([404, "Case Study Not Found"]);
+  expect(browser.text).toContain("This case study has no questions available.");
+  expect(await attemptsOf(database.db, user)).toEqual([]);
+});
+
 describe("when the database fails", () => {
   test.each<[string, RegExp, () => string, string]>([
     ["the list", /from "question_lists"/, () => list, "Failed to load case studies"],
-    ["a case", /from "question_lists"/, () => caseAt(free.id), "Failed to load case study"],
     [
       "its questions",
       /from "attempt_items"/,
@@ -313,6 +325,24 @@ describe("when the database fails", () => {
     await browser.visit(path());
     expect([browser.status, browser.heading]).toEqual([500, heading]);
     expect(browser.html).not.toContain("CAUSE-OF-IT");
+  });
+
+  test("a case that cannot be loaded leads back to the list, with the notice", async () => {
+    await beginCase(browser, free.id);
+    database.statements.log = (sql) => {
+      // Not the list's own query, which joins more.
+      if (/inner join "case_studies"(?!.*left join)/s.test(sql)) throw new Error("CAUSE-OF-IT");
+    };
+    await browser.visit(caseAt(free.id));
+    expect([browser.path, browser.status, browser.heading]).toEqual([
+      list,
+      200,
+      "NCLEX Case Studies",
+    ]);
+    expect(browser.text).toContain("Failed to load case study");
+    expect(browser.html).not.toContain("CAUSE-OF-IT");
+    await browser.visit(list);
+    expect(browser.text).not.toContain("Failed to load case study");
   });
 
   test("a start that is not stored says so, and makes nothing", async () => {

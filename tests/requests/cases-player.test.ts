@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { attemptItems, attempts } from "#db/schema";
+import { attemptItems, attempts, questions } from "#db/schema";
 import { createEveryType, type EveryList, everyCase } from "../factories/every-type";
 import type { User } from "../factories/users";
 import { testDatabase } from "../setup/database";
@@ -324,7 +324,6 @@ describe("Submit Lesson", () => {
 
   test("that fails says so, and keeps every answer", async () => {
     await answerTo(browser, list, 6);
-    const page = browser.page;
     database.statements.log = (sql) => {
       if (/update "attempts"/.test(sql)) throw new Error("CAUSE-OF-IT");
     };
@@ -333,12 +332,74 @@ describe("Submit Lesson", () => {
     } finally {
       database.statements.log = null;
     }
-    expect(browser.status).toBeGreaterThanOrEqual(500);
+    expect([browser.path, browser.heading]).toEqual([at(6), "Question 6 of 6"]);
+    expect(browser.text).toContain("The case study could not be submitted");
+    expect(browser.text).toContain("Every stored answer is kept. Please try again.");
     expect(browser.html).not.toContain("CAUSE-OF-IT");
     expect((await stored()).every(({ response }) => response)).toBe(true);
-    browser.page = page;
-    await browser.visit(at(6));
+    expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
     await browser.press("Submit Lesson");
     expect(browser.heading).toBe("Case study results");
   });
+});
+
+describe("a case of which a question was withdrawn", () => {
+  const withdraw = async (position: number) =>
+    database.db
+      .update(questions)
+      .set({ status: "archived" })
+      .where(eq(questions.id, list.items[position - 1]?.questionId ?? ""));
+
+  test("begun afterwards has each step's entries at its own question, to the last, and in the review", async () => {
+    await withdraw(2);
+    const other = await learner(database.db);
+    await beginCase(other.browser, list.id);
+    expect(other.browser.heading).toBe("Question 1 of 5");
+    for (const position of [1, 2, 3, 4, 5]) {
+      const { browser } = other;
+      await browser.visit(at(position));
+      // Step 2's come with the question of step 3.
+      const reached = position === 1 ? 1 : position + 1;
+      for (const step of steps)
+        expect([position, step, browser.text.includes(`CHART-TEXT-${step}`)]).toEqual([
+          position,
+          step,
+          step <= reached,
+        ]);
+      const asked = position === 1 ? 1 : position + 1;
+      const go = position === 5 ? "submit" : String(position + 1);
+      await mark(browser, right(asked), go);
+    }
+    await other.browser.visit(`${other.browser.path}/review`);
+    const folded = textsOf(other.browser, "main details details").filter((text) =>
+      /CHART-TEXT/.test(text),
+    );
+    expect(folded.map((text) => /CHART-TEXT-\d/.exec(text)?.[0])).toEqual(
+      steps.map((step) => `CHART-TEXT-${step}`),
+    );
+  });
+
+  test("begun before stays as it was", async () => {
+    await withdraw(2);
+    await answerTo(browser, list, 3);
+    expect(browser.heading).toBe("Question 3 of 6");
+    expect(browser.text).toContain("CHART-TEXT-3");
+    expect(browser.text).not.toContain("CHART-TEXT-4");
+  });
+});
+
+test("the time so far, and the result's, leave out what lies between leaving and coming back", async () => {
+  await answerTo(browser, list, 6);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await database.db
+    .update(attempts)
+    .set({ startedAt: ago(3) })
+    .where(eq(attempts.id, attemptId));
+  await browser.visit(at(6));
+  // Ten minutes of the pause at most, and the moments of this test.
+  expect(textsOf(browser, "[role=timer]")[0]).toMatch(/^10m \d\ds$/);
+  await mark(browser, right(6), "submit");
+  const [attempt] = await attemptsOf(database.db, user);
+  expect(attempt?.timeSpentSeconds).toBeGreaterThanOrEqual(600);
+  expect(attempt?.timeSpentSeconds).toBeLessThan(660);
 });

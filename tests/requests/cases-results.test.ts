@@ -101,6 +101,14 @@ describe("the results", () => {
     ]);
     expect(browser.text).toContain("0 of 6 answered");
     await browser.visit(results());
+    // One step is one question: beside an open attempt its verdict would tell the key.
+    expect(stats(browser)["Overall Score"]).toBe("0%");
+    expect(meters()).toEqual([]);
+    expect(browser.text).toContain(
+      "How each step went is shown again once the attempt that you have begun is submitted.",
+    );
+    const raw = await (await browser.request(`${results()}.data`)).text();
+    expect(raw).not.toContain("Take action");
     await browser.press("Resume Case Study");
     expect(browser.heading).toBe("Question 1 of 6");
     const first = attemptId;

@@ -23,6 +23,8 @@ describe("posts from other sites", () => {
     { "sec-fetch-site": "same-site", origin: "http://localhost:3000" },
     { origin: evil },
     { origin: "null" },
+    { origin: "" },
+    { origin: "nonsense" },
     { referer: `${evil}/form` },
     {},
   ];

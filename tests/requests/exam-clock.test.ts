@@ -1,6 +1,8 @@
 /** A practice exam against the clock: the server's, moved by the tests. */
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
+import { attemptItems } from "#db/schema";
 import { closeDueAttempts } from "~/features/attempts/close.server";
 import type { QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
@@ -107,6 +109,41 @@ describe("at the end", () => {
     expect(await storedIn(database.db, id)).toEqual([["B"], null, null]);
     await browser.post(at("/items/1"), { ...form, answer: "C" });
     expect(await storedIn(database.db, id)).toEqual([["B"], null, null]);
+  });
+
+  test("a note too long to be stored keeps its beginning, and its author is told", async () => {
+    const note = `${"n".repeat(2000)}and more`;
+    const form = { ...posted(browser), answer: "B", note, go: "time" };
+    clockAt(120, 1);
+    await browser.post(at("/items/1"), form);
+    const { id } = await attempt();
+    expect(browser.path).toBe(at(`/results/${id}`));
+    expect(browser.text).toContain("Your last note was too long");
+    expect(browser.text).toContain("Its first 2,000 characters are saved");
+    expect(await storedIn(database.db, id)).toEqual([["B"], null, null]);
+    const [first] = await database.db
+      .select({ note: attemptItems.note })
+      .from(attemptItems)
+      .where(and(eq(attemptItems.attemptId, id), eq(attemptItems.position, 1)));
+    expect(first?.note).toBe("n".repeat(2000));
+  });
+
+  test("an answer over one from another device is not kept, and its author is told", async () => {
+    const form = { ...posted(browser), answer: "B", go: "time" };
+    await mark(browser, "C");
+    clockAt(120, 1);
+    await browser.post(at("/items/1"), form);
+    const { id } = await attempt();
+    expect(browser.path).toBe(at(`/results/${id}`));
+    expect(browser.text).toContain("Not saved: changed elsewhere");
+    expect(await storedIn(database.db, id)).toEqual([["C"], null, null]);
+  });
+
+  test("an answer that the page's clock sent too late is not kept, and its author is told", async () => {
+    clockAt(120, 6);
+    await browser.post(at("/items/1"), { ...posted(browser), answer: "B", go: "time" });
+    expect(browser.text).toContain("Not saved: time was over");
+    expect(await storedIn(database.db, (await attempt()).id)).toEqual([null, null, null]);
   });
 
   test("a page's clock that is fast is set right, and ends nothing", async () => {

@@ -77,6 +77,18 @@ test("what was begun there can be gone on with from the practice center", async 
   expect(browser.path).toMatch(new RegExp(`^/exam/${exam.id}/items/\\d+$`));
 });
 
+test("what runs comes first on the dashboard, and can be gone on with there", async () => {
+  await browser.visit("/dashboard");
+  expect(browser.text).not.toContain("Resume");
+  await take(study, "open");
+  await take(exam, "open");
+  await browser.visit("/dashboard");
+  expect(textsOf(browser, "#open ~ ul h3")).toEqual(["Practice Exam 7", "Short of breath"]);
+  expect(browser.page.document.querySelector("main h1, main h2")?.id).toBe("open");
+  await browser.press("Resume Practice Exam 7");
+  expect(browser.path).toMatch(new RegExp(`^/exam/${exam.id}/items/\\d+$`));
+});
+
 test("the quiz average is of quizzes; the time studied is of all", async () => {
   const quiz = await createQuiz(database.db);
   await takeList(database, { userId: user.id, listId: quiz.id, answers: [["A"], ["B"], ["A"]] });

@@ -2,9 +2,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { accessGrants, questionLists } from "#db/schema";
+import { accessGrants, questionLists, questions } from "#db/schema";
 import { grantAccess } from "../factories/access";
-import type { QuestionList } from "../factories/quizzes";
+import type { EveryList } from "../factories/every-type";
+import { takeList } from "../factories/taken";
 import { createAdmin, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -14,7 +15,7 @@ import { attemptsOf, browserOf, learner, stats, textsOf } from "./learner";
 let database: Database;
 let user: User;
 let browser: Browser;
-let exam: QuestionList;
+let exam: EveryList;
 
 const needsPlan = "Please purchase a plan to access practice exams";
 const needsPremium = "Premium upgrade required for practice exams";
@@ -49,16 +50,16 @@ describe("the list", () => {
   test("names what there is, in its order, and counts only that", async () => {
     await browser.visit("/practice-exams");
     expect([browser.status, browser.heading]).toEqual([200, "Practice Exams"]);
-    expect(browser.text).toContain("1 full-length exam of 3 questions, timed as on the day.");
+    expect(browser.text).toContain("1 practice exam of 3 questions in 2 h.");
     expect(browser.text).toContain("3 questions · 120 min · study mark 75%");
     const earlier = await examOf(database.db, { title: "CPT exam nought", sortOrder: 0 });
     await browser.visit("/practice-exams");
     expect(textsOf(browser, "main h2")).toEqual(["CPT exam nought", "CPT exam one"]);
-    expect(browser.text).toContain("2 full-length exams of 3 questions each, timed as on the day.");
+    expect(browser.text).toContain("2 practice exams, each of 3 questions in 2 h.");
     expect(browser.page.link(`Start: ${earlier.title}`)).toBe(`/exam/${earlier.id}`);
     await examOf(database.db, { names: ["multiple_choice"] });
     await browser.visit("/practice-exams");
-    expect(browser.text).toContain("3 full-length exams, timed as on the day.");
+    expect(browser.text).toContain("3 practice exams, each against the clock.");
   });
 
   test("leaves out drafts, those taken out, and those without questions", async () => {
@@ -90,6 +91,17 @@ describe("the list", () => {
     expect(browser.page.link("Retake: CPT exam one")).toBe(cover());
     await browser.follow("View Results: CPT exam one");
     expect(browser.path).toMatch(new RegExp(`^${cover()}/results/[\\w-]+$`));
+  });
+
+  test("shows three attempts of each exam, however often another was taken since", async () => {
+    const often = await examOf(database.db, { title: "CPT exam two", sortOrder: 0 });
+    const on = (day: number) => ({ userId: user.id, startedAt: new Date(Date.UTC(2026, 0, day)) });
+    for (const day of [1, 2]) await takeList(database, { listId: exam.id, ...on(day) });
+    for (let day = 3; day < 70; day++) await takeList(database, { listId: often.id, ...on(day) });
+    await browser.visit("/practice-exams");
+    const days = textsOf(browser, "main li").map((one) => one.split(", ")[0]);
+    expect(days).toEqual(["Mar 10", "Mar 9", "Mar 8", "and 64 earlier ones", "Jan 2", "Jan 1"]);
+    expect(browser.page.link("View Results: CPT exam one")).toBe(`${cover()}/results`);
   });
 
   test("shows nobody else's attempts", async () => {
@@ -247,6 +259,20 @@ describe("the instructions", () => {
     database.statements.log = null;
     expect(await attemptsOf(database.db, user)).toEqual([]);
   });
+});
+
+test("an exam whose questions have all been withdrawn says so, and begins nothing", async () => {
+  await browser.visit(cover());
+  for (const { questionId } of exam.items)
+    await database.db
+      .update(questions)
+      .set({ status: "archived" })
+      .where(eq(questions.id, questionId));
+  await browser.press("Start Exam");
+  expect([browser.status, browser.heading]).toEqual([404, "Exam Not Available"]);
+  expect(browser.text).toContain("This exam has no questions yet.");
+  expect(browser.page.link("Back to Practice Exams")).toBe("/practice-exams");
+  expect(await attemptsOf(database.db, user)).toEqual([]);
 });
 
 describe("an exam that is not there", () => {

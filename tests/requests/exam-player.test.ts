@@ -2,8 +2,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { attemptItems, attempts } from "#db/schema";
+import { accessGrants, attemptItems, attempts } from "#db/schema";
+import { everyItem } from "../factories/every-type";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
+import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
 import { testDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -135,6 +137,23 @@ describe("the questions", () => {
     expect([browser.status, browser.text.includes(text)]).toEqual([status, true]);
     for (const one of await rows())
       expect(one).toMatchObject({ response: null, struckOptions: null, confidence: null });
+  });
+
+  test("are there to go on with once the access has ended, from the instructions", async () => {
+    const { db } = database;
+    await mark(browser, "B");
+    await db
+      .update(accessGrants)
+      .set({ endsAt: new Date(Date.now() - 1000) })
+      .where(eq(accessGrants.userId, user.id));
+    await browser.visit("/practice-exams");
+    expect(browser.path).toBe("/");
+    await browser.visit(at(""));
+    expect([browser.status, browser.path]).toEqual([200, at("")]);
+    await browser.press("Resume Exam");
+    expect([browser.status, browser.heading]).toEqual([200, "Question 2 of 3"]);
+    await mark(browser, "B");
+    expect(await stored()).toEqual([["B"], ["B"], null]);
   });
 
   test("are nobody else's", async () => {
@@ -446,6 +465,44 @@ describe("a note", () => {
     expect((await row(1))?.note).toBe("From the phone\n\nFrom the desk");
   });
 
+  test("on two devices that do not fit together says so beside the field, and loses neither", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    await browser.press("Question 1", { [note]: "p".repeat(1500) });
+    await other.press("Question 1", { [note]: "d".repeat(1500) });
+    expect(other.status).toBe(409);
+    expect(textsOf(other, "#note-error").join()).toContain(
+      "with what was written elsewhere it has 3,002 characters, and 2,000 is the most",
+    );
+    const both = `${"p".repeat(1500)}\n\n${"d".repeat(1500)}`;
+    expect(other.page.document.querySelector("textarea")?.textContent).toBe(both);
+    await other.press("Next", { [note]: "In short" });
+    expect((await row(1))?.note).toBe("In short");
+  });
+
+  test("with characters that no database takes is stored without them, and its answer with it", async () => {
+    const text = "One\u0000\u001b two\tthree\nfour";
+    const post = { ...posted(browser), answer: "B", note: text };
+    await browser.post(at("/items/1"), { ...post, go: "1" });
+    expect([browser.status, typed()]).toEqual([200, "One two\tthree\nfour"]);
+    expect(await stored()).toEqual([["B"], null, null]);
+    const live = await browser.request(`/attempts/${attemptId}/items/1`, {
+      method: "POST",
+      headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({
+        revision: "1",
+        answer: "C",
+        flagged: "false",
+        note: `${text}\u0000!`,
+      }),
+    });
+    expect(live.status).toBe(200);
+    expect([(await row(1))?.note, await stored()]).toEqual([
+      "One two\tthree\nfour!",
+      [["C"], null, null],
+    ]);
+  });
+
   test("that could not be stored stands on the page with the answer", async () => {
     database.statements.log = (sql) => {
       if (/^update "attempt_items"/.test(sql))
@@ -502,6 +559,34 @@ describe("questions left, told by a script", () => {
 });
 
 describe("the submit", () => {
+  test("names what is answered in part, and counts it not among the empty", async () => {
+    const { db } = database;
+    exam = await examOf(db, { names: ["select_n", "multiple_choice"] });
+    const part = await takeList(database, {
+      userId: user.id,
+      listId: exam.id,
+      answers: [everyItem.select_n.part, null],
+      startedAt: new Date(),
+      ends: "open",
+    });
+    await browser.visit(at("/submit"));
+    expect(browser.text).toContain("You have 1 unanswered questions.");
+    expect(browser.text).toContain(
+      "Question 1 is answered in part: what is chosen is marked as it stands.",
+    );
+    expect(browser.page.link("Question 1, answered in part")).toBe(at("/items/1"));
+    await browser.visit(at("/items/2"));
+    expect(browser.text).toContain("1 answered in part");
+    await mark(browser, "B", "Submit Exam");
+    expect(browser.text).not.toContain("unanswered questions");
+    expect(browser.text).toContain(
+      "Question 1 is answered in part: what is chosen is marked as it stands.",
+    );
+    expect(browser.text).not.toContain("An empty question counts as wrong.");
+    await browser.press("Submit Exam");
+    expect(browser.path).toBe(at(`/results/${part}`));
+  });
+
   test("asks about what is empty, by number", async () => {
     await mark(browser, "B");
     await browser.press("Next");
@@ -589,6 +674,10 @@ describe("the submit", () => {
       if (/from "attempt_items"/.test(sql)) throw new Error("CAUSE-OF-IT");
     };
     await browser.visit(at("/submit"));
-    expect([browser.status, browser.heading]).toEqual([500, "Submission Failed"]);
+    expect([browser.status, browser.heading]).toEqual([
+      500,
+      "Failed to load exam. Please try again.",
+    ]);
+    expect(browser.text).not.toContain("Submission Failed");
   });
 });

@@ -9,36 +9,35 @@ import { createQuestion } from "../factories/questions";
 import type { User } from "../factories/users";
 import { testDatabase } from "../setup/database";
 import type { Browser } from "./browser";
-import { beginExam, mark, premium } from "./exams";
+import { beginCase, mark } from "./cases";
+import { beginExam, premium } from "./exams";
 import { attemptsOf } from "./learner";
 
 let database: Database;
 let user: User;
 let browser: Browser;
 
-const secret = "Asked in the exam alone?";
+const secret = "Asked there alone?";
 
-beforeAll(async () => {
+const six = Array.from({ length: 6 }, () => "multiple_choice" as const);
+
+/** Sits a list wrongly, a question flagged: what was missed is looked up by that. */
+async function sit(kind: "practice_exam" | "case_study"): Promise<void> {
   database = await testDatabase();
   replaceDatabase(database);
   const { db } = database;
   ({ user, browser } = await premium(db));
   const { id: lessonId, moduleId } = await createLesson(db);
   await createQuestion(db, { moduleId, lessonId, stem: "Asked in practice?" });
-  const exam = await createEveryType(db, {
-    kind: "practice_exam",
-    names: ["multiple_choice", "multiple_choice"],
-    wording: () => ({ stem: secret, moduleId, lessonId }),
-  });
-  // Answered wrongly, marked, submitted: what was missed is looked up by that.
-  await beginExam(browser, exam.id);
-  await mark(browser, "A", "Flag for review");
-  await browser.press("Next");
-  await mark(browser, "A", "Submit Exam");
-  await browser.press("Submit Exam");
+  const wording = () => ({ stem: secret, moduleId, lessonId });
+  const { id } = await createEveryType(db, { kind, names: six, wording });
+  await (kind === "practice_exam" ? beginExam : beginCase)(browser, id);
+  await mark(browser, ["A"], "flag");
+  for (const go of ["2", "3", "4", "5", "6", "submit"]) await mark(browser, ["A"], go);
+  if (kind === "practice_exam") await browser.press("Submit Exam");
   const [attempt] = await attemptsOf(db, user);
   expect(attempt?.score).toBe(0);
-});
+}
 
 /** The stems of what a learner's own quizzes ask. */
 const builtOf = async () => {
@@ -51,7 +50,9 @@ const builtOf = async () => {
   return rows.map(({ stem }) => stem);
 };
 
-describe("a question of an exam that was missed", () => {
+describe.each(["practice_exam", "case_study"] as const)("a missed question of a %s", (kind) => {
+  beforeAll(() => sit(kind));
+
   test.each([
     "/",
     "/dashboard",

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
 import { attempts, practiceExams, questionLists, users } from "#db/schema";
+import { submitAttempt } from "~/features/attempts/close.server";
 import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryList, everyItem, everyName } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";
@@ -125,15 +126,40 @@ describe("the result of a practice exam", () => {
   });
 
   test("leads to the review, to another attempt and back to the list", async () => {
+    await grantAccess(database.db, user.id);
     await visitResult();
     expect(browser.page.link("Back to Practice Exams")).toBe("/practice-exams");
-    const { action, method } = browser.page.submission("Retake Exam", {});
-    expect([method, new URL(action).pathname]).toEqual(["POST", `/exam/${exam.id}`]);
+    // By way of the instructions: nothing is begun yet.
+    expect(browser.page.link("Retake Exam")).toBe(`/exam/${exam.id}`);
     await browser.follow("View Review");
     expect(browser.heading).toBe("Review your answers");
   });
 
+  test.each([null, "basic"] as const)(
+    "has no way to take it again with the plan %s",
+    async (plan) => {
+      if (plan) await grantAccess(database.db, user.id, plan);
+      await visitResult();
+      expect(browser.status).toBe(200);
+      expect(browser.text).toContain("View Review");
+      expect(browser.text).not.toContain("Retake Exam");
+    },
+  );
+
+  test("leads on with the attempt that is open, Premium or not", async () => {
+    const attemptId = await take();
+    await take({ answers: [], ends: "open" });
+    for (const isPremium of [false, true]) {
+      if (isPremium) await grantAccess(database.db, user.id);
+      await browser.visit(resultAt(attemptId));
+      expect(browser.text).not.toContain("Retake Exam");
+      await browser.press("Resume Exam");
+      expect(browser.path).toBe(`/exam/${exam.id}/items/1`);
+    }
+  });
+
   test("stays its learner's when the exam is taken out, without a way to take it again", async () => {
+    await grantAccess(database.db, user.id);
     const attemptId = await take();
     await database.db
       .update(questionLists)
@@ -154,7 +180,7 @@ describe("the result of a practice exam", () => {
     expect(stats(browser)).toMatchObject({
       Code: attempt?.receiptCode,
       "Handed in (UTC)": "Jan 5, 2026, 10:10 AM",
-      "Answers stored": `2 of ${everyName.length}`,
+      "Answers stored": `2 of ${everyName.length}, of which 1 in part`,
     });
     await database.db
       .update(users)
@@ -166,6 +192,42 @@ describe("the result of a practice exam", () => {
       "Handed in": "Jan 5, 2026, 5:10 AM",
       "In UTC": "Jan 5, 2026, 10:10 AM",
     });
+  });
+
+  test("names a mail only to whose address is confirmed", async () => {
+    const attemptId = await take();
+    const mailed = "A mail to your confirmed address says the same.";
+    await browser.visit(resultAt(attemptId));
+    expect(browser.text).toContain(mailed);
+    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id));
+    await browser.visit(resultAt(attemptId));
+    expect(browser.text).toContain("Quote the code if you write to us about it.");
+    expect(browser.text).not.toContain(mailed);
+  });
+
+  test("tells no lesson and no difficulty while the exam is taken again, in the page or its data", async () => {
+    const { db } = database;
+    const wording = () => ({ difficulty: "hard" as const });
+    exam = await createEveryType(db, { kind: "practice_exam", wording });
+    const attemptId = await take({ answers: butFirst(1) });
+    await browser.visit(resultAt(attemptId));
+    expect(browser.text).toContain("By difficulty");
+    const { Score: score } = stats(browser);
+    const open = await take({ ends: "open", answers: [] });
+    await browser.visit(resultAt(attemptId));
+    expect(stats(browser).Score).toBe(score);
+    expect(browser.text).toContain(
+      "The rest is shown again once the attempt that you have begun is submitted.",
+    );
+    expect(browser.text).not.toMatch(/By difficulty|Lessons to go back to|All figures/);
+    expect(textsOf(browser, "main h3").join()).toContain("By client need");
+    const raw = await (await browser.request(`${resultAt(attemptId)}.data`)).text();
+    expect(raw).not.toContain('"hard"');
+    await database.transaction((tx) =>
+      submitAttempt(tx, { userId: user.id, attemptId: open, now: new Date() }),
+    );
+    await browser.visit(resultAt(attemptId));
+    expect(browser.text).toContain("By difficulty");
   });
 
   test.each([
@@ -314,5 +376,22 @@ describe("the review of a practice exam", () => {
     await reviewOf(attemptId);
     expect(browser.text).not.toContain("Why it is so");
     expect(browser.text).toContain("The answer is shown once you are done with it");
+    expect(browser.text).toContain(
+      "This question also stands in an attempt that you have begun and not submitted.",
+    );
+  });
+
+  test("counts nothing while a question is hidden", async () => {
+    const attemptId = await take({ answers: butFirst(3) });
+    await take({ ends: "open", answers: [] });
+    for (const show of ["", "?show=wrong"]) {
+      await reviewOf(attemptId, show);
+      expect(shown()).toHaveLength(everyName.length);
+      expect(textsOf(browser, '[aria-label="Which questions"] a')).toEqual([]);
+      expect(browser.text).not.toMatch(/Incorrect \d|Nothing was incorrect/);
+      expect(browser.text).toContain(
+        "Which were incorrect is shown again once the attempt that you have begun is submitted.",
+      );
+    }
   });
 });

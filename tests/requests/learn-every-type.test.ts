@@ -198,6 +198,33 @@ describe("the same option twice", () => {
   });
 });
 
+describe("changed in another tab meanwhile", () => {
+  test.each(everyName)(
+    "%s says so without the names of marks, and what is stored stands",
+    async (name) => {
+      const item = everyItem[name];
+      await browser.visit(at(name));
+      const revision = hidden(browser, "revision");
+      const fields = { attempt: attemptId, revision, go: "1" };
+      await browser.post(at(name), { ...fields, answer: item.right });
+      await browser.post(at(name), { ...fields, answer: item.wrong });
+      expect(browser.status).toBe(409);
+      expect(browser.text).toContain("Not saved: this question was changed elsewhere");
+      const notice = textsOf(browser, '[role="alert"]').join(" ");
+      if (!partsOf(item) && name !== "highlight_text") {
+        expect(notice).toContain(`Another tab or device stored ${item.right.join(", ")} for it`);
+        expect(notice).toContain(`You chose ${item.wrong.join(", ")} here`);
+      } else {
+        expect(notice).toContain("Another tab or device changed its answer, and what was stored");
+        for (const mark of [...item.right, ...item.wrong])
+          expect(notice.split(/[\s,:]+/)).not.toContain(mark);
+      }
+      expect(shown().sort()).toEqual([...item.right].sort());
+      expect((await stored(name)).marks).toEqual([...item.right].sort());
+    },
+  );
+});
+
 describe("what a page says of how to answer", () => {
   test.each<[EveryName, string]>([
     ["select_all", "Select all that apply."],

@@ -844,16 +844,16 @@ export const attemptParts = {
     order: [attemptItems.attemptId, attemptItems.position],
     shown: ({ attemptId: _, submittedAt, questionId, body, ...row }, { withheld }) => {
       const { options = null, parts = null } = body as QuestionBody;
+      const isShown = (submittedAt || row.revealedAt) && !withheld.has(questionId as string);
       return {
         ...row,
         options,
         parts,
         // The letters of the response, in words.
         answer: answerTexts(body as QuestionBody, row.response as Response | null),
-        points:
-          (submittedAt || row.revealedAt) && !withheld.has(questionId as string)
-            ? row.points
-            : null,
+        points: isShown ? row.points : null,
+        // Of some types the number of right answers.
+        maxPoints: isShown ? row.maxPoints : null,
       };
     },
   },

@@ -8,7 +8,12 @@ import { newId } from "#db/ids";
 import * as schema from "#db/schema";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
-import { createEveryType, type EveryName, everyItem } from "../../../tests/factories/every-type";
+import {
+  createEveryType,
+  type EveryName,
+  everyItem,
+  everyName,
+} from "../../../tests/factories/every-type";
 import { createEverythingOf } from "../../../tests/factories/everything";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { past } from "../../../tests/factories/sequence";
@@ -90,6 +95,13 @@ describe("what is stored about people", () => {
   });
 });
 
+/** What a mark says in words, of a letter or of `part.letter`. */
+function textAt({ options = [], parts = [] }: schema.QuestionBody, mark: string) {
+  const [letter = "", id] = mark.split(".").reverse();
+  const offered = parts.find((part) => part.id === id)?.options ?? options;
+  return offered[letter.charCodeAt(0) - 65];
+}
+
 describe("a file", () => {
   it("has everything of its owner, and a note on what is what", async () => {
     const user = await createUser(db, { passwordHash: "$argon2id$the-hash" });
@@ -156,6 +168,13 @@ describe("a file", () => {
     expect(text).not.toMatch(/answerKey|optionNotes|rationale|scoring/);
     const items = JSON.parse(text).attempts[0].items as Record<string, unknown>[];
     const of = (name: EveryName) => items[list.names.indexOf(name)];
+    for (const name of everyName) {
+      const { part, wrong, body } = everyItem[name];
+      const given = part ?? wrong;
+      const answered = (of(name)?.answer ?? []) as { texts: string[] }[];
+      const texts = answered.flatMap((one) => one.texts).sort();
+      expect([name, texts]).toEqual([name, given.map((mark) => textAt(body, mark)).sort()]);
+    }
     expect(of("select_all")).toMatchObject({
       answer: [{ part: null, texts: ["Warm hands", "Thirst"] }],
       partial: false,
@@ -237,13 +256,23 @@ describe("a file", () => {
       .update(schema.flashcards)
       .set({ questionId: record?.questionId as string })
       .where(eq(schema.flashcards.ownerId, user.id));
+    const closedIn = ({ attempts }: typeof file) =>
+      attempts?.find(({ score, items }) => score !== null && (items as []).length);
+    const one = [{ key: "one", label: "One", correct: 1, total: 1 }];
+    await db
+      .update(schema.attempts)
+      .set({ breakdown: { lessons: one, difficulties: one, domains: one } })
+      .where(eq(schema.attempts.id, closedIn(file)?.id as string));
     const again = await fileOf(user);
     expect(again.questions?.[0]).toMatchObject({ correct: null, lastCorrect: null });
     expect(again.ownFlashcards?.[0]).toMatchObject({ front: "Their card", back: null });
-    const closed = again.attempts?.find(
-      ({ score, items }) => score !== null && (items as []).length,
-    );
-    expect(closed?.items).toMatchObject([{ points: null }, { points: 1 }, { points: 1 }]);
+    // The most points may be the number of right answers; the breakdown may be of one question.
+    expect(closedIn(again)?.items).toMatchObject([
+      { points: null, maxPoints: null },
+      { points: 1, maxPoints: 1 },
+      { points: 1, maxPoints: 1 },
+    ]);
+    expect(closedIn(again)?.breakdown).toEqual({ lessons: [], difficulties: [], domains: [] });
   });
 
   it("of a long history is read page by page, and whole", async () => {

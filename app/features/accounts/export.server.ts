@@ -2,6 +2,8 @@
 import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
+import type { Breakdown } from "#db/schema";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
 import {
@@ -73,9 +75,17 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
   let next = await items.next();
   for await (const attempt of rowsOf(db, attemptParts.attempts, held)) {
     const own: Row[] = [];
-    for (; !next.done && next.value.attemptId === attempt.id; next = await items.next())
+    let isHeld = false;
+    for (; !next.done && next.value.attemptId === attempt.id; next = await items.next()) {
       own.push(attemptParts.items.shown(next.value, held));
-    yield { ...attempt, items: own };
+      isHeld ||= held.withheld.has(next.value.questionId as string);
+    }
+    const breakdown = attempt.breakdown as Breakdown | null;
+    yield {
+      ...attempt,
+      breakdown: breakdown && isHeld ? besideOpen(breakdown) : breakdown,
+      items: own,
+    };
   }
 }
 

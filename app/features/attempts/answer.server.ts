@@ -8,8 +8,8 @@ import { submitAttempt } from "./close.server";
 import type { itemPost } from "./item-post";
 import type { ItemProblem } from "./item-problem";
 import { furthestIn } from "./moves";
-import { notSaved } from "./not-saved";
-import { joinedNotes, longestNote } from "./notes";
+import { notKept, notSaved } from "./not-saved";
+import { cutNote, joinedNotes, longestNote } from "./notes";
 import { saveResponse } from "./save.server";
 import { isOver } from "./timing";
 
@@ -52,6 +52,9 @@ export async function answerItem(
   /** What else stands on the page if it comes back with nothing stored. */
   const kept = { ...(note === undefined ? {} : { note }), ...(confidence ? { confidence } : {}) };
   const isLong = note !== undefined && note.length > longestNote;
+  let problem: Extract<ItemProblem, { kind: "stale" | "long-note" }> | null = isLong
+    ? { kind: "long-note", note }
+    : null;
   let saved: Awaited<ReturnType<typeof saveResponse>>;
   try {
     saved = await transaction((tx) =>
@@ -66,7 +69,8 @@ export async function answerItem(
         clears: go === "clear" ? true : go === "time" ? false : undefined,
         flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
         struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
-        note: isLong ? undefined : note,
+        // Nobody can shorten it after the end: then its beginning is kept.
+        note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
         // Of no answer nobody is sure.
         confidence: go === "clear" ? null : confidence,
         // A page with a place for a note has a map that tells what was seen.
@@ -85,28 +89,30 @@ export async function answerItem(
     case "invalid":
       return { to: "same", problem: { kind: "invalid", yours: letters, ...kept } };
     case "stale": {
-      // At the end there is nobody left to choose again: what is stored is what counts.
-      if (go === "time") break;
       const stored = marksOf(saved.response);
       const both = note === undefined ? {} : { note: joinedNotes(saved.note ?? "", note) };
-      return { to: "same", problem: { kind: "stale", yours: letters, stored, ...both } };
+      problem = { kind: "stale", yours: letters, stored, ...both };
+      // At the end there is nobody left to choose again: what is stored is what counts.
+      if (go === "time") break;
+      return { to: "same", problem };
     }
     case "locked":
       return { to: "same", problem: { kind: "locked" } };
     case "late":
     case "closed":
       await submit();
-      return { to: "results", late: go === "time" ? null : notSaved(saved) };
+      return { to: "results", late: notSaved(saved) };
   }
-  if (isLong && go !== "time") return { to: "same", problem: { kind: "long-note", note } };
+  if (problem && go !== "time") return { to: "same", problem };
   if (go === "flag" || go === "unflag" || go === "clear" || typeof go === "object")
     return { to: "item", position };
   if (go === "time") {
     // The page's clock says that time is over; the server's decides, and sets the page's right.
     const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
-    if (open && !isOver(open.deadline, now)) return { to: "item", position };
+    if (open && !isOver(open.deadline, now))
+      return problem?.kind === "long-note" ? { to: "same", problem } : { to: "item", position };
     await submit();
-    return { to: "results", late: null };
+    return { to: "results", late: problem && notKept(problem) };
   }
   if (go !== "submit" && !(mustAnswer && go > position)) return { to: "item", position: go };
   const sheet = await listSheet(db, { attemptId });

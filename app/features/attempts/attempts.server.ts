@@ -64,6 +64,7 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
       answeredAt: attemptItems.answeredAt,
       partial: attemptItems.partial,
       seenAt: attemptItems.seenAt,
+      revealedAt: attemptItems.revealedAt,
       flagged: attemptItems.flagged,
     })
     .from(attemptItems)
@@ -75,12 +76,18 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
  * The map of an attempt, in order: which items are answered and flagged. One that is answered in part is not answered.
  */
 export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
+  return (await findProgress(db, { attemptId })).sheet;
+}
+
+/** The map of an attempt (`listSheet`), and the signs of its learner, for `timeSpent`. */
+export async function findProgress(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await sheetRows(db, { attemptId });
-  return rows.map(({ answeredAt, seenAt, ...row }) => ({
+  const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, ...row }) => ({
     ...row,
     answered: answeredAt !== null && !row.partial,
     seen: seenAt !== null || answeredAt !== null,
   }));
+  return { sheet, signs: rows };
 }
 
 /** Without key, rationale or notes. */
@@ -277,7 +284,9 @@ export async function listReview(
     rows.map((row) => row.questionId),
   );
   return rows.map(({ answerKey, worth, rationale, optionNotes, sources, points, ...row }) => {
-    if (withheld.has(row.questionId)) return { ...row, points: null, revealed: null };
+    // The most points go too: of some types they are the number of right answers.
+    if (withheld.has(row.questionId))
+      return { ...row, points: null, maxPoints: null, revealed: null };
     const marking = { answerKey, scoring: row.scoring, maxPoints: worth };
     return { ...row, points, revealed: { ...marking, rationale, optionNotes, sources } };
   });

@@ -38,6 +38,8 @@ function listMarked(tx: Tx, attemptId: string) {
       response: attemptItems.response,
       confidence: attemptItems.confidence,
       answeredAt: attemptItems.answeredAt,
+      seenAt: attemptItems.seenAt,
+      revealedAt: attemptItems.revealedAt,
       questionId: questionVersions.questionId,
       type: questionVersions.type,
       body: questionVersions.body,
@@ -99,7 +101,7 @@ export async function closeAttempt(
   const submittedAt = over && deadline ? deadline : now;
   const result = resultOf(items, attempt.passingScore, attempt.blueprint);
   const isExam = attempt.kind === "practice_exam";
-  const timeSpentSeconds = timeSpent(attempt.startedAt, deadline, now);
+  const timeSpentSeconds = timeSpent({ ...attempt, items }, now);
   const closed = await tx
     .update(attempts)
     .set({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { confidences } from "#db/vocabulary";
-import { longestNote } from "./notes";
+import { longestNote, plainNote } from "./notes";
 
 /** An attempt's id as a form posts it. */
 export const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** As browsers post line ends, and as scripts see them, are two things. */
-const note = z.string().transform((text) => text.replace(/\r\n?/g, "\n"));
+const note = z.string().transform(plainNote);
 
 /** What rules an option out, or back in (`strikeOf`). */
 const strike = z

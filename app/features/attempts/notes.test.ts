@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinedNotes, longestNote, strikeOf } from "./notes";
+import { cutNote, joinedNotes, longestNote, plainNote, strikeOf } from "./notes";
 
 describe("two notes on one question", () => {
   test.each([
@@ -13,11 +13,20 @@ describe("two notes on one question", () => {
     expect(joinedNotes(stored, yours)).toBe(both);
   });
 
-  test("are never longer than one may be, and the stored one is whole", () => {
-    const stored = "s".repeat(1999);
-    const both = joinedNotes(stored, "m".repeat(1999));
-    expect([both.length, both.startsWith(stored)]).toEqual([longestNote, true]);
+  test("are both whole, however long they are together", () => {
+    const [stored, yours] = ["s".repeat(1999), "m".repeat(1999)];
+    expect(joinedNotes(stored, yours)).toBe(`${stored}\n\n${yours}`);
   });
+});
+
+test("a note keeps its lines and tabs, and no other control character", () => {
+  expect(plainNote("a\r\nb\rc\td\u0000e\u001bf\u007fg\u0085h é 😀")).toBe("a\nb\nc\tdefgh é 😀");
+});
+
+test("a note is cut where it is full, between two characters", () => {
+  expect(cutNote("short")).toBe("short");
+  expect(cutNote("n".repeat(longestNote + 1))).toBe("n".repeat(longestNote));
+  expect(cutNote(`${"n".repeat(longestNote - 1)}😀`)).toBe("n".repeat(longestNote - 1));
 });
 
 test("a button says which option it rules out, or brings back", () => {

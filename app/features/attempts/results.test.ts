@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { itemPost } from "./item-post";
 import { positionFrom } from "./moves";
 import { itemVerdict, type MarkedAnswer, resultOf, shareOf } from "./results";
@@ -95,6 +96,28 @@ describe("the breakdown", () => {
     const blueprint = { "patient-preparation": 40, "safety-compliance": 60 };
     expect(breakdownOf([answer(1)], blueprint)).toMatchObject({ blueprint });
     expect(breakdownOf([answer(1)])).not.toHaveProperty("blueprint");
+  });
+});
+
+describe("beside an open attempt", () => {
+  const of = (count: number, domain: string) =>
+    Array.from({ length: count }, () =>
+      answer(1, 1, { domain, step: "take-action", lesson: { key: "l", label: "Labels" } }),
+    );
+  const blueprint = { "safety-compliance": 100 };
+
+  test("a breakdown keeps its domains of five questions and more, and its blueprint", () => {
+    const { breakdown } = resultOf(of(5, "safety-compliance"), 75, blueprint);
+    const { domains } = breakdown;
+    expect(domains).toHaveLength(1);
+    const kept = { lessons: [], difficulties: [], domains, blueprint };
+    expect(besideOpen(breakdown)).toEqual(kept);
+  });
+
+  test("a small domain takes the others along: the whole would tell of it", () => {
+    const answers = [...of(9, "safety-compliance"), ...of(4, "patient-preparation")];
+    const { breakdown } = resultOf(answers, 75, blueprint);
+    expect(besideOpen(breakdown)).toEqual({ lessons: [], difficulties: [], domains: [] });
   });
 });
 

@@ -13,14 +13,16 @@ const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
 /**
  * The questions of a closed attempt as a review shows them: those asked for, and of all of them how they fell out.
  * @param asked which of them, as an address says it; all when it says nothing known
- * @param offered the choices that this review has; `sure` only where the learner has said how sure they were
+ * @param offered the choices that this review has, none while a question is hidden; `sure` only where the learner has said how sure they were
  */
 export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
   given: { asked: string | null; offered: readonly Show[] },
 ) {
   const isSaid = rows.some(({ response, confidence }) => response && confidence);
-  const offered = given.offered.filter((one) => one !== "sure" || isSaid);
+  // A count that leaves out what is hidden would be wrong, and one that does not would tell of it.
+  const isHidden = rows.some(({ revealed }) => revealed === null);
+  const offered = given.offered.filter((one) => !isHidden && (one !== "sure" || isSaid));
   const items = rows.map(({ response, confidence, ...item }) => ({
     ...item,
     // Said before an answer that never came, it was of nothing.
@@ -38,6 +40,7 @@ export function reviewedItems(
   const show = offered.find((one) => one === given.asked) ?? "all";
   return {
     show,
+    isHidden,
     filters: offered.map((key) => ({ key, count: items.filter(isOf[key]).length })),
     map: items.map(({ position, verdict, flagged, response }) => ({
       position,

@@ -1,16 +1,20 @@
 /** How much of an attempt was stored. */
-import { and, count, eq, isNotNull } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { attemptItems } from "#db/schema";
 
-/** How many items of an attempt have a stored answer, whole or in part. The caller knows whose attempt it is. */
+/**
+ * How many items of an attempt have a stored answer, whole or in part, and how many of these in part. The caller knows
+ * whose attempt it is.
+ */
 export async function countStored(
   db: Db | Tx,
   { attemptId }: { attemptId: string },
-): Promise<number> {
+): Promise<{ stored: number; inPart: number }> {
+  const inPart = sql<number>`count(case when ${attemptItems.partial} then 1 end)`.mapWith(Number);
   const [row] = await db
-    .select({ count: count() })
+    .select({ stored: count(), inPart })
     .from(attemptItems)
     .where(and(eq(attemptItems.attemptId, attemptId), isNotNull(attemptItems.answeredAt)));
-  return row?.count ?? 0;
+  return row ?? { stored: 0, inPart: 0 };
 }

@@ -1,6 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limitText } from "./limit-text";
-import { deadlineFor, isOver, secondsLeft, takesSaves, timeSpent } from "./timing";
+import {
+  deadlineFor,
+  isOver,
+  longestPauseSeconds,
+  secondsLeft,
+  takesSaves,
+  timeSpent,
+} from "./timing";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -39,11 +47,60 @@ describe("the deadline", () => {
   });
 });
 
-test("time spent ends at the deadline, and is never negative", () => {
-  expect(timeSpent(start, later(600), later(60))).toBe(60);
-  expect(timeSpent(start, later(600), later(9000))).toBe(600);
-  expect(timeSpent(start, null, later(9000))).toBe(9000);
-  expect(timeSpent(start, null, later(-10))).toBe(0);
+describe("time spent", () => {
+  const none = { answeredAt: null, seenAt: null, revealedAt: null };
+  const spent = (seconds: number, answers: number[] = [], deadline: Date | null = null) =>
+    timeSpent(
+      {
+        startedAt: start,
+        deadline,
+        items: [none, ...answers.map((at) => ({ ...none, answeredAt: later(at) }))],
+      },
+      later(seconds),
+    );
+
+  test("ends at a deadline, whatever was answered when, and is never negative", () => {
+    expect(spent(60, [], later(600))).toBe(60);
+    expect(spent(9000, [], later(600))).toBe(600);
+    expect(spent(7000, [20], later(7200))).toBe(7000);
+    expect(spent(-10)).toBe(0);
+    expect(spent(-10, [], later(600))).toBe(0);
+  });
+
+  test("without one leaves out what lies between leaving and coming back", () => {
+    const days = 3 * 86_400;
+    expect(spent(days + 120, [60, 300, days])).toBe(300 + longestPauseSeconds + 120);
+    expect(spent(days, [])).toBe(longestPauseSeconds);
+  });
+
+  test("without one goes by each sign of the learner, in whatever order the items come", () => {
+    const items = [
+      { answeredAt: later(1500), seenAt: later(500), revealedAt: null },
+      { answeredAt: null, seenAt: later(2000), revealedAt: later(1000) },
+    ];
+    expect(timeSpent({ startedAt: start, deadline: null, items }, later(2500))).toBe(2500);
+  });
+
+  test("without one is what went by, or less, and all of it where no pause was long", () => {
+    const pauses = fc.array(fc.integer({ min: 0, max: 3 * longestPauseSeconds }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(pauses, (given) => {
+        let at = 0;
+        const moments = given.map((pause) => {
+          at += pause;
+          return at;
+        });
+        const result = spent(at, moments.slice(0, -1).reverse());
+        expect(result).toBeGreaterThanOrEqual(0);
+        expect(result).toBeLessThanOrEqual(at);
+        if (Math.max(...given) <= longestPauseSeconds) expect(result).toBe(at);
+        else expect(result).toBeLessThan(at);
+      }),
+    );
+  });
 });
 
 test("a limit says what extra time makes of it", () => {

@@ -29,8 +29,43 @@ export function takesSaves(deadline: Date | null, now: Date): boolean {
   return deadline === null || now.getTime() <= deadline.getTime() + graceSeconds * 1000;
 }
 
-/** How long an attempt took: at most until its deadline. Whole seconds. */
-export function timeSpent(startedAt: Date, deadline: Date | null, now: Date): number {
-  const end = deadline && deadline < now ? deadline : now;
-  return Math.max(0, Math.round((end.getTime() - startedAt.getTime()) / 1000));
+/**
+ * No more than this counts between two signs of a learner whom no clock holds to it: long enough for the longest
+ * chart, and who comes back tomorrow has not studied all night (in the spirit of ruling 33).
+ */
+export const longestPauseSeconds = 10 * 60;
+
+/** What of an attempt's item says that its learner was there. */
+export type Signs = { answeredAt: Date | null; seenAt: Date | null; revealedAt: Date | null };
+
+/**
+ * How long an attempt took, in whole seconds. With a deadline: from the start to the end, at most until the deadline,
+ * as its clock never stops. Without one: the stretches between the start, what the items tell and `now`, of each at
+ * most `longestPauseSeconds`. Never negative, and never more than what went by since the start.
+ */
+export function timeSpent(
+  {
+    startedAt,
+    deadline,
+    items,
+  }: { startedAt: Date; deadline: Date | null; items: readonly Signs[] },
+  now: Date,
+): number {
+  const start = startedAt.getTime();
+  const end = Math.max(
+    start,
+    Math.min(now.getTime(), deadline?.getTime() ?? Number.POSITIVE_INFINITY),
+  );
+  if (deadline) return Math.round((end - start) / 1000);
+  const signs = items
+    .flatMap(({ answeredAt, seenAt, revealedAt }) => [answeredAt, seenAt, revealedAt])
+    .flatMap((at) => (at && at.getTime() > start && at.getTime() < end ? [at.getTime()] : []))
+    .sort((a, b) => a - b);
+  let spent = 0;
+  let last = start;
+  for (const at of [...signs, end]) {
+    spent += Math.min(at - last, longestPauseSeconds * 1000);
+    last = at;
+  }
+  return Math.round(spent / 1000);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import {
@@ -11,6 +11,7 @@ import {
   questionLists,
   questionVersions,
 } from "#db/schema";
+import { takenBy } from "~/features/attempts/taken.server";
 
 const published = and(
   eq(questionLists.kind, "case_study"),
@@ -53,12 +54,7 @@ export const listCaseStudies = prepared((db, { userId }: { userId: string }) =>
 
 const caseRows = prepared(
   (db, { caseStudyId, userId }: { caseStudyId: string; userId: string }) => {
-    const taken = exists(
-      db
-        .select({ id: attempts.id })
-        .from(attempts)
-        .where(and(eq(attempts.listId, questionLists.id), eq(attempts.userId, userId))),
-    );
+    const taken = takenBy(db, userId);
     return db
       .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
       .from(questionLists)
@@ -90,28 +86,42 @@ const starts = prepared((db, { caseStudyId }: { caseStudyId: string }) =>
     .where(eq(caseStudies.id, caseStudyId)),
 );
 
-const steps = prepared((db, { caseStudyId }: { caseStudyId: string }) =>
-  db
-    .select({
-      position: caseStudySteps.position,
-      title: caseStudySteps.title,
-      additions: caseStudySteps.additions,
-      itemPosition: questionListItems.position,
-    })
-    .from(caseStudySteps)
-    .leftJoin(questionListItems, eq(questionListItems.caseStudyStepId, caseStudySteps.id))
-    .where(eq(caseStudySteps.caseStudyId, caseStudyId))
-    .orderBy(asc(caseStudySteps.position)),
+/** An attempt has its own positions: it closes up what was withdrawn, and a later version is the same question. */
+const steps = prepared(
+  (db, { caseStudyId, attemptId }: { caseStudyId: string; attemptId: string }) => {
+    const asked = db
+      .select({ position: attemptItems.position, questionId: questionVersions.questionId })
+      .from(attemptItems)
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(eq(attemptItems.attemptId, attemptId))
+      .as("asked");
+    return db
+      .select({
+        position: caseStudySteps.position,
+        title: caseStudySteps.title,
+        additions: caseStudySteps.additions,
+        itemPosition: asked.position,
+      })
+      .from(caseStudySteps)
+      .leftJoin(questionListItems, eq(questionListItems.caseStudyStepId, caseStudySteps.id))
+      .leftJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
+      .leftJoin(asked, eq(asked.questionId, questionVersions.questionId))
+      .where(eq(caseStudySteps.caseStudyId, caseStudyId))
+      .orderBy(asc(caseStudySteps.position));
+  },
 );
 
 /**
- * All of a case's chart: for `chartAt`, which leaves out what a learner must not see yet. It goes to no page as it is.
- * Null: there is no such case.
+ * All of a case's chart, its steps with the questions of this attempt: for `chartAt`, which leaves out what a learner
+ * must not see yet. It goes to no page as it is. Null: there is no such case.
  */
-export async function findWholeChart(db: Db, { caseStudyId }: { caseStudyId: string }) {
+export async function findWholeChart(
+  db: Db,
+  { caseStudyId, attemptId }: { caseStudyId: string; attemptId: string },
+) {
   const [start] = await starts(db, { caseStudyId });
   if (!start) return null;
-  return { start, steps: await steps(db, { caseStudyId }) };
+  return { start, steps: await steps(db, { caseStudyId, attemptId }) };
 }
 
 const asked = prepared((db, given: { userId: string; attemptId: string; position: number }) =>

@@ -73,6 +73,19 @@ describe("the chart at a question", () => {
     expect(all(2)).toContain("Note 3");
   });
 
+  it("marks as new all that came since the last question, a step's that is asked no more as well", () => {
+    const [one, two, three] = steps as [CaseStep, CaseStep, CaseStep];
+    const without = [
+      { ...one, itemPosition: 1 },
+      { ...two, itemPosition: null },
+      { ...three, itemPosition: 2 },
+    ];
+    const { chart, labs } = chartAt(start, without, 2);
+    expect([chart[0]?.isNew, labs[0]?.title, labs[0]?.isNew]).toEqual([true, "Step 2", true]);
+    const { steps: back } = recordsByQuestion({ start, steps: without }, [1, 2]);
+    expect(back[2]?.map((step) => step.title)).toEqual(["Step 2", "Step 3"]);
+  });
+
   it("of a case without steps is what stood there at the start", () => {
     expect(chartAt(start, [], 4).chart).toEqual([
       { title: null, isNew: false, blocks: start.clientChart.blocks },
@@ -84,7 +97,7 @@ it("looks back at those steps only that it is asked for", () => {
   const { start: first, steps: back } = recordsByQuestion({ start, steps }, [2, 3]);
   expect(first.chart).toEqual(start.clientChart.blocks);
   expect(Object.keys(back)).toEqual(["2", "3"]);
-  expect(back[2]).toMatchObject({ title: "Step 2", chart: [], labs: [{ title: "Values 2" }] });
+  expect(back[2]).toMatchObject([{ title: "Step 2", chart: [], labs: [{ title: "Values 2" }] }]);
 });
 
 describe("a scenario's preview", () => {

@@ -20,13 +20,21 @@ export const isLocked = (
   { hasActiveAccess }: { hasActiveAccess: boolean },
 ): boolean => isPremium && !hasActiveAccess;
 
-/** A step of a case, with the question that is asked at it; null where none is. */
+/** A step of a case, with the attempt's question that is asked at it, by its position; null where none is. */
 export type CaseStep = {
   position: number;
   title: string;
   additions: StepAdditions;
   itemPosition: number | null;
 };
+
+/** The question at which a step's entries are there: its own, or the first of a later step's. Never: infinity. */
+const opensAt = (step: CaseStep, steps: readonly CaseStep[]): number =>
+  Math.min(
+    ...steps.flatMap(({ position, itemPosition }) =>
+      position >= step.position && itemPosition !== null ? [itemPosition] : [],
+    ),
+  );
 
 /** Entries that came together. `title` null: those that stood there from the start. */
 export type ChartGroup = { title: string | null; isNew: boolean; blocks: ChartBlock[] };
@@ -42,18 +50,15 @@ export function chartAt(
   steps: readonly CaseStep[],
   position: number,
 ): Chart {
-  const asked = steps.filter((one) => one.itemPosition !== null && one.itemPosition <= position);
-  const reached = Math.max(0, ...asked.map((one) => one.position));
-  const now = steps.find((one) => one.itemPosition === position)?.position;
   const open = steps
-    .filter((one) => one.position <= reached)
+    .filter((one) => opensAt(one, steps) <= position)
     .sort((a, b) => b.position - a.position);
   const unfolded = (first: ChartBlocks, tab: keyof StepAdditions): ChartGroup[] =>
     [
       ...open.map((step) => ({
         title: step.title,
         // At the first question all is new.
-        isNew: step.position === now && position > 1,
+        isNew: opensAt(step, steps) === position && position > 1,
         blocks: step.additions[tab],
       })),
       { title: null, isNew: false, blocks: first.blocks },
@@ -64,8 +69,8 @@ export function chartAt(
 /** What a case's records came to, for looking back. */
 export type Records = {
   start: StepAdditions;
-  /** What came with each question, by its position; of those asked for. */
-  steps: Record<number, StepAdditions & { title: string }>;
+  /** What came with each question, by its position and in order; of those asked for. */
+  steps: Record<number, (StepAdditions & { title: string })[]>;
 };
 
 /**
@@ -85,11 +90,12 @@ export function recordsByQuestion(
   return {
     start: { chart: start.clientChart.blocks, labs: start.exhibitData.blocks },
     steps: Object.fromEntries(
-      steps.flatMap(({ itemPosition, title, additions }) =>
-        itemPosition !== null && positions.includes(itemPosition)
-          ? [[itemPosition, { title, ...additions }]]
-          : [],
-      ),
+      positions.map((position) => [
+        position,
+        steps
+          .filter((step) => opensAt(step, steps) === position)
+          .map(({ title, additions }) => ({ title, ...additions })),
+      ]),
     ),
   };
 }

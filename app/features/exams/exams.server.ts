@@ -1,5 +1,5 @@
 /** Practice exams as their learners find them. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, practiceExams, questionLists } from "#db/schema";
@@ -49,24 +49,43 @@ export const listExams = prepared((db, _: Record<string, never>) =>
     .orderBy(asc(questionLists.sortOrder), asc(questionLists.id)),
 );
 
-/** How many closed attempts the list of exams looks back on. */
-const lookBack = 60;
-
-/** The learner's latest closed attempts at any practice exam, newest first. */
-export const listExamAttempts = prepared((db, { userId }: { userId: string }) =>
-  db
-    .select({
-      id: attempts.id,
-      examId: attempts.listId,
-      score: attempts.score,
-      passed: attempts.passed,
-      submittedAt: attempts.submittedAt,
-    })
-    .from(attempts)
-    .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
-    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
-    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(lookBack),
+/**
+ * The learner's closed attempts at practice exams, the newest `most` of each exam, newest first.
+ * `count`: how many there are at that exam in all.
+ */
+export const listExamAttempts = prepared(
+  (db, { userId, most }: { userId: string; most: number }) => {
+    const ranked = db
+      .select({
+        id: attempts.id,
+        examId: attempts.listId,
+        score: attempts.score,
+        passed: attempts.passed,
+        submittedAt: attempts.submittedAt,
+        rank: sql<number>`row_number() over (partition by ${attempts.listId} order by ${attempts.submittedAt} desc, ${attempts.id} desc)`
+          .mapWith(Number)
+          .as("rank"),
+        count: sql<number>`count(*) over (partition by ${attempts.listId})`
+          .mapWith(Number)
+          .as("count"),
+      })
+      .from(attempts)
+      .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
+      .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
+      .as("ranked");
+    return db
+      .select({
+        id: ranked.id,
+        examId: ranked.examId,
+        score: ranked.score,
+        passed: ranked.passed,
+        submittedAt: ranked.submittedAt,
+        count: ranked.count,
+      })
+      .from(ranked)
+      .where(lte(ranked.rank, most))
+      .orderBy(desc(ranked.submittedAt), desc(ranked.id));
+  },
 );
 
 /** The exams of which the learner has an open attempt whose time is not over. */

@@ -2,10 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
-import { notifications, settings } from "#db/schema";
+import { type AnswerKey, notifications, settings } from "#db/schema";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
+import { responseFrom } from "~/features/question-bank/items";
 import { createEveryType, everyItem } from "../../../tests/factories/every-type";
 import {
   createQuestion,
@@ -147,6 +148,33 @@ describe("a corrected key", () => {
     expect(told?.content).not.toMatch(/Red|Gold/);
     expect(more).toEqual([]);
     for (const other of [left, unanswered]) expect(await noticesOf(other)).toEqual([]);
+  });
+
+  test.each([
+    ["practice_exam", (id: string, of: string) => `/exam/${id}/results/${of}/review`],
+    ["case_study", (id: string, of: string) => `/nclex/lesson/${id}/results/${of}/review`],
+  ] as const)("is told of an item of a %s, with its review", async (kind, address) => {
+    const user = await createUser(database.db);
+    const other = await createUser(database.db);
+    const list = await createEveryType(database.db, { kind });
+    const name = list.names[0] as (typeof list.names)[number];
+    const item = list.items[0] as QuestionVersion;
+    const attemptId = await answered(user, list.id, everyItem[name].right);
+    await begin(other, list.id);
+    await createQuestionVersion(database.db, {
+      stem: item.stem,
+      body: item.body,
+      answerKey: responseFrom(item, everyItem[name].wrong) as AnswerKey,
+      id: `${item.questionId}-v2`,
+      questionId: item.questionId,
+      version: 2,
+      createdAt: later(60),
+    });
+    expect(await look()).toBe(1);
+    expect(await noticesOf(user)).toMatchObject([
+      { kind: "corrected-key", href: address(list.id, attemptId) },
+    ]);
+    expect(await noticesOf(other)).toEqual([]);
   });
 
   test("waits until its import is over", async () => {

@@ -29,7 +29,7 @@ export async function tellTimeOver(
     .where(eq(attempts.id, attemptId));
   if (!attempt) return;
   const { userId, listId, kind, title, itemCount, score } = attempt;
-  const stored = await countStored(tx, { attemptId });
+  const { stored } = await countStored(tx, { attemptId });
   await notify(tx, {
     id: `${attemptId}-time-over`,
     userId,

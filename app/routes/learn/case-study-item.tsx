@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
-import { findItem, listSheet } from "~/features/attempts/attempts.server";
+import { findItem, findProgress } from "~/features/attempts/attempts.server";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
@@ -31,7 +31,10 @@ export const handle = {
   quiet: true,
 };
 
-/** A question that may be asked by now, with the chart as it stands at it: nothing of a later step leaves the server. */
+/**
+ * A question that may be asked by now, with the chart as it stands at it: nothing of a later step leaves the server.
+ * `elapsed` is what the result will count of the time until this page was made (`timeSpent`); from there it ticks.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { caseStudyId } = params;
   const viewer = viewerOf(context);
@@ -41,12 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: attemptId, itemCount: total } = open;
   const position = positionFrom(params.position, total);
   if (!position) throw noQuestion(caseStudyId);
-  const sheet = await listSheet(db, { attemptId });
+  const { sheet, signs } = await findProgress(db, { attemptId });
   const furthest = furthestIn(sheet);
   if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
   const item = await findItem(db, { userId, attemptId, position });
   const asked = await findAsked(db, { userId, attemptId, position });
-  const whole = await findWholeChart(db, { caseStudyId });
+  const whole = await findWholeChart(db, { caseStudyId, attemptId });
   if (!item || !asked || !whole) throw noQuestion(caseStudyId);
   return {
     userId,
@@ -58,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sheet,
     clock: null,
     asked,
-    elapsed: { seconds: timeSpent(open.startedAt, null, now), asOf: now.toISOString() },
+    elapsed: { seconds: timeSpent({ ...open, items: signs }, now), asOf: now.toISOString() },
     records: { scenario: study.scenario, ...chartAt(whole.start, whole.steps, position) },
   };
 }

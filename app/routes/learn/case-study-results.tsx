@@ -6,6 +6,7 @@ import { useAnnounceClosed } from "~/features/attempts/components/live/use-annou
 import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { isLocked } from "~/features/case-studies/unfolding";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
@@ -40,7 +41,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     study: { id: study.id, title: study.title },
     isOpen: open !== null,
     canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
-    result: { ...result, when: when(result.submittedAt) },
+    result: {
+      ...result,
+      breakdown: result.breakdown && open ? besideOpen(result.breakdown) : result.breakdown,
+      when: when(result.submittedAt),
+    },
     learner: viewer.fullName ?? viewer.email,
     others: history
       .filter((one) => one.id !== result.id)
@@ -55,7 +60,7 @@ export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
       <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
       <PageHeader eyebrow={study.title} title={words.title} lead={result.when} />
-      <CaseResult result={result} />
+      <CaseResult result={result} isWithheld={isOpen} />
       <CaseResultActions
         isOpen={isOpen}
         to={{

@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewer;
   const study = await requireCaseStudy(viewer, caseStudyId);
   const result = await findResult(db, { userId, listId: caseStudyId, attemptId });
-  const whole = await findWholeChart(db, { caseStudyId });
+  const whole = await findWholeChart(db, { caseStudyId, attemptId });
   if (!result || !whole) throw noResults();
   const { missed: _, ...reviewed } = reviewedItems(await listReview(db, { userId, attemptId }), {
     asked: url.searchParams.get("show"),
@@ -83,7 +83,7 @@ export default function CaseStudyReview({ loaderData }: Route.ComponentProps) {
         lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         above={({ position, exhibit }) => (
           <>
-            <StepRecords step={records.steps[position]} />
+            <StepRecords steps={records.steps[position]} />
             {exhibit ? <Exhibit exhibit={exhibit} /> : null}
           </>
         )}

@@ -10,9 +10,14 @@ import { itemOf, listOf, resultsOf } from "~/features/case-studies/addresses";
 import { CaseStart } from "~/features/case-studies/components/case-start";
 import { Scenario } from "~/features/case-studies/components/scenario";
 import { pageTitle } from "~/features/site/title";
-import { requireCaseStudy, requireOpenCaseStudy } from "~/server/case-study.server";
+import {
+  noQuestionsLeft,
+  requireCaseStudy,
+  requireOpenCaseStudy,
+} from "~/server/case-study.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { loadOrLeave } from "~/server/load-or-leave.server";
 import { log } from "~/server/log.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -33,25 +38,26 @@ export const handle = {
 };
 
 /** The page of a case: what it is about, what was done with it, and the one button that begins or goes on. */
-export async function loader({ params: { caseStudyId }, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const now = new Date();
-  const { id: userId, timeZone } = viewer;
-  const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
-  const study = open
-    ? await requireCaseStudy(viewer, caseStudyId)
-    : await requireOpenCaseStudy(context, caseStudyId, now);
-  const history = await listAttempts(db, { userId, listId: caseStudyId });
-  const { isPublished: _, ...shown } = study;
-  return {
-    study: shown,
-    begun: open && dateTime(open.startedAt, timeZone),
-    history: history.map(({ submittedAt, ...one }) => ({
-      ...one,
-      when: submittedAt ? dateTime(submittedAt, timeZone) : "",
-    })),
-  };
-}
+export const loader = ({ params: { caseStudyId }, context }: Route.LoaderArgs) =>
+  loadOrLeave(context, { to: listOf(), title: words.failure }, async () => {
+    const viewer = viewerOf(context);
+    const now = new Date();
+    const { id: userId, timeZone } = viewer;
+    const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
+    const study = open
+      ? await requireCaseStudy(viewer, caseStudyId)
+      : await requireOpenCaseStudy(context, caseStudyId, now);
+    const history = await listAttempts(db, { userId, listId: caseStudyId });
+    const { isPublished: _, ...shown } = study;
+    return {
+      study: shown,
+      begun: open && dateTime(open.startedAt, timeZone),
+      history: history.map(({ submittedAt, ...one }) => ({
+        ...one,
+        when: submittedAt ? dateTime(submittedAt, timeZone) : "",
+      })),
+    };
+  });
 
 /**
  * Start, Resume and Retry Lesson: the same post, which never makes a second open attempt. It leads to the first
@@ -66,12 +72,16 @@ export async function action({ params: { caseStudyId }, context }: Route.ActionA
     const sheet = await listSheet(db, { attemptId: open.id });
     return redirect(itemOf(caseStudyId, furthestIn(sheet)));
   }
-  await requireOpenCaseStudy(context, caseStudyId, now);
+  const { itemCount } = await requireOpenCaseStudy(context, caseStudyId, now);
+  // The page says so itself.
+  if (itemCount === 0) return redirect(".");
   const id = newId(now);
   try {
     const started = await transaction((tx) => startAttempt(tx, { ...look, id, timeZone }));
-    return redirect(started ? itemOf(caseStudyId, 1) : ".");
+    if (!started) throw noQuestionsLeft();
+    return redirect(itemOf(caseStudyId, 1));
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a case study was not started");
     return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
   }

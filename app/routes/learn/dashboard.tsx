@@ -29,14 +29,17 @@ import {
 } from "~/features/progress/dashboard.server";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
-import { listRecentAttempts } from "~/features/quizzes/quizzes.server";
+import { coverOf } from "~/features/question-bank/list-addresses";
+import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
+import { listOpenAttempts, listRecentAttempts } from "~/features/quizzes/quizzes.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
-import { fullDay, longDay } from "~/ui/dates";
+import { Button, ButtonLink } from "~/ui/button";
+import { clockTime, dateTime, fullDay, longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { ThumbBar } from "~/ui/thumb-bar";
+import { activityWords } from "~/words/activity";
 import { calendarWords, weakAreaWords, dashboardWords as words } from "~/words/dashboard";
 import type { Route } from "./+types/dashboard";
 
@@ -57,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const { examDate, examName, ...figures } = await findFigures(db, { userId });
   const { days, streak } = await findStudyDays(db, { userId, today });
+  const open = await listOpenAttempts(db, { userId, now });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     name: firstName(viewer),
@@ -64,6 +68,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     exam: { examDate, examName, countdown: countdownTo(examDate, today) },
     figures: { ...figures, streak },
     calendar: calendarOf(days, today),
+    // What the clock runs for first; quizzes without one wait at practice.
+    running: open
+      .filter(({ kind, deadline }) => deadline !== null || kind !== "quiz")
+      .sort((a, b) => Number(b.deadline !== null) - Number(a.deadline !== null))
+      .map(({ kind, listId, title, deadline, startedAt }) => ({
+        to: coverOf({ kind, id: listId }),
+        title,
+        facts: deadline
+          ? activityWords.endsAt(clockTime(deadline, timeZone))
+          : activityWords.begun(dateTime(startedAt, timeZone)),
+      })),
     modules: modules.map(({ id, name, tube, progress, completed, lessonCount, locked }) => ({
       id,
       name,
@@ -116,9 +131,12 @@ function planBadge(access: Access): string {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { unconfirmed, name, today, badge, modules, next, rest, recent, cardsDue } = loaderData;
+  const { running } = loaderData;
+  const [first] = running;
   const { isActive, isPremium, ...access } = loaderData.access;
   return (
     <div className="space-y-8">
+      {first ? <OpenQuizzes quizzes={running} formId="resume" /> : null}
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
       <div className="space-y-2">
         <PageHeader
@@ -137,7 +155,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <ExamCountdown {...loaderData.exam} />
         </p>
       </div>
-      <NextLesson next={next} rest={rest} begun={recent.length > 0} barred />
+      <NextLesson
+        next={next}
+        rest={rest}
+        begun={recent.length > 0}
+        barred={!first}
+        isSecond={first !== undefined}
+      />
       <Standing modules={modules} figures={loaderData.figures} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-8">
@@ -179,7 +203,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      {next || rest !== "nothing" ? (
+      {first ? (
+        <ThumbBar>
+          <Button form="resume">{words.resume(first.title)}</Button>
+        </ThumbBar>
+      ) : next || rest !== "nothing" ? (
         <ThumbBar>
           <NextLessonLink next={next} />
         </ThumbBar>

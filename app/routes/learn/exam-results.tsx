@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
@@ -10,6 +11,7 @@ import { countStored } from "~/features/attempts/stored.server";
 import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses";
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";
@@ -28,11 +30,13 @@ export const handle = { failure: words.notFound };
 
 export async function loader({ params: { examId, attemptId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const { id: userId, timeZone } = viewer;
-  await findOpenAttempt(db, transaction, { userId, listId: examId, now: new Date() });
+  const { id: userId, role, timeZone } = viewer;
+  const now = new Date();
+  const { open } = await findOpenAttempt(db, transaction, { userId, listId: examId, now });
   const { exam, result } = await requireExamResult(viewer, examId, attemptId);
   const { receiptCode, submittedAt, breakdown, ...figures } = result;
-  const stored = await countStored(db, { attemptId });
+  const access = await findAccess(db, { userId, role, now });
+  const { stored, inPart } = await countStored(db, { attemptId });
   const history = (await listAttempts(db, { userId, listId: examId })).flatMap((one) =>
     one.submittedAt ? [{ ...one, submittedAt: one.submittedAt }] : [],
   );
@@ -42,9 +46,11 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   const score = figures.score ?? 0;
   return {
     userId,
-    exam: { id: exam.id, title: exam.title, track: exam.track, isPublished: exam.isPublished },
+    exam: { id: exam.id, title: exam.title, track: exam.track },
+    isOpen: open !== null,
+    canRetake: exam.isPublished && access.hasPremiumAccess,
     result: { ...figures, score, isEmpty: stored === 0 },
-    breakdown,
+    breakdown: breakdown && open ? besideOpen(breakdown) : breakdown,
     when: submittedAt ? dateTime(submittedAt, timeZone) : "",
     receipt:
       receiptCode && submittedAt
@@ -54,6 +60,8 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
             inUtc: timeZone === "UTC" ? null : dateTime(submittedAt, "UTC"),
             stored,
             all: figures.itemCount,
+            inPart,
+            isMailed: viewer.emailConfirmed,
           }
         : null,
     before: before && {
@@ -73,6 +81,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
 
 export default function ExamResults({ loaderData }: Route.ComponentProps) {
   const { userId, exam, result, breakdown, receipt, before, history, learner } = loaderData;
+  const { isOpen, canRetake } = loaderData;
   useAnnounceClosed(userId, result.id);
   const { passed, score, passingScore } = result;
   return (
@@ -86,10 +95,15 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
       <ResultSummary result={result} timeUp={words.timeUp} />
       <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
       <ActionBar together>
-        {exam.isPublished ? (
+        {isOpen ? (
           <Form method="post" action={coverOf(exam.id)} className="shrink-0">
-            <Button variant="secondary">{words.retake}</Button>
+            <Button variant="secondary">{words.resume}</Button>
           </Form>
+        ) : canRetake ? (
+          // By way of the instructions: the clock starts there.
+          <ButtonLink to={coverOf(exam.id)} variant="secondary">
+            {words.retake}
+          </ButtonLink>
         ) : null}
         <ButtonLink to={reviewOf(exam.id, result.id)} variant="primary">
           {words.review}
@@ -100,6 +114,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         <ResultAnalysis
           breakdown={breakdown}
           passMark={passingScore}
+          isWithheld={isOpen}
           byNeed={exam.track === "nclex"}
           lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         />

@@ -15,11 +15,12 @@ import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { Notice } from "~/ui/notice";
 import { StepMap } from "~/ui/question-map";
+import { examFailure } from "~/words/exam-failure";
 import { examSubmitting as words } from "~/words/exam-submitting";
 import type { Route } from "./+types/exam-submit";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
-export const handle = { failure: words.failure };
+export const handle = { failure: examFailure };
 
 /** What is empty, and what is flagged, before an exam is submitted. */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
@@ -62,7 +63,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ExamSubmit({ loaderData, actionData }: Route.ComponentProps) {
   const { examId, attemptId, sheet } = loaderData;
-  const open = sheet.filter((one) => !one.answered);
+  const open = sheet.filter((one) => !one.answered && !one.partial);
+  const partly = sheet.filter((one) => one.partial);
   const flagged = sheet.filter((one) => one.flagged);
   const links = (some: typeof sheet, label: string) => (
     <section className="space-y-2">
@@ -71,7 +73,7 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
         label={label}
         steps={some.map((one) => ({
           number: one.position,
-          state: one.answered ? "done" : one.seen ? "empty" : "unseen",
+          state: one.answered ? "done" : one.partial ? "part" : one.seen ? "empty" : "unseen",
           flagged: one.flagged,
           href: itemOf(examId, one.position),
         }))}
@@ -99,6 +101,7 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {open.length > 0 ? <p>{words.cost}</p> : null}
       {open.length > 0 ? links(open, words.open) : null}
+      {partly.length > 0 ? links(partly, words.partly) : null}
       {flagged.length > 0 ? links(flagged, words.flagged) : null}
     </SubmitLook>
   );

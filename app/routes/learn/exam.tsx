@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
@@ -11,8 +11,9 @@ import { startAttempt } from "~/features/attempts/start.server";
 import { itemOf, listOf, newestOf, resultsOf } from "~/features/exams/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
-import { orToPractice, requireExam, requireOpenExam } from "~/server/exam.server";
+import { noQuestionsLeft, requireExam, requireOpenExam } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
+import { loadOrLeave } from "~/server/load-or-leave.server";
 import { log } from "~/server/log.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -31,7 +32,7 @@ export const handle = { failure: examFailure };
 
 /** The instructions: what the exam is, what was done with it, and the one button that begins or goes on. */
 export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
-  orToPractice(context, async () => {
+  loadOrLeave(context, { to: href("/practice"), title: examFailure }, async () => {
     const viewer = viewerOf(context);
     const now = new Date();
     const { id: userId, timeZone, extraTimeFactor } = viewer;
@@ -63,9 +64,13 @@ export async function action({ params: { examId }, context }: Route.ActionArgs) 
   const exam = await requireOpenExam(context, viewer, examId, now);
   const id = newId(now);
   try {
-    await transaction((tx) => startAttempt(tx, { id, userId, listId: exam.id, timeZone, now }));
+    const started = await transaction((tx) =>
+      startAttempt(tx, { id, userId, listId: exam.id, timeZone, now }),
+    );
+    if (!started) throw noQuestionsLeft();
     return redirect(itemOf(examId, 1));
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "an exam was not started");
     return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
   }

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = new Date();
   const access = await requireActiveAccess(context, viewer, now);
   const exams = await listExams(db, {});
-  const attempts = await listExamAttempts(db, { userId });
+  const attempts = await listExamAttempts(db, { userId, most: listed });
   const open = await listOpenExams(db, { userId, now });
   return {
     isLocked: !access.hasPremiumAccess,
@@ -44,13 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
         open: under
           ? { endsAt: under.deadline ? clockTime(under.deadline, timeZone) : null }
           : null,
-        attempts: taken.slice(0, listed).map(({ id, score, passed, submittedAt }) => ({
+        attempts: taken.map(({ id, score, passed, submittedAt }) => ({
           id,
           when: submittedAt ? dateTime(submittedAt, timeZone) : "",
           score: score ?? 0,
           passed: passed ?? false,
         })),
-        more: Math.max(0, taken.length - listed),
+        more: (taken[0]?.count ?? 0) - taken.length,
       };
     }),
   };
@@ -69,15 +69,17 @@ export default function PracticeExams({
         </EmptyState>
       </div>
     );
-  const questions = exams.every(({ itemCount }) => itemCount === first.itemCount)
-    ? first.itemCount
-    : null;
+  const { itemCount: questions, timeLimitMinutes: minutes } = first;
+  const isAlike = exams.every(
+    (exam) => exam.itemCount === questions && exam.timeLimitMinutes === minutes,
+  );
+  const each = isAlike && minutes !== null ? { questions, minutes } : null;
   // What is under way; else what was not taken yet.
   const next = exams.find(({ open }) => open) ?? exams.find(({ attempts }) => !attempts.length);
   const isOffered = isLocked && !next?.open;
   return (
     <div className="mx-auto max-w-[720px] space-y-6">
-      <PageHeader title={words.title} lead={words.lead(exams.length, questions)} />
+      <PageHeader title={words.title} lead={words.lead(exams.length, each)} />
       {isLocked ? (
         <Notice title={words.offer}>
           <p>{words.offerWhat}</p>

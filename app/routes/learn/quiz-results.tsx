@@ -18,6 +18,7 @@ import {
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
+import { besideOpen } from "~/features/question-bank/beside-open";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
@@ -43,7 +44,11 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const { id: userId, timeZone } = viewer;
   const now = new Date();
   const quiz = await requireQuiz(viewer, quizId);
-  await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
+  const { open: isUnderWay } = await findOpenAttempt(db, transaction, {
+    userId,
+    listId: quizId,
+    now,
+  });
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });
   if (!result && attemptId) throw noResults();
@@ -61,10 +66,13 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const { open, next } = quiz.moduleId
     ? await listOpenLessons(viewer, quiz.moduleId, now)
     : { open: new Set<string>(), next: null };
-  const weakest = weakestFirst(result.breakdown?.lessons ?? []).find(({ key }) => open.has(key));
+  const { breakdown: whole } = result;
+  const breakdown = whole && isUnderWay ? besideOpen(whole) : whole;
+  const weakest = weakestFirst(breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     userId,
+    isWithheld: isUnderWay !== null,
     quiz: {
       id: quiz.id,
       title: quiz.title,
@@ -75,6 +83,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     isExcellent: quiz.quizType === "builtin" && (result.score ?? 0) >= excellentFrom,
     result: {
       ...result,
+      breakdown,
       when: when(result.submittedAt),
       isEmpty,
     },
@@ -141,6 +150,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
         <ResultAnalysis
           breakdown={result.breakdown}
           passMark={result.passingScore}
+          isWithheld={loaderData.isWithheld}
           lessonTo={(id) => (openLessons.includes(id) ? lesson(id) : null)}
         />
       ) : null}

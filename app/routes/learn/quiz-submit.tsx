@@ -49,7 +49,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 
 export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
   const { quizId, attemptId, sheet } = loaderData;
-  const open = sheet.filter((one) => !one.answered);
+  const open = sheet.filter((one) => !one.answered && !one.partial);
   const flagged = sheet.filter((one) => one.flagged);
   return (
     <SubmitLook
@@ -73,7 +73,7 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
         label={words.map}
         steps={sheet.map((one) => ({
           number: one.position,
-          state: one.answered ? "done" : "open",
+          state: one.answered ? "done" : one.partial ? "part" : "open",
           flagged: one.flagged,
           href: itemOf(quizId, one.position),
         }))}

@@ -2,6 +2,7 @@ import { ActionBar } from "../action-bar";
 import { Button } from "../button";
 import { type ChoiceState, Choices } from "../choices";
 import { Clock, TimeLine } from "../clock";
+import { Elapsed } from "../elapsed";
 import { StepMap, type StepState } from "../question-map";
 import { ThumbBar } from "../thumb-bar";
 import { Why } from "../why";
@@ -90,6 +91,7 @@ export function Answering() {
         <Clock {...ends} secondsLeft={754} />
         <Clock {...ends} secondsLeft={42} />
         <Clock {...ends} secondsLeft={0} />
+        <Elapsed seconds={754} label="Time since the start" />
         <TimeLine {...ends} secondsLeft={754} />
       </Specimen>
       <Specimen name="ActionBar">

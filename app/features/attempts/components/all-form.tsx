@@ -108,7 +108,9 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
       <input type="hidden" name="attempt" value={attemptId} />
       {problem ? <AllRefused problem={problem} /> : null}
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack && unsent.length > 0 ? <Problem problem={{ kind: "held-back" }} /> : null}
+      {heldBack && unsent.length > 0 ? (
+        <Problem problem={{ kind: "held-back", from: "submit" }} />
+      ) : null}
       {items.map((item) => {
         const { position, stem, type, body, revision } = item;
         const fields = fieldsOf(position);

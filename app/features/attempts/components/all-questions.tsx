@@ -3,7 +3,14 @@ import { Button } from "~/ui/button";
 import { StepMap, type StepState } from "~/ui/question-map";
 import { answering as words } from "~/words/answering";
 
-type Sheet = { position: number; answered: boolean; flagged: boolean; seen?: boolean }[];
+type Sheet = {
+  position: number;
+  answered: boolean;
+  /** Something is chosen, and something left open. */
+  partial: boolean;
+  flagged: boolean;
+  seen?: boolean;
+}[];
 
 export type AllQuestionsProps = {
   /** The one that is shown. */
@@ -23,18 +30,20 @@ export function AllQuestions(props: AllQuestionsProps) {
   const { position, sheet, hasEnd = true, tellsSeen = false, children } = props;
   const total = sheet.length;
   const { furthest = total } = props;
-  const stateOf = ({ answered, seen, ...one }: Sheet[number]): StepState => {
+  const stateOf = ({ answered, partial, seen, ...one }: Sheet[number]): StepState => {
     if (one.position === position) return "current";
     if (answered) return "done";
+    if (partial) return "part";
     return !tellsSeen ? "open" : seen ? "empty" : "unseen";
   };
   const count = (state: StepState) => sheet.filter((one) => stateOf(one) === state).length;
-  const [left, unseen] = [count("empty"), count("unseen")];
+  const [inPart, left, unseen] = [count("part"), count("empty"), count("unseen")];
   return (
     <section aria-label={words.all} className="space-y-3">
       <p className="text-sm text-ink-2">
         {words.answered(sheet.filter((one) => one.answered).length, total)}{" "}
-        {left > 0 ? words.left(left) : null} {unseen > 0 ? words.notSeen(unseen) : null}
+        {inPart > 0 ? words.inPart(inPart) : null} {left > 0 ? words.left(left) : null}{" "}
+        {unseen > 0 ? words.notSeen(unseen) : null}
       </p>
       <StepMap
         label={words.map}

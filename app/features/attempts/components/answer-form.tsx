@@ -58,7 +58,7 @@ export function AnswerForm(props: AnswerFormProps) {
       {isOpen ? (
         <ErrorSummary errors={[{ href: "#answer", message }]} />
       ) : problem ? (
-        <Problem problem={problem} />
+        <Problem problem={problem} item={item} />
       ) : null}
       <div id="answer" tabIndex={-1} className="sheet space-y-4">
         <AnswerFields

@@ -33,7 +33,7 @@ export type ItemFormProps = AnsweringFacts & {
   above?: (item: ItemText) => ReactNode;
   /** On a wide screen beside the question, and in sight with it; on a narrow one above it. */
   beside?: ReactNode;
-  /** An exam's: options can be ruled out, notes be written, how sure one is be said, and the map tells what was not seen yet. */
+  /** An exam has more: options ruled out, how sure one is, notes; and its map tells what was not seen yet. */
   tools?: Tools;
 };
 
@@ -99,7 +99,7 @@ export function ItemForm(props: ItemFormProps) {
         {props.header}
       </header>
       {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
-      {page.refused ? <Problem problem={page.refused} /> : null}
+      {page.refused ? <Problem problem={page.refused} item={text} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
       {text ? (
@@ -160,7 +160,7 @@ export function ItemForm(props: ItemFormProps) {
         ? tools.note({
             key: position,
             note: page.note,
-            isTooLong: page.refused?.kind === "long-note",
+            refused: page.refused,
             state: page.state,
             onWrite: page.write,
           })

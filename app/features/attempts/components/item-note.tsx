@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { itemNote as words } from "~/words/item-note";
-import { joinedNotes, longestNote } from "../notes";
+import type { ItemProblem } from "../item-problem";
+import { joinedNotes, longestNote, plainNote } from "../notes";
 import type { View } from "./live/keeper";
 
 export type ItemNoteProps = {
   /** What is stored, or on its way; or what was posted and could not be stored. */
   note: string;
-  /** It was posted so, and not stored. */
-  isTooLong: boolean;
+  /** Why what was last sent of the question is not stored: a note may be too long to be. */
+  refused: ItemProblem | null;
   /** Of what was said of the question. */
   state: View["state"];
   /** Told a moment after the last key, and when the learner leaves the field, the question or the page. */
@@ -20,17 +21,21 @@ export type ItemNoteProps = {
 const pause = 700;
 
 /** A note on the question that is shown, for the learner alone: a field of the question's form. One per question. */
-export function ItemNote({ note, isTooLong, state, onWrite }: ItemNoteProps) {
+export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(note);
   /** What was last told, or heard, of it. */
   const known = useRef(note);
   const [isTyping, setTyping] = useState(false);
+  /** Of what stands in the field and is too long to be told. */
+  const [excess, setExcess] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useEffectEvent(() => {
     clearTimeout(timer.current);
     setTyping(false);
-    if (typed.current === known.current) return;
+    const { length } = typed.current;
+    setExcess(length > longestNote ? length : 0);
+    if (length > longestNote || typed.current === known.current) return;
     known.current = typed.current;
     onWrite(typed.current);
   });
@@ -42,12 +47,12 @@ export function ItemNote({ note, isTooLong, state, onWrite }: ItemNoteProps) {
     const leave = () => tell();
     const field = area.current;
     const write = () => {
-      typed.current = field?.value ?? "";
+      typed.current = plainNote(field?.value ?? "");
       setTyping(true);
       later();
     };
     // Typed before scripts ran counts too.
-    if (field && field.value !== typed.current) write();
+    if (field && plainNote(field.value) !== typed.current) write();
     field?.addEventListener("input", write);
     field?.addEventListener("blur", leave);
     addEventListener("pagehide", leave);
@@ -68,6 +73,12 @@ export function ItemNote({ note, isTooLong, state, onWrite }: ItemNoteProps) {
     if (isTyping) later();
   }, [note]);
 
+  const isTooLong = excess > 0 || note.length > longestNote;
+  const error =
+    excess > 0 || refused?.kind !== "long-note"
+      ? words.tooLongTogether(excess || note.length, longestNote)
+      : words.tooLong(note.length, longestNote);
+
   return (
     <details open={note !== "" || isTooLong} className="sheet py-1">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
@@ -79,7 +90,7 @@ export function ItemNote({ note, isTooLong, state, onWrite }: ItemNoteProps) {
         name="note"
         label={words.label}
         hint={words.hint(longestNote)}
-        errors={isTooLong ? [words.tooLong(note.length, longestNote)] : []}
+        errors={isTooLong ? [error] : []}
         defaultValue={note}
         maxLength={longestNote}
         rows={3}

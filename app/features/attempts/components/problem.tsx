@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { lettered } from "~/features/question-bank/choosing";
+import type { AnswerableItem } from "~/features/question-bank/items";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { itemNote } from "~/words/item-note";
@@ -18,20 +20,23 @@ export function fieldError(problem: ItemProblem): { href: string; message: strin
 }
 
 /** What each problem is called, and what it means for the learner. */
-function told(problem: Told): [title: string, what: string] {
+function told(problem: Told, item: AnswerableItem | null): [title: string, what: string] {
   switch (problem.kind) {
     case "over":
       return [words.over, words.overWhat];
     case "unsent":
       return [words.unsent, words.unsentWhat];
     case "held-back":
-      return [words.heldBack, words.heldBackWhat];
+      return [problem.from === "submit" ? words.heldBack : words.heldBackHere, words.heldBackWhat];
     case "failed":
       return problem.yours
         ? [words.failed, words.failedWhat]
         : [words.notTaken, words.notTakenWhat];
     case "stale":
-      return [words.stale, words.staleWhat(problem.stored, problem.yours)];
+      // Marks of other items are nothing that their page shows.
+      return item && lettered(item) > 0
+        ? [words.stale, words.staleWhat(problem.stored, problem.yours)]
+        : [words.stale, words.staleUnlettered];
     case "locked":
       return [words.locked, words.lockedWhat];
     case "invalid":
@@ -44,11 +49,11 @@ const answersButton = ({ kind }: ItemProblem) =>
   kind === "unsent" || kind === "held-back" || kind === "failed";
 const show = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: "nearest" });
 
-/** Above the question: why what was sent is not stored. */
-export function Problem({ problem }: { problem: ItemProblem }) {
+/** Above the question: why what was sent is not stored. `item`: the question, where there is one at hand. */
+export function Problem({ problem, item }: { problem: ItemProblem; item?: AnswerableItem | null }) {
   const error = fieldError(problem);
   if (error) return <ErrorSummary errors={[error]} />;
-  const [title, what] = told(problem as Told);
+  const [title, what] = told(problem as Told, item ?? null);
   return (
     <div role="alert" ref={answersButton(problem) ? show : null}>
       <Notice tone={problem.kind === "over" ? "warn" : "bad"} title={title}>

@@ -18,6 +18,8 @@ export type ResultAnalysisProps = {
   passMark: number;
   /** Where a lesson is; null of one that the learner cannot open. */
   lessonTo?: (lessonId: string) => string | null;
+  /** Another attempt at the list is open: some of it is left out, and why is said. */
+  isWithheld?: boolean;
   /** Its domains are client needs. */
   byNeed?: boolean;
 };
@@ -26,7 +28,8 @@ export type ResultAnalysisProps = {
  * Where an attempt's points were won and lost: a tube a domain, a line a lesson or step, and all, difficulty too, as a
  * table; of a practice exam, against its blueprint.
  */
-export function ResultAnalysis({ breakdown, passMark, lessonTo, byNeed }: ResultAnalysisProps) {
+export function ResultAnalysis(props: ResultAnalysisProps) {
+  const { breakdown, passMark, lessonTo, isWithheld, byNeed } = props;
   const { domains, difficulties, lessons, steps = [], blueprint } = breakdown;
   const domainTitle = byNeed ? words.byNeed : words.byDomain;
   const groups: [title: string, tallies: Tally[]][] = [
@@ -57,30 +60,34 @@ export function ResultAnalysis({ breakdown, passMark, lessonTo, byNeed }: Result
       ) : (
         <TallyLines title={words.byLesson} tallies={lessons} to={lessonTo} />
       )}
-      <Disclosure summary={words.asTable} onPaper>
-        <Table
-          caption={words.figures}
-          captionHidden
-          rows={rows}
-          rowKey={({ by, tally }) => `${by} ${tally.key}`}
-          columns={[
-            { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
-            { key: "by", label: words.by, cell: ({ by }) => by },
-            {
-              key: "correct",
-              label: words.correct,
-              numeric: true,
-              cell: ({ tally }) => words.tally(tally.correct, tally.total),
-            },
-            {
-              key: "share",
-              label: words.share,
-              numeric: true,
-              cell: ({ tally }) => percent(shareOf(tally)),
-            },
-          ]}
-        />
-      </Disclosure>
+      {isWithheld ? (
+        <p className="text-ink-2">{words.withheld}</p>
+      ) : (
+        <Disclosure summary={words.asTable} onPaper>
+          <Table
+            caption={words.figures}
+            captionHidden
+            rows={rows}
+            rowKey={({ by, tally }) => `${by} ${tally.key}`}
+            columns={[
+              { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
+              { key: "by", label: words.by, cell: ({ by }) => by },
+              {
+                key: "correct",
+                label: words.correct,
+                numeric: true,
+                cell: ({ tally }) => words.tally(tally.correct, tally.total),
+              },
+              {
+                key: "share",
+                label: words.share,
+                numeric: true,
+                cell: ({ tally }) => percent(shareOf(tally)),
+              },
+            ]}
+          />
+        </Disclosure>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export type ReviewListProps = {
 /** The questions of a closed attempt: the map of all, and those that were asked for with their reasons. */
 export function ReviewList(props: ReviewListProps) {
   const { here, reviewed, lessonTo, why, above, actions } = props;
-  const { show, filters, map, items } = reviewed;
+  const { show, isHidden, filters, map, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Folded ones that stand together are one list. */
   const follows = (at: number) => isFolded(at) && isFolded(at - 1);
@@ -50,14 +50,18 @@ export function ReviewList(props: ReviewListProps) {
       ) : (
         overview
       )}
-      <TabLinks
-        label={words.which}
-        tabs={filters.map(({ key, count }) => ({
-          label: words.tabs[key](count),
-          to: key === "all" ? here : `${here}?show=${key}`,
-          current: key === show,
-        }))}
-      />
+      {isHidden ? (
+        <p className="text-ink-2">{words.countsLater}</p>
+      ) : (
+        <TabLinks
+          label={words.which}
+          tabs={filters.map(({ key, count }) => ({
+            label: words.tabs[key](count),
+            to: key === "all" ? here : `${here}?show=${key}`,
+            current: key === show,
+          }))}
+        />
+      )}
       {items.length === 0 && show !== "all" ? <p>{words.nothing[show]}</p> : null}
       <ol className="print:space-y-8">
         {items.map((item, at) => (

@@ -88,7 +88,7 @@ export function SubmitForm(props: SubmitFormProps) {
         onTry={() => keeper?.wake()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack && isWaiting ? <Problem problem={{ kind: "held-back" }} /> : null}
+      {heldBack && isWaiting ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
       <ActionBar stacked>
         {isReady ? children : null}
         <Button

@@ -65,7 +65,9 @@ export function TutorQuestion(props: TutorQuestionProps) {
       </header>
       {checked && shown ? (
         <>
-          {problem && problem.kind !== "unanswered" ? <Problem problem={problem} /> : null}
+          {problem && problem.kind !== "unanswered" ? (
+            <Problem problem={problem} item={item} />
+          ) : null}
           <div className="sheet space-y-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2

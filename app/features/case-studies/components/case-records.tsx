@@ -16,13 +16,14 @@ export function StartRecords({ scenario, start }: { scenario: string; start: Rec
   );
 }
 
-/** What came with the step at which a question was asked; nothing where nothing came. */
-export function StepRecords({ step }: { step: Records["steps"][number] | undefined }) {
-  const blocks = step ? [...step.chart, ...step.labs] : [];
-  if (!step || blocks.length === 0) return null;
-  return (
-    <Disclosure summary={words.chartOf(step.title)} onPaper className="border-t">
-      <ChartBlocks blocks={blocks} level={3} />
-    </Disclosure>
-  );
+/** What came with a question: its step's entries, and those of a step before it that is asked no more. */
+export function StepRecords({ steps = [] }: { steps: Records["steps"][number] | undefined }) {
+  return steps
+    .map(({ title, chart, labs }) => ({ title, blocks: [...chart, ...labs] }))
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, blocks }) => (
+      <Disclosure key={title} summary={words.chartOf(title)} onPaper className="border-t">
+        <ChartBlocks blocks={blocks} level={3} />
+      </Disclosure>
+    ));
 }

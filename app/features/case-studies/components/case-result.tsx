@@ -24,10 +24,12 @@ export type CaseResultProps = {
     timeSpentSeconds: number | null;
     breakdown: Breakdown | null;
   };
+  /** Another attempt at the case is open: what was right of each step is left out. */
+  isWithheld: boolean;
 };
 
 /** What an attempt came to: by word and icon, in figures, and by step, category and difficulty. */
-export function CaseResult({ result }: CaseResultProps) {
+export function CaseResult({ result, isWithheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
   const score = result.score ?? 0;
   return (
@@ -65,6 +67,7 @@ export function CaseResult({ result }: CaseResultProps) {
           <Tallies title={words.byStep} tallies={breakdown.steps ?? []} />
           <Tallies title={words.byCategory} tallies={breakdown.domains} />
           <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} />
+          {isWithheld ? <p className="text-ink-2">{words.withheld}</p> : null}
         </div>
       ) : null}
     </>

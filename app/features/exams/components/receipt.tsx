@@ -9,6 +9,10 @@ export type ReceiptProps = {
     inUtc: string | null;
     stored: number;
     all: number;
+    /** Of the stored ones. */
+    inPart: number;
+    /** A mail with the same goes to its learner. */
+    isMailed: boolean;
   };
 };
 
@@ -18,7 +22,7 @@ export function Receipt({ receipt }: ReceiptProps) {
     [words.code, receipt.code],
     [receipt.inUtc ? words.handedIn : words.handedInUtc, receipt.handedIn],
     ...(receipt.inUtc ? [[words.inUtc, receipt.inUtc] as const] : []),
-    [words.stored, words.storedOf(receipt.stored, receipt.all)],
+    [words.stored, words.storedOf(receipt.stored, receipt.all, receipt.inPart)],
   ] as const;
   return (
     <section aria-labelledby="receipt" className="space-y-3 print:break-inside-avoid">
@@ -31,7 +35,7 @@ export function Receipt({ receipt }: ReceiptProps) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-2">{words.receiptWhat}</p>
+      <p className="text-sm text-ink-2">{words.receiptWhat(receipt.isMailed)}</p>
     </section>
   );
 }

@@ -33,7 +33,7 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
   const { submittedAt, title, code } = attempt;
   const zone = attempt.timeZone ?? "UTC";
   const inUtc = dateTime(submittedAt, "UTC");
-  const stored = await countStored(tx, { attemptId });
+  const { stored, inPart } = await countStored(tx, { attemptId });
   return {
     to: attempt.email,
     subject: words.subject(title, code),
@@ -49,7 +49,7 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
                 [words.handedIn, dateTime(submittedAt, zone)] as const,
                 [words.inUtc, inUtc] as const,
               ]),
-          [words.stored, words.storedOf(stored, attempt.itemCount)],
+          [words.stored, words.storedOf(stored, attempt.itemCount, inPart)],
           [words.score, words.scored(attempt.score ?? 0)],
         ]}
         result={appUrl + resultsOf(attempt.listId, attemptId)}

@@ -20,13 +20,22 @@ export type NextLessonProps = {
   begun: boolean;
   /** On a phone its button stands in the page's bar. */
   barred?: boolean;
+  /** Something else on the page comes first. */
+  isSecond?: boolean;
 };
 
 /** The way on that the card offers, for the bar at the thumb's end too. */
-export function NextLessonLink({ next }: { next: Next }) {
-  if (!next) return <ButtonLink to={href("/practice")}>{words.toPractice}</ButtonLink>;
+export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" | "isSecond">) {
+  const variant = isSecond ? "secondary" : "primary";
+  if (!next)
+    return (
+      <ButtonLink to={href("/practice")} variant={variant}>
+        {words.toPractice}
+      </ButtonLink>
+    );
   return (
     <ButtonLink
+      variant={variant}
       to={href("/lessons/:lessonId", { lessonId: next.id })}
       aria-label={words.goTo(next.title)}
     >
@@ -36,7 +45,8 @@ export function NextLessonLink({ next }: { next: Next }) {
 }
 
 /** Where to go on: the next lesson beside its module's tube, or what to do when there is none. */
-export function NextLesson({ next, rest, begun, barred = false }: NextLessonProps) {
+export function NextLesson(props: NextLessonProps) {
+  const { next, rest, begun, barred = false, isSecond = false } = props;
   if (!next && rest === "nothing") return null;
   return (
     <Sheet aria-labelledby="next" className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -64,7 +74,7 @@ export function NextLesson({ next, rest, begun, barred = false }: NextLessonProp
         )}
       </div>
       <div className={barred ? "max-sm:hidden" : undefined}>
-        <NextLessonLink next={next} />
+        <NextLessonLink next={next} isSecond={isSecond} />
       </div>
     </Sheet>
   );

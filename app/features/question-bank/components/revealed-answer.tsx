@@ -79,7 +79,8 @@ function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
       return <RevealedOrder item={item} parts={parts} />;
     default:
       return paragraphsOf(item.body.text).map((text) => (
-        <p key={text} className="max-w-[60ch] leading-[1.9] not-first:mt-3">
+        // A phrase that ends a line keeps its padding on the sheet.
+        <p key={text} className="max-w-[60ch] pr-1 leading-[1.9] not-first:mt-3">
           {item.type === "highlight_text" ? (
             <RevealedPassage text={text} options={parts[0]?.options ?? []} />
           ) : (

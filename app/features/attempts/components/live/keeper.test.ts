@@ -324,6 +324,62 @@ describe("a note, and options ruled out", () => {
   });
 });
 
+describe("two notes that do not fit together", () => {
+  const [theirs, mine] = ["t".repeat(1500), "m".repeat(1500)];
+  const note = `${theirs}\n\n${mine}`;
+
+  test("are the learner's to shorten: the stored one stands, nothing is cut", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "stale", revision: 3, letters: [], flagged: false, note: theirs }];
+    keeper.put(1, { note: mine });
+    await heard();
+    expect([sent.length, stored.size]).toEqual([1, 0]);
+    expect(keeper.view(1)).toMatchObject({ note: theirs, refusal: { kind: "long-note", note } });
+    replies = [saved(4)];
+    keeper.put(1, { note: "Both, in short" });
+    await heard();
+    expect(sent.at(-1)?.revision).toBe(3);
+    expect(keeper.view(1)).toMatchObject({ note: "Both, in short", refusal: null });
+  });
+
+  test("come with what is said of the answer, where that was changed as well", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: false, note: theirs }];
+    keeper.put(1, { letters: ["A"], note: mine });
+    await heard();
+    expect(keeper.view(1)?.refusal).toEqual({ kind: "stale", yours: ["A"], stored: ["D"], note });
+  });
+});
+
+describe("an answer that the server fails at each time", () => {
+  const send: Means["send"] = async (position, { letters, revision }) => {
+    sent.push({ position, letters, revision });
+    return position === 1 ? { outcome: "failed" } : saved(revision + 1);
+  };
+
+  test("keeps none of the others from being stored, and is tried again after them", async () => {
+    const keeper = keeperWith({ ...means, send }, 1, 2, 3);
+    keeper.put(1, { letters: ["A"] });
+    keeper.put(2, { letters: ["B"] });
+    keeper.put(3, { letters: ["C"] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent.slice(0, 4).map((one) => one.position)).toEqual([1, 2, 3, 1]);
+    expect(keeper.standing()).toMatchObject({ line: "failing", unsent: [1] });
+    expect(stored.get(1)).toMatchObject({ letters: ["A"] });
+  });
+
+  test("keeps its place before a later change of its own", async () => {
+    const keeper = keeperWith({ ...means, send }, 1, 2);
+    keeper.put(1, { letters: ["A"] });
+    await heard();
+    keeper.put(1, { letters: ["B"] });
+    keeper.put(2, { letters: ["C"] });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "unsent" });
+    expect(keeper.view(2)).toMatchObject({ letters: ["C"], revision: 1 });
+  });
+});
+
 describe("the end", () => {
   test.each(["late", "closed"] as const)(
     "%s: nothing is sent or kept any more",

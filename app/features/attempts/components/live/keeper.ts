@@ -1,11 +1,11 @@
 /**
  * Keeps a learner's answers from the click until the server has them: one post at a time, in order, tried again
- * until it is answered. It knows no browser; `Means` are its ways to send, to keep and to wait.
+ * until it is answered; one that the server fails at waits behind the others. It knows no browser; `Means` are its ways to send, to keep and to wait.
  */
 
 import type { Confidence } from "#db/vocabulary";
 import type { Refusal } from "../../item-problem";
-import { joinedNotes } from "../../notes";
+import { joinedNotes, longestNote } from "../../notes";
 
 /**
  * What a learner has said about one question: the marks of the answer (question-bank/items), the flag, and in an exam
@@ -257,6 +257,8 @@ export class Keeper {
     switch (reply.outcome) {
       case "unheard":
       case "failed":
+        // What fails for a reason of its own keeps none of the others from being stored.
+        if (reply.outcome === "failed") this.#toEnd(position);
         this.#line = reply.outcome === "unheard" ? "gone" : "failing";
         this.#failures++;
         this.#retry();
@@ -305,11 +307,20 @@ export class Keeper {
     else if (ours) this.#keep(position, { ...draft, revision: held.revision, unheard: [] });
     else {
       const note = joinedNotes(held.note ?? "", draft.note ?? "");
-      if (note === (held.note ?? "")) this.#drop(position);
+      const fits = note.length <= longestNote;
+      if (!fits || note === (held.note ?? "")) this.#drop(position);
       else this.#keep(position, { ...shown(held), note, revision: held.revision, unheard: [] });
       const { letters } = draft;
+      // A note that cannot be stored is the learner's to shorten.
+      const unfit = fits ? {} : { note };
       if (!sameChoice(draft, held))
-        this.#refusals.set(position, { kind: "stale", yours: letters, stored: held.letters });
+        this.#refusals.set(position, {
+          kind: "stale",
+          yours: letters,
+          stored: held.letters,
+          ...unfit,
+        });
+      else if (!fits) this.#refusals.set(position, { kind: "long-note", note });
     }
   }
 
@@ -320,6 +331,13 @@ export class Keeper {
   #keep(position: number, draft: Draft): void {
     this.#drafts.set(position, draft);
     this.#means.keep(position, draft);
+  }
+
+  #toEnd(position: number): void {
+    const draft = this.#drafts.get(position);
+    if (!draft) return;
+    this.#drafts.delete(position);
+    this.#drafts.set(position, draft);
   }
 
   #drop(position: number): void {

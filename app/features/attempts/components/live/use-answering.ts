@@ -25,7 +25,13 @@ export type AnsweringFacts = {
   /** The question to show; the server's page may be of another, moved on from by script. */
   position: number;
   item: ItemFacts;
-  sheet: { position: number; answered: boolean; flagged: boolean; seen?: boolean }[];
+  sheet: {
+    position: number;
+    answered: boolean;
+    partial: boolean;
+    flagged: boolean;
+    seen?: boolean;
+  }[];
   clock: ClockFacts | null;
   /**
    * There is no going on past a question whose answer is not whole, and the map leads to none further on. The route's
@@ -66,7 +72,8 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     if (!known) return { ...one, seen };
     const its = one.position === item.position ? item : live?.item(one.position);
     const answered = its ? isWhole(its, known.letters) : known.letters.length > 0;
-    return { ...one, answered, flagged: known.flagged, seen };
+    const partial = !answered && known.letters.length > 0;
+    return { ...one, answered, partial, flagged: known.flagged, seen };
   });
   const whole = text ? isWhole(text, letters) : false;
   const unsent = view?.unsent ?? [];
@@ -112,9 +119,16 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     },
   });
 
-  const heldBack = ending.heldBack && unsent.length > 0;
+  const heldBack = unsent.length > 0 ? ending.heldBack : null;
   const asked: ItemProblem | undefined =
-    ending.isOver && problem ? { kind: "over" } : heldBack ? { kind: "held-back" } : problem;
+    ending.isOver && problem
+      ? { kind: "over" }
+      : heldBack
+        ? { kind: "held-back", from: heldBack }
+        : problem;
+  /** Why what was last sent is not stored. */
+  const refused = view?.refusal ?? asked ?? null;
+  const unstoredNote = view?.refusal ?? problem;
   return {
     live,
     /** Null where it has not come yet. */
@@ -123,15 +137,14 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     /** Nothing of the answer is left open. */
     whole,
     struck: beside.struck ?? [],
-    note: (problem && "note" in problem ? problem.note : beside.note) ?? "",
+    note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
     sure: beside.confidence || undefined,
     flagged,
     revision,
     sheet,
     /** The furthest question that may be opened. */
     furthest: mustAnswer ? furthestIn(sheet) : total,
-    /** Why what was last sent is not stored. */
-    refused: view?.refusal ?? asked ?? null,
+    refused,
     /** Other questions of which the same is to be told. */
     refusedElsewhere: (view?.refused ?? []).filter((one) => one !== position),
     /** Null where no script tries again. */

@@ -20,8 +20,8 @@ export function useFinish(
 ) {
   const submit = useSubmit();
   const [finishing, setFinishing] = useState(false);
-  /** The question at which the last submit was held back. */
-  const [heldBackAt, setHeldBackAt] = useState<number>();
+  /** What was held back last, and the question at which. */
+  const [held, setHeld] = useState<{ at: number; from: "submit" | "going on" }>();
   /** The clock whose end has come; the server may set it right by another. */
   const [ended, setEnded] = useState<string>();
   const isOver = ended !== undefined && ended === asOf;
@@ -40,7 +40,7 @@ export function useFinish(
     if (!live || finishing) return;
     const { keeper, attemptId } = live;
     setFinishing(true);
-    setHeldBackAt(undefined);
+    setHeld(undefined);
     const all = await keeper.settled(wanted === "time" ? patience.time : patience.submit);
     // Who went on meanwhile has taken the submit back.
     const isWanted = wanted === "time" ? shown.current !== null : shown.current === position;
@@ -57,7 +57,7 @@ export function useFinish(
         // Going on is a step of its own in the browser's history; an end is not.
         const replace = !/^\d+$/.test(wanted);
         await submit(form, { method: "post", action: at, replace });
-      } else setHeldBackAt(position);
+      } else setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
     }
     setFinishing(false);
   }
@@ -67,5 +67,5 @@ export function useFinish(
     const timer = setInterval(askAgain, askEvery);
     return () => clearInterval(timer);
   }, [isOver]);
-  return { finishing, finish, isOver, heldBack: heldBackAt === position };
+  return { finishing, finish, isOver, heldBack: held?.at === position ? held.from : null };
 }
