@@ -7,8 +7,6 @@ export const tutor = spoken({
       `Question ${position} of ${total}`,
     unknownTotal: "…",
     failure: "Error loading quiz questions",
-    sure: "How sure are you? (optional)",
-    confidence: { sure: "Sure", unsure: "Unsure" },
     check: "Check answer",
     checking: "Checking…",
     previous: "Previous",

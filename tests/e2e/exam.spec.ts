@@ -105,6 +105,7 @@ test("a minute without a line: it is shown, the exam goes on, and nothing is los
   await expect(page.getByText("The connection is gone")).toBeVisible();
   await page.getByText("Your note").click();
   await note(page).fill("Written without a line.");
+  await page.getByLabel("Unsure").check();
   await page.getByRole("button", { name: "Rule out A" }).click();
   await next(page).click();
   await expect(heading(page)).toHaveText("Question 2 of 100");
@@ -118,6 +119,7 @@ test("a minute without a line: it is shown, the exam goes on, and nothing is los
   await page.goto(`${exam}/items/1`);
   await expect(chosen(page, 1)).toBeChecked();
   await expect(note(page)).toHaveValue("Written without a line.");
+  await expect(page.getByLabel("Unsure")).toBeChecked();
   await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
   await page.goto(`${exam}/items/2`);
   await expect(chosen(page, 2)).toBeChecked();

@@ -2,15 +2,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { accessGrants, attemptItems } from "#db/schema";
+import { accessGrants, attemptItems, attempts } from "#db/schema";
 import { everyItem } from "../factories/every-type";
-import type { QuestionList } from "../factories/quizzes";
+import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
 import { testDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { beginExam, examOf, mark, posted, premium } from "./exams";
-import { attemptsOf, browserOf, chosen, storedIn, textsOf } from "./learner";
+import { attemptsOf, begin, browserOf, chosen, question, storedIn, textsOf } from "./learner";
 
 let database: Database;
 let user: User;
@@ -19,6 +19,7 @@ let exam: QuestionList;
 let attemptId: string;
 
 const note = "Note on this question";
+const howSure = "How sure are you? (optional)";
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -130,14 +131,12 @@ describe("the questions", () => {
     ["an unknown option", { go: "2", answer: "Z" }, 422, "that answer does not fit"],
     ["an option ruled out that is none", { go: "strike Z" }, 422, "that answer does not fit"],
     ["something else ruled out", { go: "strike <b>" }, 400, "could not be understood"],
+    ["another word for sure", { go: "2", confidence: "certain" }, 400, "could not be understood"],
   ])("with %s store nothing", async (_, given, status, text) => {
     await browser.post(at("/items/1"), { ...fields(), ...given });
     expect([browser.status, browser.text.includes(text)]).toEqual([status, true]);
-    expect((await rows()).map((one) => [one.response, one.struckOptions])).toEqual([
-      [null, null],
-      [null, null],
-      [null, null],
-    ]);
+    for (const one of await rows())
+      expect(one).toMatchObject({ response: null, struckOptions: null, confidence: null });
   });
 
   test("are there to go on with once the access has ended, from the instructions", async () => {
@@ -164,6 +163,7 @@ describe("the questions", () => {
       go: "2",
       answer: "B",
       note: "Mine now",
+      confidence: "sure",
     });
     expect([other.browser.status, other.browser.heading]).toEqual([404, "Question Not Found"]);
     await other.browser.visit(at("/items/1"));
@@ -175,7 +175,8 @@ describe("the questions", () => {
       headers: { "sec-fetch-site": "same-origin", origin: browser.origin },
       body: new URLSearchParams({ position: "1" }),
     });
-    expect(await row(1)).toMatchObject({ response: null, note: null, seenAt: null });
+    const nothing = { response: null, note: null, confidence: null, seenAt: null };
+    expect(await row(1)).toMatchObject(nothing);
     expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
   });
 
@@ -242,6 +243,178 @@ describe("an option ruled out", () => {
     await mark(browser, "B");
     expect(await stored()).toEqual([["B"], null, null]);
     expect((await row(1))?.struckOptions).toEqual(["B"]);
+  });
+});
+
+describe("how sure one is", () => {
+  const said = (who = browser) =>
+    [...who.page.document.querySelectorAll("input[name=confidence]")]
+      .filter((radio) => (radio as unknown as { checked: boolean }).checked)
+      .map((radio) => radio.getAttribute("value"));
+  const stands = async (position = 1) => (await row(position))?.confidence;
+
+  test("need not be said", async () => {
+    expect(said()).toEqual([]);
+    await mark(browser, "B", "Question 1");
+    expect([said(), await stands()]).toEqual([[], null]);
+  });
+
+  test("is kept with every button, of each question for itself, and can be changed", async () => {
+    const buttons = ["Flag for review", "Rule out A", "Question 1"];
+    for (const [at, button] of buttons.entries()) {
+      const [label, value] = at % 2 ? (["Unsure", "unsure"] as const) : (["Sure", "sure"] as const);
+      await browser.press(button, { [howSure]: label });
+      expect([said(), await stands()]).toEqual([[value], value]);
+    }
+    await browser.press("Next", { [howSure]: "Unsure" });
+    expect(said()).toEqual([]);
+    await browser.press("Previous", { [howSure]: "Sure" });
+    expect([said(), await stands(), await stands(2)]).toEqual([["unsure"], "unsure", "sure"]);
+    // Resumed in another browser, it stands there too.
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    expect(said(other)).toEqual(["unsure"]);
+  });
+
+  test("said alone is a change like any other, and leaves the answer as it is", async () => {
+    await mark(browser, "B", "Question 1");
+    const before = await row(1);
+    await browser.press("Question 1", { [howSure]: "Sure" });
+    const after = await row(1);
+    expect(after).toEqual({ ...before, confidence: "sure", revision: 2 });
+    await browser.press("Question 1");
+    expect(await row(1)).toEqual(after);
+    // A page that says nothing of it takes nothing away.
+    await browser.post(at("/items/1"), { ...fields(), go: "1", answer: "C" });
+    expect(await row(1)).toMatchObject({ confidence: "sure", revision: 3 });
+  });
+
+  test("goes with the answer that is cleared", async () => {
+    await browser.press("Question 1", { [howSure]: "Sure" });
+    await mark(browser, "B", "Question 1");
+    await browser.press("Clear answer");
+    expect([said(), await stands(), await stored()]).toEqual([[], null, [null, null, null]]);
+  });
+
+  test("said on a page that is out of date changes nothing", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    await browser.press("Question 1", { [howSure]: "Unsure" });
+    await other.press("Next", { [howSure]: "Sure" });
+    expect([other.status, said(other)]).toEqual([409, ["unsure"]]);
+    expect(other.text).toContain("Not saved: this question was changed elsewhere");
+    expect(await row(1)).toMatchObject({ confidence: "unsure", revision: 1 });
+    await other.press("Next", { [howSure]: "Sure" });
+    expect(await row(1)).toMatchObject({ confidence: "sure", revision: 2 });
+  });
+
+  test("stays as it is stored when an answer from elsewhere comes too late for it", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at("/items/1"));
+    await browser.press("Question 1", { [question(browser)]: "B", [howSure]: "Sure" });
+    await other.press("Next", { [question(other)]: "C", [howSure]: "Unsure" });
+    expect([other.status, chosen(other), said(other)]).toEqual([409, ["B"], ["sure"]]);
+    expect(await stands()).toBe("sure");
+  });
+
+  test("that could not be stored, or came with an answer that does not fit, stands on the page", async () => {
+    database.statements.log = (sql) => {
+      if (/^update "attempt_items"/.test(sql))
+        throw Object.assign(new Error("disk full"), { code: "SQLITE_FULL" });
+    };
+    await browser.press("Next", { [question(browser)]: "B", [howSure]: "Sure" });
+    database.statements.log = null;
+    expect([browser.status, chosen(browser), said()]).toEqual([503, ["B"], ["sure"]]);
+    const form = { ...fields(), go: "2", note: "Twice?", confidence: "unsure" };
+    await browser.post(at("/items/1"), { ...form, answer: ["A", "B"] });
+    expect([browser.status, said(), typed()]).toEqual([422, ["unsure"], "Twice?"]);
+    expect(await row(1)).toMatchObject({ response: null, note: null, confidence: null });
+  });
+
+  test.each(["submitted", "over"])("after the exam is %s changes nothing", async (ended) => {
+    await browser.press("Question 1", { [howSure]: "Unsure" });
+    const form = { ...posted(browser), note: "", confidence: "sure", go: "2" };
+    if (ended === "submitted") {
+      await browser.visit(at("/submit"));
+      await browser.press("Submit Exam");
+    } else {
+      const deadline = new Date(Date.now() - 60_000);
+      const mine = eq(attempts.id, attemptId);
+      await database.db.update(attempts).set({ deadline }).where(mine);
+    }
+    await browser.post(at("/items/1"), form);
+    expect(browser.path).toBe(at(`/results/${attemptId}`));
+    expect(browser.text).toContain(
+      ended === "submitted" ? "Not saved: already submitted" : "Not saved: time was over",
+    );
+    expect(await row(1)).toMatchObject({ confidence: "unsure", revision: 1 });
+  });
+
+  test("is asked in no quiz", async () => {
+    const quiz = await createQuiz(database.db);
+    await begin(browser, quiz.id);
+    expect([browser.heading, browser.text.includes(howSure)]).toEqual([
+      expect.stringMatching(/^Question 1 of/),
+      false,
+    ]);
+  });
+});
+
+describe("how sure one is, told by a script", () => {
+  const script = { Accept: "application/json", "Sec-Fetch-Site": "same-origin" };
+  async function tell(fields: Record<string, string>, who = browser) {
+    const body = new URLSearchParams({ revision: "0", flagged: "false", ...fields });
+    const address = `/attempts/${attemptId}/items/1`;
+    const response = await who.request(address, { method: "POST", body, headers: script });
+    return { status: response.status, ...(await response.json()) };
+  }
+  const stands = async () => (await row(1))?.confidence;
+
+  test("is stored, changed, left alone and taken back, a revision each", async () => {
+    expect(await tell({ confidence: "sure" })).toMatchObject({ outcome: "saved", revision: 1 });
+    expect(await tell({ confidence: "sure" })).toMatchObject({ outcome: "saved", revision: 1 });
+    expect(await tell({ confidence: "unsure", revision: "1" })).toMatchObject({ revision: 2 });
+    await tell({ answer: "B", revision: "2" });
+    expect(await stands()).toBe("unsure");
+    const items = await browser.request(`/attempts/${attemptId}/items`, { headers: script });
+    const [first, second] = (await items.json()).items;
+    expect([first.confidence, "confidence" in second]).toEqual(["unsure", false]);
+    expect(await tell({ confidence: "", revision: "3" })).toMatchObject({ revision: 4 });
+    expect([await stands(), await stored()]).toEqual([null, [null, null, null]]);
+  });
+
+  test("on an old revision changes nothing, and learns what stands", async () => {
+    await tell({ answer: "B", confidence: "sure" });
+    const answer = await tell({ answer: "C", confidence: "unsure" });
+    const held = { letters: ["B"], flagged: false, confidence: "sure" };
+    expect(answer).toEqual({ status: 409, outcome: "stale", revision: 1, ...held });
+    expect(await stands()).toBe("sure");
+  });
+
+  test("in another word is refused", async () => {
+    expect(await tell({ confidence: "certain" })).toEqual({ status: 422, outcome: "invalid" });
+    expect(await stands()).toBeNull();
+  });
+
+  test("of another's attempt, or by nobody, changes nothing", async () => {
+    const other = await premium(database.db);
+    expect(await tell({ confidence: "sure" }, other.browser)).toMatchObject({
+      status: 404,
+      outcome: "missing",
+    });
+    expect(await tell({ confidence: "sure" }, new Browser())).toMatchObject({ status: 401 });
+    expect(await stands()).toBeNull();
+  });
+
+  test("after the end changes nothing", async () => {
+    await tell({ confidence: "unsure" });
+    await browser.visit(at("/submit"));
+    await browser.press("Submit Exam");
+    expect(await tell({ confidence: "sure", revision: "1" })).toEqual({
+      status: 409,
+      outcome: "closed",
+    });
+    expect(await stands()).toBe("unsure");
   });
 });
 

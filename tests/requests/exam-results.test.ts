@@ -1,8 +1,8 @@
 /** What a practice exam came to: the result with its receipt, and the review. */
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, replaceDatabase } from "#db/client.server";
-import { attemptItems, attempts, practiceExams, questionLists, users } from "#db/schema";
+import { attempts, practiceExams, questionLists, users } from "#db/schema";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryList, everyItem, everyName } from "../factories/every-type";
@@ -37,6 +37,21 @@ const take = (given: Taken = {}, of: { userId?: string; listId?: string } = {}) 
   takeList(database, { userId: user.id, listId: exam.id, answers: right(), ...given, ...of });
 
 const resultAt = (attemptId: string) => `/exam/${exam.id}/results/${attemptId}`;
+/** Answered as given; then the learner says at some positions how sure they are, and submits. */
+async function takeSaying(given: Taken, said: Record<number, "Sure" | "Unsure">, note = "") {
+  await grantAccess(database.db, user.id);
+  const attemptId = await take({ ...given, ends: "open" });
+  for (const [position, sure] of Object.entries(said)) {
+    await browser.visit(`/exam/${exam.id}/items/${position}`);
+    await browser.press("Next", {
+      "How sure are you? (optional)": sure,
+      "Note on this question": note,
+    });
+  }
+  await browser.visit(`/exam/${exam.id}/submit`);
+  await browser.press("Submit Exam");
+  return attemptId;
+}
 const visitResult = async (given: Taken = {}) => browser.visit(resultAt(await take(given)));
 
 describe("the result of a practice exam", () => {
@@ -288,11 +303,7 @@ describe("the review of a practice exam", () => {
   const shown = () => textsOf(browser, "article h2");
 
   test("has every question with its rationale, and the note beside it", async () => {
-    const attemptId = await take();
-    await database.db
-      .update(attemptItems)
-      .set({ note: "Ask again about the lactate.", confidence: "unsure" })
-      .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, 2)));
+    const attemptId = await takeSaying({}, { 2: "Unsure" }, "Ask again about the lactate.");
     await reviewOf(attemptId);
     expect(shown()).toHaveLength(everyName.length);
     for (const name of everyName) expect(browser.text).toContain(`Why it is so, of ${name}.`);
@@ -303,12 +314,8 @@ describe("the review of a practice exam", () => {
   });
 
   test("can be narrowed to what was incorrect, sure but incorrect, or flagged", async () => {
-    const attemptId = await take({ answers: butFirst(3), flagged: [2, 9] });
-    for (const position of [2, 5])
-      await database.db
-        .update(attemptItems)
-        .set({ confidence: "sure" })
-        .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+    const given = { answers: butFirst(3), flagged: [2, 9] };
+    const attemptId = await takeSaying(given, { 2: "Sure", 3: "Unsure", 5: "Sure" });
     await reviewOf(attemptId);
     const tabs = textsOf(browser, '[aria-label="Which questions"] a');
     expect(tabs).toEqual([
@@ -338,12 +345,20 @@ describe("the review of a practice exam", () => {
     expect(shown()).toHaveLength(everyName.length);
   });
 
+  test("makes nothing of a Sure without an answer", async () => {
+    const attemptId = await takeSaying({ answers: [null, ...right().slice(1)] }, { 1: "Sure" });
+    await reviewOf(attemptId, "?show=sure");
+    expect(textsOf(browser, '[aria-label="Which questions"] a')).toEqual([
+      `All ${everyName.length}`,
+      "Incorrect 1",
+      "Flagged 0",
+    ]);
+    expect(browser.text).toContain("You did not answer this question.");
+    expect(browser.text).not.toContain("You were sure of your answer.");
+  });
+
   test("says so where nothing is left", async () => {
-    const attemptId = await take();
-    await database.db
-      .update(attemptItems)
-      .set({ confidence: "sure" })
-      .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, 1)));
+    const attemptId = await takeSaying({}, { 1: "Sure" });
     for (const [show, said] of [
       ["wrong", "Nothing was incorrect."],
       ["sure", "Nothing that you were sure of was incorrect."],

@@ -46,9 +46,11 @@ export async function answerItem(
   },
 ): Promise<Answered> {
   const { userId, listId, position, mustAnswer = false, now } = facts;
-  const { attempt: attemptId, revision, answer, note, go } = facts.post;
+  const { attempt: attemptId, revision, answer, note, confidence, go } = facts.post;
   const submit = () => transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
   const letters = go === "clear" ? [] : answer;
+  /** What else stands on the page if it comes back with nothing stored. */
+  const kept = { ...(note === undefined ? {} : { note }), ...(confidence ? { confidence } : {}) };
   const isLong = note !== undefined && note.length > longestNote;
   let problem: Extract<ItemProblem, { kind: "stale" | "long-note" }> | null = isLong
     ? { kind: "long-note", note }
@@ -69,6 +71,8 @@ export async function answerItem(
         struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
         // Nobody can shorten it after the end: then its beginning is kept.
         note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
+        // Of no answer nobody is sure.
+        confidence: go === "clear" ? null : confidence,
         // A page with a place for a note has a map that tells what was seen.
         seen: note !== undefined && (typeof go === "number" || go === "submit"),
         now,
@@ -77,18 +81,17 @@ export async function answerItem(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     // Reading may work where writing does not, as on a full disk: then the page comes back with the choice on it.
-    const kept = note === undefined ? {} : { note };
     return { to: "same", problem: { kind: "failed", yours: letters, ...kept }, error };
   }
   switch (saved.outcome) {
     case "missing":
       return { to: "nowhere" };
     case "invalid":
-      return { to: "same", problem: { kind: "invalid", yours: letters } };
+      return { to: "same", problem: { kind: "invalid", yours: letters, ...kept } };
     case "stale": {
       const stored = marksOf(saved.response);
-      const kept = note === undefined ? {} : { note: joinedNotes(saved.note ?? "", note) };
-      problem = { kind: "stale", yours: letters, stored, ...kept };
+      const both = note === undefined ? {} : { note: joinedNotes(saved.note ?? "", note) };
+      problem = { kind: "stale", yours: letters, stored, ...both };
       // At the end there is nobody left to choose again: what is stored is what counts.
       if (go === "time") break;
       return { to: "same", problem };

@@ -174,6 +174,7 @@ describe("saving", () => {
       flagged: false,
       note: null,
       struckOptions: null,
+      confidence: null,
     });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["A"] });
   });
@@ -416,7 +417,8 @@ describe("the key", () => {
     const item = await findItem(database.db, { userId: learner.id, attemptId, position: 1 });
     // The question as it is asked, and what the learner did with it: whatever comes to stand here is looked at first.
     const asked = ["body", "exhibit", "stem", "type"];
-    const done = ["flagged", "note", "position", "response", "revision", "struckOptions"];
+    const beside = ["confidence", "flagged", "note", "struckOptions"];
+    const done = ["position", "response", "revision", ...beside];
     expect(Object.keys(item ?? {}).sort()).toEqual([...asked, ...done].sort());
   });
 

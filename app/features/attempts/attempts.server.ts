@@ -98,6 +98,7 @@ const itemColumns = {
   flagged: attemptItems.flagged,
   note: attemptItems.note,
   struckOptions: attemptItems.struckOptions,
+  confidence: attemptItems.confidence,
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confidences } from "#db/vocabulary";
 import { longestNote, plainNote } from "./notes";
 
 /** An attempt's id as a form posts it. */
@@ -23,6 +24,8 @@ export const itemPost = z.object({
   answer: z.array(z.string().max(20)).max(60),
   /** Where the page has a place for one. */
   note: note.optional(),
+  /** Where the page asks for it, and it was said. */
+  confidence: z.enum(confidences).optional(),
   go: z.union([
     z.enum(["flag", "unflag", "clear", "submit", "time"]),
     strike,
@@ -38,6 +41,11 @@ export const answerPost = itemPost.pick({ revision: true, answer: true }).extend
     .string()
     .regex(/^[\w.,-]{0,600}$/)
     .transform((marks) => marks.split(",").filter(Boolean))
+    .optional(),
+  /** Empty: taken back. */
+  confidence: z
+    .enum([...confidences, ""])
+    .transform((said) => said || null)
     .optional(),
   flagged: z.enum(["true", "false"]).transform((said) => said === "true"),
   /** Earlier posts were not answered, and may still be on their way. */

@@ -1,7 +1,9 @@
+import type { Confidence } from "#db/vocabulary";
+
 /** Why a change of one question was refused. */
 export type Refusal =
-  /** `yours`: what was posted, where only the post knows it: more than may be chosen, for one. */
-  | { kind: "invalid"; yours?: string[] }
+  /** `yours` and what follows: what was posted, where only the post knows it: more than may be chosen, for one. */
+  | { kind: "invalid"; yours?: string[]; note?: string; confidence?: Confidence }
   | { kind: "locked" }
   /** `note`: what to keep of both notes, where the post carried one. */
   | { kind: "stale"; yours: string[]; stored: string[]; note?: string }
@@ -12,13 +14,13 @@ export type Refusal =
 export type ItemProblem =
   | Refusal
   /** There is no going on without a whole answer; what was chosen of it is stored. */
-  | { kind: "unanswered"; yours?: string[]; confidence?: "sure" | "unsure" | undefined }
+  | { kind: "unanswered"; yours?: string[]; confidence?: Confidence | undefined }
   /** The post did not reach the server. */
   | { kind: "unsent" }
   /** It was not made: an answer has not reached the server. */
   | { kind: "held-back"; from: "submit" | "going on" }
-  /** It did, or something in between, and was not taken; `yours` and `note` are what only the post knows. */
-  | { kind: "failed"; yours?: string[]; note?: string }
+  /** It did, or something in between, and was not taken; `yours` and what follows is what only the post knows. */
+  | { kind: "failed"; yours?: string[]; note?: string; confidence?: Confidence }
   /** The time is over, and the result cannot be shown yet. */
   | { kind: "over" };
 

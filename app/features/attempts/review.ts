@@ -19,12 +19,14 @@ export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
   given: { asked: string | null; offered: readonly Show[] },
 ) {
-  const isSaid = rows.some(({ confidence }) => confidence !== null);
+  const isSaid = rows.some(({ response, confidence }) => response && confidence);
   // A count that leaves out what is hidden would be wrong, and one that does not would tell of it.
   const isHidden = rows.some(({ revealed }) => revealed === null);
   const offered = given.offered.filter((one) => !isHidden && (one !== "sure" || isSaid));
-  const items = rows.map(({ response, ...item }) => ({
+  const items = rows.map(({ response, confidence, ...item }) => ({
     ...item,
+    // Said before an answer that never came, it was of nothing.
+    confidence: response && confidence,
     response: marksOf(response),
     verdict: itemVerdict(item),
     revealed: item.revealed && withKey(item.revealed),

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, type Response } from "#db/schema";
+import type { Confidence } from "#db/vocabulary";
 import {
   type AnswerableItem,
   canBeEmptied,
@@ -26,6 +27,7 @@ export type SaveOutcome =
       flagged: boolean;
       note: string | null;
       struckOptions: string[] | null;
+      confidence: Confidence | null;
     }
   /** The time was over, grace included; whether the attempt was closed by then or not. */
   | { outcome: "late" }
@@ -51,6 +53,7 @@ const itemsToSave = prepared(
         flagged: attemptItems.flagged,
         note: attemptItems.note,
         struckOptions: attemptItems.struckOptions,
+        confidence: attemptItems.confidence,
         seenAt: attemptItems.seenAt,
         revealedAt: attemptItems.revealedAt,
         type: questionVersions.type,
@@ -71,13 +74,14 @@ const itemsToSave = prepared(
 
 /**
  * Stores what a learner says of one item of an open attempt: answered, changed, cleared, flagged, options ruled out,
- * a note. All of it goes by the one revision, so that none of it is overwritten unseen.
+ * a note, how sure they are. All of it goes by the one revision, so that none of it is overwritten unseen.
  * @param letters the marks of what is chosen (question-bank/items)
  * @param clears whether no letters clear the answer: by default where the inputs can be emptied. A radio
  *   cannot be unchosen, so a post without one says nothing about the answer.
  * @param flagged undefined leaves the flag as it is
  * @param struck makes the marks of the options that are ruled out from the stored ones; undefined leaves them
  * @param note undefined leaves the note as it is; an empty one takes it away
+ * @param confidence undefined leaves what was said of it; null takes it back. Once the key was shown it stands.
  * @param seen the learner leaves the item: the first time is kept. It changes nothing of theirs, and no revision.
  * @param revision the item's revision that the learner's page showed
  * @param fences another post of this page may still be on its way: the revision counts on even where nothing
@@ -97,6 +101,7 @@ export async function saveResponse(
     flagged?: boolean | undefined;
     struck?: ((stored: string[]) => string[]) | undefined;
     note?: string | undefined;
+    confidence?: Confidence | null | undefined;
     seen?: boolean | undefined;
     fences?: boolean | undefined;
     now: Date;
@@ -111,12 +116,14 @@ export async function saveResponse(
   if (response === undefined) return { outcome: "invalid" };
   const flagged = facts.flagged ?? row.flagged;
   const note = facts.note === undefined ? row.note : facts.note.trim() ? facts.note : null;
+  const confidence = facts.confidence === undefined ? row.confidence : facts.confidence;
   const before = row.struckOptions ?? [];
   const struck = facts.struck ? marksAmong(row, facts.struck(before)) : before;
   if (!struck) return { outcome: "invalid" };
   const same = sameResponse(row.response, response);
-  const unchanged =
-    same && flagged === row.flagged && note === row.note && struck.join() === before.join();
+  const sameConfidence = confidence === row.confidence;
+  const sameBeside = flagged === row.flagged && note === row.note && sameConfidence;
+  const unchanged = same && sameBeside && struck.join() === before.join();
   if (row.ending === "timed_out" && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
@@ -129,7 +136,7 @@ export async function saveResponse(
     return { outcome: "saved", revision: row.revision };
   }
   if (!takesSaves(row.deadline, now)) return { outcome: "late" };
-  if (row.revealedAt && !same) return { outcome: "locked" };
+  if (row.revealedAt && !(same && sameConfidence)) return { outcome: "locked" };
   if (row.revision !== revision)
     return {
       outcome: "stale",
@@ -138,6 +145,7 @@ export async function saveResponse(
       flagged: row.flagged,
       note: row.note,
       struckOptions: row.struckOptions,
+      confidence: row.confidence,
     };
   await tx
     .update(attemptItems)
@@ -146,6 +154,7 @@ export async function saveResponse(
       flagged,
       ...(facts.note === undefined ? {} : { note }),
       ...(facts.struck ? { struckOptions: struck.length > 0 ? struck : null } : {}),
+      ...(facts.confidence === undefined ? {} : { confidence }),
       ...seenAt,
       revision: revision + 1,
       partial: response !== null && !isComplete(row, response),

@@ -1,8 +1,9 @@
-import { z } from "zod";
-import { confidences } from "#db/vocabulary";
 import { itemPost } from "./item-post";
 
 /** The post of a question that is answered on its own: in tutor mode, or in a quick quiz. */
-export const tutorPost = itemPost
-  .pick({ attempt: true, revision: true, answer: true })
-  .extend({ confidence: z.enum(confidences).optional() });
+export const tutorPost = itemPost.pick({
+  attempt: true,
+  revision: true,
+  answer: true,
+  confidence: true,
+});

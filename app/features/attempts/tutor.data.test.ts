@@ -129,18 +129,14 @@ describe("checking an answer", () => {
       response: { letters: ["A"] },
       confidence: "unsure",
     });
-    const saved = await database.transaction((tx) =>
-      saveResponse(tx, {
-        userId: learner.id,
-        attemptId,
-        position: 1,
-        revision: 1,
-        letters: [],
-        clears: true,
-        now: later(40),
-      }),
-    );
-    expect(saved).toEqual({ outcome: "locked" });
+    const of = { userId: learner.id, attemptId, position: 1, revision: 1, now: later(40) };
+    for (const change of [
+      { letters: [], clears: true },
+      { letters: ["A"], confidence: "sure" as const },
+    ]) {
+      const saved = await database.transaction((tx) => saveResponse(tx, { ...of, ...change }));
+      expect(saved).toEqual({ outcome: "locked" });
+    }
   });
 
   test.each<[string, string[], Partial<Parameters<typeof checkAnswer>[1]>, object]>([

@@ -4,12 +4,12 @@
  */
 import { transaction } from "#db/client.server";
 import { submitAttempt } from "~/features/attempts/close.server";
+import { itemFacts } from "~/features/attempts/item-facts";
 import { answerPost, attemptId } from "~/features/attempts/item-post";
 import { positionFrom } from "~/features/attempts/moves";
 import { notSaved } from "~/features/attempts/not-saved";
 import { saveResponse } from "~/features/attempts/save.server";
 import { marksIn } from "~/features/question-bank/item-fields";
-import { marksOf } from "~/features/question-bank/items";
 import { viewerOf } from "~/server/guards";
 import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
@@ -30,7 +30,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
   if (!id.success || !position) return missing(userId);
   if (!post.success) return answer({ outcome: "invalid" }, 422);
-  const { revision, answer: letters, flagged, struck, note, fence } = post.data;
+  const { revision, answer: letters, flagged, struck, note, confidence, fence } = post.data;
   const saved = await transaction((tx) =>
     saveResponse(tx, {
       userId,
@@ -43,6 +43,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       flagged,
       struck: struck && (() => struck),
       note,
+      confidence,
       fences: fence === "true",
       now,
     }),
@@ -55,12 +56,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "invalid":
       return answer(saved, 422);
     case "stale": {
-      const { response, note, struckOptions, ...stored } = saved;
-      const beside = {
-        ...(note ? { note } : {}),
-        ...(struckOptions ? { struck: struckOptions } : {}),
-      };
-      return answer({ ...stored, ...beside, letters: marksOf(response) }, 409);
+      const { response: letters, ...stored } = itemFacts(saved);
+      return answer({ ...stored, letters }, 409);
     }
     case "locked":
       return answer(saved, 409);

@@ -3,16 +3,19 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { itemNote as words } from "~/words/item-note";
 import { strikeOf } from "../notes";
+import { HowSure, type HowSureProps } from "./how-sure";
 import { ItemNote, type ItemNoteProps } from "./item-note";
 
 /** What an exam has besides the question itself. */
 export type Tools = {
   /** Stands beside an option: the button that rules it out, or brings it back. */
   strike: (mark: string, struck: string[]) => ReactNode;
+  /** Under the options. */
+  sure: (props: HowSureProps & { key: number }) => ReactNode;
   note: (props: ItemNoteProps & { key: number }) => ReactNode;
 };
 
-/** Rule out options, and write notes: buttons and a field of the question's form. */
+/** Rule out options, say how sure one is, and write notes: buttons and fields of the question's form. */
 export const examTools: Tools = {
   strike: (mark, struck) => {
     const isStruck = struck.includes(mark);
@@ -30,5 +33,6 @@ export const examTools: Tools = {
       </Button>
     );
   },
+  sure: ({ key, ...props }) => <HowSure key={key} {...props} />,
   note: ({ key, ...props }) => <ItemNote key={key} {...props} />,
 };

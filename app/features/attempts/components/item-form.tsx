@@ -33,7 +33,7 @@ export type ItemFormProps = AnsweringFacts & {
   above?: (item: ItemText) => ReactNode;
   /** On a wide screen beside the question, and in sight with it; on a narrow one above it. */
   beside?: ReactNode;
-  /** An exam's: options can be ruled out, notes be written, and the map tells what was not seen yet. */
+  /** An exam has more: options ruled out, how sure one is, notes; and its map tells what was not seen yet. */
   tools?: Tools;
 };
 
@@ -113,6 +113,7 @@ export function ItemForm(props: ItemFormProps) {
           aside={
             tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined
           }
+          below={tools?.sure({ key: position, sure: page.sure, onSay: page.say })}
         />
       ) : (
         <NotAtHand position={position} />

@@ -17,6 +17,8 @@ export type QuestionCardProps = {
   /** The marks of the options that are ruled out; and what stands beside an option to do so. */
   struck?: string[];
   aside?: ((mark: string) => ReactNode) | undefined;
+  /** What else is asked of the answer. */
+  below?: ReactNode;
 };
 
 /** A finger leaves no ground behind: that is how a chosen answer looks. */
@@ -24,7 +26,7 @@ const button = "px-2 pointer-coarse:bg-transparent";
 
 /** A question with its options, and what else can be done with it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { item, letters, flagged, onMarks, error, struck = [], aside } = props;
+  const { item, letters, flagged, onMarks, error, struck = [], aside, below } = props;
   return (
     <div id="answer" tabIndex={-1} className="sheet space-y-4">
       <AnswerFields
@@ -40,6 +42,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <Icon name="warning" size={18} className="mt-0.5" /> {error}
         </p>
       ) : null}
+      {below}
       {/* Always two places: what comes and goes moves nothing. */}
       <div className="-mb-2 flex min-h-12 flex-wrap items-center">
         {letters.length > 0 ? (

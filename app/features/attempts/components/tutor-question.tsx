@@ -10,6 +10,7 @@ import { tutorKeys, tutor as words } from "~/words/tutor";
 import type { TutorProblem } from "../item-problem";
 import type { TutorPage } from "../tutor.server";
 import { AnswerForm } from "./answer-form";
+import { HowSure } from "./how-sure";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
 import { useFocusOnArrival } from "./live/use-arrival";
@@ -130,23 +131,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
           primary={check}
           label={words.check}
         >
-          <fieldset>
-            <legend className="text-sm text-ink-2">{words.sure}</legend>
-            <div className="flex flex-wrap gap-x-6">
-              {(["sure", "unsure"] as const).map((one) => (
-                <label key={one} className="inline-flex min-h-11 items-center gap-2">
-                  <input
-                    type="radio"
-                    name="confidence"
-                    value={one}
-                    defaultChecked={sure === one}
-                    className="size-6 accent-brand"
-                  />
-                  {words.confidence[one]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <HowSure sure={sure ?? undefined} />
         </AnswerForm>
       )}
       <section aria-label={words.all} className="space-y-3">

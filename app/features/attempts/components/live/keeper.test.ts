@@ -260,6 +260,39 @@ describe("a note, and options ruled out", () => {
     expect(stored.size).toBe(0);
   });
 
+  test("how sure one is waits for the line with the answer, and can be taken back", async () => {
+    const keeper = keeperOf(1);
+    replies = [{ outcome: "unheard" }, saved(1), saved(2)];
+    keeper.put(1, { letters: ["B"] });
+    await heard();
+    keeper.put(1, { confidence: "sure" });
+    expect(stored.get(1)).toMatchObject({ letters: ["B"], confidence: "sure" });
+    keeper.wake();
+    await heard();
+    expect(keeper.view(1)).toMatchObject({ confidence: "sure", revision: 1, state: "stored" });
+    keeper.put(1, { confidence: "sure" });
+    expect(sent).toHaveLength(2);
+    keeper.put(1, { letters: [], confidence: "" });
+    await heard();
+    expect(stored.size).toBe(0);
+    expect(keeper.view(1)).toMatchObject({ letters: [], confidence: "", state: "stored" });
+    keeper.put(1, { confidence: "" });
+    expect(sent).toHaveLength(3);
+  });
+
+  test("how sure one is, said elsewhere meanwhile, stands, and the learner is told", async () => {
+    const keeper = keeperOf(1);
+    const held = { letters: ["B"], flagged: false, confidence: "sure" as const };
+    replies = [{ outcome: "stale", revision: 3, ...held }];
+    keeper.put(1, { letters: ["B"], confidence: "unsure" });
+    await heard();
+    expect(keeper.view(1)).toMatchObject({
+      confidence: "sure",
+      state: "stored",
+      refusal: { kind: "stale" },
+    });
+  });
+
   test("a note written in two places is lost in neither", async () => {
     const keeper = keeperOf(1);
     replies = [

@@ -3,14 +3,21 @@
  * until it is answered; one that the server fails at waits behind the others. It knows no browser; `Means` are its ways to send, to keep and to wait.
  */
 
+import type { Confidence } from "#db/vocabulary";
 import type { Refusal } from "../../item-problem";
 import { joinedNotes, longestNote } from "../../notes";
 
 /**
  * What a learner has said about one question: the marks of the answer (question-bank/items), the flag, and in an exam
- * the marks of the options that are ruled out, and the note.
+ * the marks of the options that are ruled out, the note, and how sure they are: empty once that is taken back.
  */
-export type Answer = { letters: string[]; flagged: boolean; struck?: string[]; note?: string };
+export type Answer = {
+  letters: string[];
+  flagged: boolean;
+  struck?: string[];
+  note?: string;
+  confidence?: Confidence | "";
+};
 /** An answer as the server holds it. The revision counts its changes (ruling 10). */
 export type Held = Answer & { revision: number };
 /** An answer that the server has not confirmed yet. */
@@ -77,6 +84,7 @@ export type Means = {
 const same = (a: Answer, b: Answer) => sameChoice(a, b) && (a.note ?? "") === (b.note ?? "");
 const sameChoice = (a: Answer, b: Answer) =>
   a.flagged === b.flagged &&
+  (a.confidence ?? "") === (b.confidence ?? "") &&
   sameMarks(a.letters, b.letters) &&
   sameMarks(a.struck ?? [], b.struck ?? []);
 
@@ -344,9 +352,10 @@ export class Keeper {
 }
 
 const inOrder = (map: Map<number, unknown>) => [...map.keys()].sort((a, b) => a - b);
-const shown = ({ letters, flagged, struck, note }: Answer): Answer => ({
+const shown = ({ letters, flagged, struck, note, confidence }: Answer): Answer => ({
   letters,
   flagged,
   ...(struck ? { struck } : {}),
   ...(note === undefined ? {} : { note }),
+  ...(confidence === undefined ? {} : { confidence }),
 });

@@ -88,9 +88,13 @@ function openLive(userId: string, attemptId: string) {
   }
 
   /** What a page or the server says of a question. */
-  function learn({ response, revision, flagged, struck, note, ...text }: Item): void {
+  function learn({ response, revision, flagged, struck, note, confidence, ...text }: Item): void {
     items.set(text.position, text);
-    const beside = { ...(struck ? { struck } : {}), ...(note ? { note } : {}) };
+    const beside = {
+      ...(struck ? { struck } : {}),
+      ...(note ? { note } : {}),
+      ...(confidence ? { confidence } : {}),
+    };
     keeper.learn(text.position, { letters: response, flagged, revision, ...beside });
   }
 
@@ -200,14 +204,15 @@ function recalled(key: string, text: string): [number, Draft][] {
 }
 
 /** @throws when it is none */
-function answerFrom({ letters, flagged, struck, note }: Answer): Answer {
-  if (![...letters, ...(struck ?? []), note ?? ""].every((text) => typeof text === "string"))
-    throw new TypeError("no letters");
+function answerFrom({ letters, flagged, struck, note, confidence }: Answer): Answer {
+  const texts = [...letters, ...(struck ?? []), note ?? "", confidence ?? ""];
+  if (!texts.every((text) => typeof text === "string")) throw new TypeError("no letters");
   return {
     letters,
     flagged: flagged === true,
     ...(struck ? { struck } : {}),
     ...(note === undefined ? {} : { note }),
+    ...(confidence === undefined ? {} : { confidence }),
   };
 }
 
@@ -231,6 +236,7 @@ async function send(
   for (const letter of draft.letters) body.append("answer", letter);
   if (draft.struck) body.set("struck", draft.struck.join());
   if (draft.note !== undefined) body.set("note", draft.note);
+  if (draft.confidence !== undefined) body.set("confidence", draft.confidence);
   // One that nobody answered may lie in a proxy still: this one must not be overtaken by it.
   if (draft.unheard.length > 1) body.set("fence", "true");
   const stop = new AbortController();

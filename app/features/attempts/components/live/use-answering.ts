@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
+import type { Confidence } from "#db/vocabulary";
 import { lettered } from "~/features/question-bank/choosing";
 import {
   type AnswerableItem,
@@ -59,11 +60,11 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   useFocusOnArrival(position);
 
   const text = item.position === position ? item : live?.item(position);
-  const unstored =
-    problem?.kind === "failed" || problem?.kind === "invalid" ? problem.yours : undefined;
+  const unstored = problem?.kind === "failed" || problem?.kind === "invalid" ? problem : undefined;
   const { letters, flagged, revision, ...beside } = view ?? {
     ...item,
-    letters: unstored ?? item.response,
+    letters: unstored?.yours ?? item.response,
+    ...(unstored?.confidence ? { confidence: unstored.confidence } : {}),
   };
   const sheet = facts.sheet.map((one) => {
     const known = live?.keeper.view(one.position);
@@ -86,7 +87,9 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   /** What the pressed button asks for: the same words that the posted form sends. */
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
-    else if (wanted === "clear") put({ letters: [] });
+    else if (wanted === "clear")
+      // Of no answer nobody is sure.
+      put({ letters: [], ...(beside.confidence ? { confidence: "" } : {}) });
     else if (wanted === "submit" || wanted === "time") {
       if (wanted === "time" || !mustAnswer || whole) void ending.finish(wanted);
     } else if (wanted.includes(" ")) strike(wanted);
@@ -135,6 +138,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     whole,
     struck: beside.struck ?? [],
     note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
+    sure: beside.confidence || undefined,
     flagged,
     revision,
     sheet,
@@ -146,10 +150,11 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     /** Null where no script tries again. */
     line: view?.line ?? null,
     unsent,
-    state: view?.state ?? (unstored ? ("unsent" as const) : ("stored" as const)),
+    state: view?.state ?? (unstored?.yours ? ("unsent" as const) : ("stored" as const)),
     finishing: ending.finishing,
     keys: { count, ...keys },
     choose,
+    say: (confidence: Confidence) => put({ confidence }),
     write: (note: string) => put({ note }),
     go,
   };

@@ -46,12 +46,13 @@ export function useFinish(
     const isWanted = wanted === "time" ? shown.current !== null : shown.current === position;
     if (isWanted && !keeper.isEnded) {
       if (all || wanted === "time") {
-        const { revision = 0, letters = [], note } = keeper.view(position) ?? {};
+        const { revision = 0, letters = [], note, confidence } = keeper.view(position) ?? {};
         const form = new FormData();
         form.set("attempt", attemptId);
         form.set("revision", String(revision));
         for (const letter of letters) form.append("answer", letter);
         if (note !== undefined) form.set("note", note);
+        if (confidence) form.set("confidence", confidence);
         form.set("go", wanted);
         // Going on is a step of its own in the browser's history; an end is not.
         const replace = !/^\d+$/.test(wanted);

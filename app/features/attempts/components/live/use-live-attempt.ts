@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useBeforeUnload } from "react-router";
 import type { ChartBlocks, QuestionBody } from "#db/schema";
-import type { QuestionType } from "#db/vocabulary";
+import type { Confidence, QuestionType } from "#db/vocabulary";
 import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
 import { sameMarks, type View } from "./keeper";
@@ -20,6 +20,7 @@ export type ItemFacts = {
   /** The marks of the options that are ruled out. */
   struck?: string[];
   note?: string;
+  confidence?: Confidence;
 };
 
 export type LiveFacts = {
@@ -60,8 +61,11 @@ export function useLiveAttempt(
   useEffect(() => {
     live?.learn(item);
     if (takesOver.current && form.current) {
-      const chosen = marksIn(new FormData(form.current));
+      const said = new FormData(form.current);
+      const chosen = marksIn(said);
       if (!sameMarks(chosen, item.response)) keeper?.put(item.position, { letters: chosen });
+      const confidence = said.get("confidence") as Confidence | null;
+      if (confidence && confidence !== item.confidence) keeper?.put(item.position, { confidence });
     }
     takesOver.current = false;
     keeper?.wake();
