@@ -214,7 +214,7 @@ test("a deadline that passes while the server is down: closed at it, with what w
   });
   await database.db
     .update(questionVersions)
-    .set({ scoring: "rationale" })
+    .set({ answerKey: { parts: { a: ["B"] } } })
     .where(eq(questionVersions.id, odd.id));
 
   server = await start(place.env);
