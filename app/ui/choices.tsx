@@ -71,7 +71,9 @@ export function Choices({
       aria-describedby={classes(hintId, describedBy) || undefined}
       className="grid min-w-0 gap-2.5"
     >
-      <legend className="mb-4 max-w-[60ch] text-xl leading-[1.45] font-medium">{legend}</legend>
+      <legend className="mb-4 max-w-[60ch] wrap-anywhere text-xl leading-[1.45] font-medium">
+        {legend}
+      </legend>
       {hint ? (
         <p id={hintId} className="-mt-2 mb-1 text-sm text-ink-2">
           {hint}

@@ -27,11 +27,11 @@ export function Receipt({ receipt }: ReceiptProps) {
   return (
     <section aria-labelledby="receipt" className="space-y-3 print:break-inside-avoid">
       <h2 id="receipt">{words.receipt}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-3">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] border-y border-line py-3">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

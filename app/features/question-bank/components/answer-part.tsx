@@ -24,7 +24,9 @@ export function PartSet({
   const hintId = `${useId()}hint`;
   return (
     <fieldset aria-describedby={classes(hintId, describedBy)} className="min-w-0">
-      <legend className="mb-4 max-w-[60ch] text-xl leading-[1.45] font-medium">{stem}</legend>
+      <legend className="mb-4 max-w-[60ch] wrap-anywhere text-xl leading-[1.45] font-medium">
+        {stem}
+      </legend>
       <p id={hintId} className="-mt-2 mb-4 text-sm text-ink-2">
         {hint}
       </p>
