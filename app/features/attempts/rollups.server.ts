@@ -1,0 +1,150 @@
+/** The sums that screens read instead of adding up attempts: by list, question, area and day. */
+import type { Tx } from "#db/engine";
+import {
+  areaStats,
+  listStats,
+  questionRecords,
+  type questions,
+  type questionVersions,
+  type Response,
+  studyDays,
+} from "#db/schema";
+import { excluded, greatest, plus } from "#db/sql";
+import type { Confidence } from "#db/vocabulary";
+import { dayIn } from "~/features/progress/days";
+import { isCorrect } from "./results";
+
+type Version = typeof questionVersions.$inferSelect;
+
+/** A graded item, as far as the sums need it. */
+export type Marked = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "clientNeed"> &
+  Pick<typeof questions.$inferSelect, "moduleId"> & {
+    response: Response | null;
+    confidence: Confidence | null;
+    answeredAt: Date | null;
+    points: number;
+    maxPoints: number;
+  };
+
+/**
+ * Adds a closed attempt to the sums, in the transaction that closes it.
+ * @param timeZone the learner's at the start: study days are theirs
+ * @param score percent
+ */
+export async function writeRollups(
+  tx: Tx,
+  facts: {
+    userId: string;
+    listId: string;
+    attemptId: string;
+    timeZone: string;
+    items: Marked[];
+    score: number;
+    timeSpentSeconds: number;
+  },
+): Promise<void> {
+  const { userId, listId, attemptId, score, timeSpentSeconds } = facts;
+  const answered = facts.items.flatMap((item) =>
+    item.response && item.answeredAt ? [{ ...item, answeredAt: item.answeredAt }] : [],
+  );
+
+  await tx
+    .insert(listStats)
+    .values({
+      userId,
+      listId,
+      attempts: 1,
+      bestScore: score,
+      lastScore: score,
+      lastAttemptId: attemptId,
+      scoreSum: score,
+      timeSpentSeconds,
+    })
+    .onConflictDoUpdate({
+      target: [listStats.userId, listStats.listId],
+      set: {
+        attempts: plus(listStats.attempts, 1),
+        bestScore: greatest(listStats.bestScore, excluded(listStats.bestScore)),
+        lastScore: score,
+        lastAttemptId: attemptId,
+        scoreSum: plus(listStats.scoreSum, score),
+        timeSpentSeconds: plus(listStats.timeSpentSeconds, timeSpentSeconds),
+      },
+    });
+  if (answered.length === 0) return;
+
+  const records = new Map(
+    answered.map((item) => [
+      item.questionId,
+      {
+        userId,
+        questionId: item.questionId,
+        seen: 1,
+        correct: isCorrect(item) ? 1 : 0,
+        lastCorrect: isCorrect(item),
+        lastConfidence: item.confidence,
+        lastAnsweredAt: item.answeredAt,
+      },
+    ]),
+  );
+  await tx
+    .insert(questionRecords)
+    .values([...records.values()])
+    .onConflictDoUpdate({
+      target: [questionRecords.userId, questionRecords.questionId],
+      set: {
+        seen: plus(questionRecords.seen, 1),
+        correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
+        lastCorrect: excluded(questionRecords.lastCorrect),
+        lastConfidence: excluded(questionRecords.lastConfidence),
+        lastAnsweredAt: excluded(questionRecords.lastAnsweredAt),
+      },
+    });
+
+  const areas = new Map<string, typeof areaStats.$inferInsert>();
+  const days = new Map<string, typeof studyDays.$inferInsert>();
+  for (const item of answered) {
+    const served = {
+      module: item.moduleId,
+      nha: item.nhaDomain,
+      ascp: item.ascpArea,
+      "client-need": item.clientNeed,
+    };
+    for (const [area, key] of Object.entries(served)) {
+      if (!key) continue;
+      const entry = areas.get(`${area} ${key}`) ?? {
+        userId,
+        area,
+        key,
+        answered: 0,
+        correct: 0,
+        updatedAt: item.answeredAt,
+      };
+      entry.answered++;
+      if (isCorrect(item)) entry.correct++;
+      areas.set(`${area} ${key}`, entry);
+    }
+    const day = dayIn(item.answeredAt, facts.timeZone);
+    const entry = days.get(day) ?? { userId, day, answers: 0 };
+    days.set(day, { ...entry, answers: (entry.answers ?? 0) + 1 });
+  }
+  if (areas.size > 0)
+    await tx
+      .insert(areaStats)
+      .values([...areas.values()])
+      .onConflictDoUpdate({
+        target: [areaStats.userId, areaStats.area, areaStats.key],
+        set: {
+          answered: plus(areaStats.answered, excluded(areaStats.answered)),
+          correct: plus(areaStats.correct, excluded(areaStats.correct)),
+          updatedAt: excluded(areaStats.updatedAt),
+        },
+      });
+  await tx
+    .insert(studyDays)
+    .values([...days.values()])
+    .onConflictDoUpdate({
+      target: [studyDays.userId, studyDays.day],
+      set: { answers: plus(studyDays.answers, excluded(studyDays.answers)) },
+    });
+}
