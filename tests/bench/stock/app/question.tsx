@@ -9,6 +9,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches 
 
 export const loader = () => page().question;
 
+/** As ours: among questions nothing rings. */
+export const handle = { quiet: true };
+
 /** Stores nothing, and leads on. */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData();
