@@ -123,30 +123,3 @@ export async function findWholeChart(
   if (!start) return null;
   return { start, steps: await steps(db, { caseStudyId, attemptId }) };
 }
-
-const asked = prepared((db, given: { userId: string; attemptId: string; position: number }) =>
-  db
-    .select({
-      difficulty: questionVersions.difficulty,
-      cognitiveLevel: questionVersions.cognitiveLevel,
-      judgmentStep: questionVersions.judgmentStep,
-    })
-    .from(attemptItems)
-    .innerJoin(
-      attempts,
-      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, given.userId)),
-    )
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(
-      and(eq(attemptItems.attemptId, given.attemptId), eq(attemptItems.position, given.position)),
-    ),
-);
-
-/** What the head of a question says of it: how hard it is, and the step it asks for. Null: no such question. */
-export async function findAsked(
-  db: Db,
-  given: { userId: string; attemptId: string; position: number },
-) {
-  const [found] = await asked(db, given);
-  return found ?? null;
-}

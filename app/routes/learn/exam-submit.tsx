@@ -7,7 +7,7 @@ import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { SubmitLook } from "~/features/attempts/components/submit-look";
 import { attemptId } from "~/features/attempts/item-post";
-import { coverOf, itemOf, resultsOf, signInFor } from "~/features/exams/addresses";
+import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { requireExam, requireExamUnderWay } from "~/server/exam.server";
@@ -89,7 +89,6 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
         item: (position) => itemOf(examId, position),
         cover: coverOf(examId),
         results: resultsOf(examId, attemptId),
-        signIn: signInFor(examId, 1),
       }}
     >
       {actionData ? (

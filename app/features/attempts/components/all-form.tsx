@@ -23,7 +23,7 @@ export type AllFormProps = {
   items: ItemFacts[];
   problem: AllProblem | Extract<ItemProblem, { kind: "unsent" }> | undefined;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; cover: string; signIn: string };
+  to: { item: (position: number) => string; cover: string };
 };
 
 const never = () => () => {};
@@ -154,7 +154,6 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
           line={line}
           unsent={unsent}
           durable={live?.isDurable() ?? true}
-          signInTo={to.signIn}
           backTo={to.cover}
           onTry={() => keeper?.wake()}
         />

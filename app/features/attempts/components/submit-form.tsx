@@ -21,7 +21,7 @@ export type SubmitFormProps = {
   userId: string;
   attemptId: string;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; cover: string; results: string; signIn: string };
+  to: { item: (position: number) => string; cover: string; results: string };
   /** Every question is answered: else the way back is the primary one, at the thumb's end. */
   isReady: boolean;
   /** Of the last button; Submit Quiz unless told. */
@@ -83,7 +83,6 @@ export function SubmitForm(props: SubmitFormProps) {
         line={line}
         unsent={unsent}
         durable={live?.isDurable() ?? true}
-        signInTo={to.signIn}
         backTo={to.cover}
         onTry={() => keeper?.wake()}
       />

@@ -30,7 +30,6 @@ export default function Question() {
         item: (number) => `/quiz/${quizId}/items/${number}`,
         cover: "",
         results: `/quiz/${quizId}/results`,
-        signIn: "/auth",
       }}
     />
   );

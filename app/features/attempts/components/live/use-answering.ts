@@ -40,7 +40,7 @@ export type AnsweringFacts = {
   mustAnswer?: boolean | undefined;
   problem?: ItemProblem | undefined;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; cover: string; results: string; signIn: string };
+  to: { item: (position: number) => string; cover: string; results: string };
 };
 
 /** What the primary button of a question asks for: the next one, or, on the last, the end. */
