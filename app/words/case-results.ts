@@ -6,8 +6,6 @@ export const caseResults = spoken({
     pageTitle: (title: string) => `Results: ${title}`,
     failure: "Results not found",
     title: "Case study results",
-    /** The line above a printed result. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     passed: "Passed",
     needsReview: "Needs Review",
     overall: "Overall Score",
@@ -33,19 +31,11 @@ export const caseResults = spoken({
   },
 });
 
-/** Every question of it, with its reasons. */
+/** What its review says besides (`review`). */
 export const caseReview = spoken({
   en: {
-    pageTitle: (title: string) => `Review: ${title}`,
-    here: "Review",
-    results: "Results",
-    title: "Review your answers",
-    lead: (score: number) => `You scored ${percent(score)}.`,
-    facts: (correct: number, total: number, when: string) =>
-      `${correct} of ${total} correct · submitted ${when}`,
     atFirst: "The scenario and the chart at the start",
     chartOf: (step: string) => `What this step added to the chart: ${step}`,
     rationale: "Rationale",
-    toResults: "Back to results",
   },
 });

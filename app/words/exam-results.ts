@@ -6,8 +6,6 @@ export const examResults = spoken({
     pageTitle: (exam: string) => `Results: ${exam}`,
     notFound: "Results not found",
     title: "Exam results",
-    /** The line above a printed result. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     passed: (score: number) => `Congratulations! You passed with ${percent(score)}!`,
     notPassed: (score: number) => `Exam Complete: You scored ${percent(score)}. Keep studying!`,
     timeUp: {

@@ -6,8 +6,6 @@ export const results = spoken({
     pageTitle: (quiz: string) => `Results: ${quiz}`,
     notFound: "Results not found",
     title: "Quiz results",
-    /** The line above a printed result. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     timeUp: "Time’s up!",
     timeUpWhat: "Your quiz was submitted automatically, with every answer that was stored.",
     timeUpEmpty: "Your quiz was submitted automatically. No answer had been stored by then.",
