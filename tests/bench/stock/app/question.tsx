@@ -21,11 +21,11 @@ export async function action({ request }: { request: Request }) {
 
 export default function Question() {
   const data = useLoaderData<typeof loader>();
-  const { position, quizId } = useParams();
+  const { position = "", quizId } = useParams();
   return (
     <ItemForm
       {...data}
-      position={Number(position)}
+      at={position}
       to={{
         item: (number) => `/quiz/${quizId}/items/${number}`,
         cover: "",
