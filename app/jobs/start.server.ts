@@ -55,7 +55,8 @@ export function startJobs(): { stop(): Promise<void> } {
   });
   const schedule = [
     reminders,
-    every("*/5 * * * * *", "mail", () => mail.run()),
+    // Not awaited: a mail server that hangs is its own stop's to wait for, and not for long.
+    every("*/5 * * * * *", "mail", async () => void mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
