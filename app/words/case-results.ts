@@ -1,4 +1,4 @@
-import { percent, spoken } from "./language";
+import { counted, percent, spoken } from "./language";
 
 /** What an attempt at a case study came to. */
 export const caseResults = spoken({
@@ -22,7 +22,8 @@ export const caseResults = spoken({
     byCategory: "Performance by Category",
     byDifficulty: "By Difficulty",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
-    tallyPoints: (points: number, most: number) => `${points} of ${most} points`,
+    tallyPoints: (points: number, most: number) =>
+      `${points} of ${counted(most, "point", "points")}`,
     retry: "Retry Lesson",
     resume: "Resume Case Study",
     review: "Review Answers",

@@ -32,6 +32,8 @@ export type CaseResultProps = {
 export function CaseResult({ result, isWithheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
   const score = result.score ?? 0;
+  // One unit for all of an attempt: a part whose questions are worth one point each stands beside others.
+  const inPoints = maxPoints !== result.itemCount;
   return (
     <>
       <div className="sheet flex items-center gap-5 sm:gap-8">
@@ -64,9 +66,9 @@ export function CaseResult({ result, isWithheld }: CaseResultProps) {
       </div>
       {breakdown ? (
         <div className="space-y-7">
-          <Tallies title={words.byStep} tallies={breakdown.steps ?? []} />
-          <Tallies title={words.byCategory} tallies={breakdown.domains} />
-          <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} />
+          <Tallies title={words.byStep} tallies={breakdown.steps ?? []} {...{ inPoints }} />
+          <Tallies title={words.byCategory} tallies={breakdown.domains} {...{ inPoints }} />
+          <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} {...{ inPoints }} />
           {isWithheld ? <p className="text-ink-2">{words.withheld}</p> : null}
         </div>
       ) : null}
@@ -83,7 +85,9 @@ function Figure({ label, children }: { label: string; children: string }) {
   );
 }
 
-function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
+type TalliesProps = { title: string; tallies: Tally[]; inPoints: boolean };
+
+function Tallies({ title, tallies, inPoints }: TalliesProps) {
   const id = useId();
   if (tallies.length === 0) return null;
   return (
@@ -92,7 +96,7 @@ function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
         {tallies.map((tally) => (
           <li key={tally.key}>
-            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally)} />
+            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally, inPoints)} />
           </li>
         ))}
       </ul>
@@ -101,11 +105,10 @@ function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
 }
 
 /** In the unit that the bar is of. */
-function figureOf({ correct, total, points, maxPoints }: Tally): string {
-  return points === undefined || maxPoints === undefined
-    ? words.tally(correct, total)
-    : words.tallyPoints(points, maxPoints);
-}
+const figureOf = (
+  { correct, total, points = correct, maxPoints = total }: Tally,
+  inPoints: boolean,
+): string => (inPoints ? words.tallyPoints(points, maxPoints) : words.tally(correct, total));
 
 export type CaseResultActionsProps = {
   /** Another attempt has been begun since. */
