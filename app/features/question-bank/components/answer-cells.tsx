@@ -16,11 +16,7 @@ export function CellFields(props: AnswerFieldsProps) {
       text={text}
       place={(id) => {
         const part = parts.find((one) => one.id === id);
-        return part ? (
-          <span className="relative block">
-            <PartList of={props} part={part} label={part.label ?? ""} />
-          </span>
-        ) : null;
+        return part ? <PartList of={props} part={part} label={part.label ?? ""} /> : null;
       }}
     />
   );
