@@ -85,7 +85,7 @@ export async function findProgress(db: Db, { attemptId }: { attemptId: string })
   const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, ...row }) => ({
     ...row,
     answered: answeredAt !== null && !row.partial,
-    seen: seenAt !== null || answeredAt !== null,
+    seen: seenAt !== null || answeredAt !== null || row.flagged,
   }));
   return { sheet, signs: rows };
 }

@@ -92,7 +92,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         tone={passed ? "ok" : "info"}
         title={passed ? words.passed(score) : words.notPassed(score)}
       />
-      <ResultSummary result={result} timeUp={words.timeUp} />
+      <ResultSummary result={result} timeUp={words.timeUp} mark={words.mark} />
       <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
       <ActionBar together>
         {isOpen ? (
@@ -120,7 +120,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {history.length > 1 ? (
-        <section aria-labelledby="attempts" className="space-y-3">
+        <section aria-labelledby="attempts" className="keep space-y-3">
           <h2 id="attempts">{words.attempts}</h2>
           {before ? <p>{words.comparedWith(before.more, before.day)}</p> : null}
           <ScoreChart attempts={history.toReversed()} current={result.id} passMark={passingScore} />

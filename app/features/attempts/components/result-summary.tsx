@@ -24,10 +24,16 @@ export type ResultSummaryProps = {
   };
   /** What is said of one that its time ended: of a quiz unless told. */
   timeUp?: { timeUp: string; timeUpWhat: string; timeUpEmpty: string };
+  /** What is said of the mark, which an exam calls otherwise. */
+  mark?: (mark: number) => string;
 };
 
 /** What an attempt came to: by word and icon, and in figures. */
-export function ResultSummary({ result, timeUp = words }: ResultSummaryProps) {
+export function ResultSummary({
+  result,
+  timeUp = words,
+  mark = words.passMark,
+}: ResultSummaryProps) {
   const { points, maxPoints, itemCount } = result;
   return (
     <>
@@ -69,7 +75,7 @@ export function ResultSummary({ result, timeUp = words }: ResultSummaryProps) {
             <Figure label={words.timeTaken}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
           </dl>
           <p className="text-ink-2">
-            {words.passMark(result.passingScore)} {result.mode === "tutor" ? words.tutor : null}
+            {mark(result.passingScore)} {result.mode === "tutor" ? words.tutor : null}
           </p>
         </div>
       </div>
