@@ -3,6 +3,7 @@ import { own, type Parts } from "#db/personal-data";
 import {
   attemptItems,
   attempts,
+  caseStudyVersions,
   type QuestionBody,
   questionLists,
   questionVersions,
@@ -16,8 +17,11 @@ export const attemptParts = {
     table: attempts,
     by: [attempts.userId],
     more: {
-      columns: { title: questionLists.title },
-      joins: [{ table: questionLists, on: eq(questionLists.id, attempts.listId) }],
+      columns: { title: questionLists.title, scenario: caseStudyVersions.scenario },
+      joins: [
+        { table: questionLists, on: eq(questionLists.id, attempts.listId) },
+        { table: caseStudyVersions, on: eq(caseStudyVersions.id, attempts.caseStudyVersionId) },
+      ],
     },
     columns: {
       id: attempts.id,
@@ -39,6 +43,7 @@ export const attemptParts = {
       timeSpentSeconds: attempts.timeSpentSeconds,
       breakdown: attempts.breakdown,
       receiptCode: attempts.receiptCode,
+      caseStudyVersionId: attempts.caseStudyVersionId,
     },
     without: { userId: own },
     order: [attempts.id],

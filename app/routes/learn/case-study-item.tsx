@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const furthest = furthestIn(sheet);
   if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
   const found = await findAskedItem(db, { userId, attemptId, position });
-  const whole = await findWholeChart(db, { caseStudyId, attemptId });
+  const whole = await findWholeChart(db, { userId, attemptId });
   if (!found || !whole) throw noQuestion(caseStudyId);
   return {
     userId,
@@ -60,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     clock: null,
     asked: found.asked,
     elapsed: { seconds: timeSpent({ ...open, items: signs }, now), asOf: now.toISOString() },
-    records: { scenario: study.scenario, ...chartAt(whole.start, whole.steps, position) },
+    records: { scenario: whole.start.scenario, ...chartAt(whole.start, whole.steps, position) },
   };
 }
 

@@ -30,14 +30,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { id: userId } = viewer;
   const study = await requireCaseStudy(viewer, caseStudyId);
   const result = await findResult(db, { userId, listId: caseStudyId, attemptId });
-  const whole = await findWholeChart(db, { caseStudyId, attemptId });
+  const whole = await findWholeChart(db, { userId, attemptId });
   if (!result || !whole) throw noResults();
   const asked = url.searchParams.get("show");
   const offered = ["all", "wrong", "flagged"] as const;
   const { review } = await readReview(db, { viewer, result, asked, offered });
   return {
     title: study.title,
-    scenario: study.scenario,
+    scenario: whole.start.scenario,
     review,
     // Of questions that are under way again, the step's entries stay away with the key.
     records: recordsByQuestion(
