@@ -48,18 +48,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, older, isFirst } = loaderData;
-  const back = (
-    <Link to={href("/account")} className="inline-flex min-h-11 items-center">
-      {words.back}
-    </Link>
-  );
   return (
     <div className="space-y-6">
-      <PageHeader
-        eyebrow={back}
-        title={words.title}
-        {...(orders.length > 0 ? { lead: words.lead } : {})}
-      />
+      <Link to={href("/account")} className="inline-flex min-h-11 items-center">
+        {words.back}
+      </Link>
+      <PageHeader title={words.title} {...(orders.length > 0 ? { lead: words.lead } : {})} />
       {orders.length === 0 ? (
         <EmptyState title={words.none} action={{ label: words.plans, to: "/get-started" }}>
           {words.noneHint}
