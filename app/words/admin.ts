@@ -7,7 +7,7 @@ export const adminMenu = spoken({
     fold: "Administration menu",
     comingSoon: "Coming Soon",
     /** After the name of a list that is shown here as somebody sees it. */
-    learners: "as learners see it",
+    learners: "learners’ view",
     yours: "your own",
     main: "Main",
     dashboard: "Dashboard",
