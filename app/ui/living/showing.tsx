@@ -7,6 +7,7 @@ import { Icon, iconNames } from "../icon";
 import { Mark } from "../mark";
 import { Meter } from "../meter";
 import { Notice, type NoticeTone, Toasts } from "../notice";
+import { PageLinks } from "../page-links";
 import { Prose } from "../prose";
 import { Rack, Tube } from "../rack";
 import { Sentence } from "../sentence";
@@ -91,6 +92,15 @@ export function Showing() {
             current: at === 1,
           }))}
         />
+      </Specimen>
+      <Specimen name="PageLinks">
+        <PageLinks
+          label="Pages"
+          before={{ label: "Newer", to: "#PageLinks" }}
+          after={{ label: "Older", to: "#PageLinks" }}
+        >
+          Page 2 of 3
+        </PageLinks>
       </Specimen>
       <Specimen name="Disclosure">
         <Disclosure summary="Closed">Inside.</Disclosure>
