@@ -1,6 +1,6 @@
 import { answerFields as words } from "~/words/answer-fields";
-import { piecesOf } from "../choosing";
 import { partsOf } from "../items";
+import { piecesOf } from "../pieces";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartList } from "./answer-list";
 import { PartSet } from "./answer-part";
@@ -20,7 +20,7 @@ export function CellFields(props: AnswerFieldsProps) {
       }}
     />
   );
-  const isPlain = (text: string) => piecesOf(text).every((pieces) => pieces.length === 1);
+  const isPlain = (text: string) => piecesOf(text).length === 1;
   return (
     <PartSet stem={item.stem} hint={words.blanks} describedBy={describedBy}>
       <table className="filled">
