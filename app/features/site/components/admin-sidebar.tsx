@@ -132,7 +132,7 @@ function Entry({ label, to, whose, pathname }: MenuEntry & { pathname: string })
     <Link
       to={to}
       aria-current={pathname === to ? "page" : isPart || undefined}
-      className={`${row} edged -ml-3 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
+      className={`${row} edged -ml-3 flex-wrap gap-y-0 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
     >
       {label}
       {whose ? <span className="shrink-0 text-xs text-ink-2">{whose}</span> : null}
