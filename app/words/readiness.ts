@@ -16,7 +16,7 @@ export const readinessWords = spoken({
     notEnoughWhole: (covered: number, wanted: number) =>
       covered === 0
         ? `Each content area gets its estimate once you have answered enough of its questions; the whole exam, once areas that make up ${percent(wanted)} of it have one. So far none has.`
-        : `The whole exam gets an estimate once content areas that make up ${percent(wanted)} of it have one. So far yours make up ${percent(covered)}.`,
+        : `An estimate for the whole exam needs estimates for ${percent(wanted)} of it: so far yours cover ${percent(covered)}.`,
     noPromise: "This is no promise of passing",
     noPromiseWhy:
       "The real exam asks other questions, on a day of its own, and its pass mark is a scaled score, not a percentage.",
