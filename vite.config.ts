@@ -31,6 +31,7 @@ const areas = {
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: "ui/page-links",
   sets: "ui/choice-cards",
+  scores: "ui/score-sheet",
   admin: "words/admin|features/site/components/admin-",
   buying: "words/(get-started|order-|payment|buying)|features/billing/components/",
   account:

@@ -9,6 +9,18 @@ import type { OrderSearch } from "./orders-list";
 /** Rows a page. */
 const pageSize = 50;
 
+/** What every list of orders, and every order by itself, says. */
+const ordered = {
+  id: orders.id,
+  plan: orders.plan,
+  isUpgrade: orders.isUpgrade,
+  amount: orders.amount,
+  refundedAmount: orders.refundedAmount,
+  status: orders.status,
+  dispute: orders.dispute,
+  createdAt: orders.createdAt,
+};
+
 /** A page of a learner's own orders, newest first. */
 export async function listOwnOrders(
   db: Db,
@@ -16,14 +28,7 @@ export async function listOwnOrders(
 ) {
   const rows = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
-      createdAt: orders.createdAt,
+      ...ordered,
       paidAt: orders.paidAt,
     })
     .from(orders)
@@ -48,14 +53,7 @@ export async function findOwnOrder(
 ) {
   const [order] = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
-      createdAt: orders.createdAt,
+      ...ordered,
       paidAt: orders.paidAt,
       ...granted,
     })
@@ -89,14 +87,7 @@ export async function listOrders(
 ) {
   const rows = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
-      createdAt: orders.createdAt,
+      ...ordered,
       email: users.email,
     })
     .from(orders)
@@ -146,16 +137,9 @@ export async function countOrders(
 export async function findOrder(db: Db, { orderId }: { orderId: string }) {
   const [order] = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
+      ...ordered,
       checkoutSessionId: orders.checkoutSessionId,
       paymentIntentId: orders.paymentIntentId,
-      createdAt: orders.createdAt,
       paidAt: orders.paidAt,
       fullName: users.fullName,
       email: users.email,

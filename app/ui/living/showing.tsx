@@ -10,6 +10,7 @@ import { Notice, type NoticeTone, Toasts } from "../notice";
 import { PageLinks } from "../page-links";
 import { Prose } from "../prose";
 import { Rack, Tube } from "../rack";
+import { ScoreSheet } from "../score-sheet";
 import { Sentence } from "../sentence";
 import { Stat, StatList } from "../stat";
 import { Table } from "../table";
@@ -92,6 +93,18 @@ export function Showing() {
             current: at === 1,
           }))}
         />
+      </Specimen>
+      <Specimen name="ScoreSheet">
+        <ScoreSheet
+          score={78}
+          mark={70}
+          passed
+          verdict="Passed"
+          label="Score"
+          figures={[{ label: "Correct", value: "78/100" }]}
+        >
+          The pass mark is 70%.
+        </ScoreSheet>
       </Specimen>
       <Specimen name="PageLinks">
         <PageLinks

@@ -4,13 +4,11 @@ import type { Breakdown, Tally } from "#db/schema";
 import { shareOf } from "~/features/attempts/results";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
-import { Tube } from "~/ui/rack";
+import { ScoreSheet } from "~/ui/score-sheet";
 import { caseResults as words } from "~/words/case-results";
-import { percent } from "~/words/language";
 
 export type CaseResultProps = {
   result: {
@@ -31,39 +29,24 @@ export type CaseResultProps = {
 /** What an attempt came to: by word and icon, in figures, and by step, category and difficulty. */
 export function CaseResult({ result, isWithheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
-  const score = result.score ?? 0;
   // One unit for all of an attempt: a part whose questions are worth one point each stands beside others.
   const inPoints = maxPoints !== result.itemCount;
   return (
     <>
-      <div className="sheet flex items-center gap-5 sm:gap-8">
-        <Tube colour="brand" percent={score} mark={result.passingScore} className="shrink-0" />
-        <div className="min-w-0 grow space-y-3">
-          <p
-            className={classes(
-              "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
-              passed ? "text-ok" : "text-warn",
-            )}
-          >
-            <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
-            {passed ? words.passed : words.needsReview}
-          </p>
-          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
-            <div className="max-sm:basis-full">
-              <dt className="text-sm text-ink-2">{words.overall}</dt>
-              <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
-                {percent(score)}
-              </dd>
-            </div>
-            <Figure label={words.correct}>{`${result.correctCount}/${result.itemCount}`}</Figure>
-            <Figure label={words.timeSpent}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
-          </dl>
-          <p className="text-ink-2">
-            {points === null || maxPoints === null ? null : words.points(points, maxPoints)}{" "}
-            {words.studyMark(result.passingScore)}
-          </p>
-        </div>
-      </div>
+      <ScoreSheet
+        score={result.score ?? 0}
+        mark={result.passingScore}
+        passed={passed ?? false}
+        verdict={passed ? words.passed : words.needsReview}
+        label={words.overall}
+        figures={[
+          { label: words.correct, value: `${result.correctCount}/${result.itemCount}` },
+          { label: words.timeSpent, value: duration(result.timeSpentSeconds ?? 0) },
+        ]}
+      >
+        {points === null || maxPoints === null ? null : words.points(points, maxPoints)}{" "}
+        {words.studyMark(result.passingScore)}
+      </ScoreSheet>
       {breakdown ? (
         <div className="space-y-7">
           <Tallies title={words.byStep} tallies={breakdown.steps ?? []} {...{ inPoints }} />
@@ -73,15 +56,6 @@ export function CaseResult({ result, isWithheld }: CaseResultProps) {
         </div>
       ) : null}
     </>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
-    </div>
   );
 }
 
