@@ -30,7 +30,7 @@ async function pressTab(page: Page, session: CDPSession, times: number): Promise
 }
 
 /** Presses Tab from the page's top to its end. */
-export async function walk(page: Page, session: CDPSession): Promise<string[]> {
+async function walk(page: Page, session: CDPSession): Promise<string[]> {
   await installProbe(page);
   const expected = await page.evaluate(() => {
     window.probe.toTop();
