@@ -112,12 +112,15 @@ module.exports = {
     {
       name: "features-know-no-engine",
       comment:
-        "Of the data layer, features know the tables, ids, words, errors, types and `prepared`.",
+        "Of the data layer, features know the tables and what is said of them, pages of rows, ids, words, errors, types and `prepared`.",
       severity: "error",
       from: { path: "^app/features/" },
       to: {
         path: "^db/",
-        pathNot: ["^db/schema(/|$)", "^db/(ids|vocabulary|errors|prepared|sql)\\.ts$"],
+        pathNot: [
+          "^db/schema(/|$)",
+          "^db/(ids|vocabulary|errors|pages|personal-data|prepared|sql)\\.ts$",
+        ],
         dependencyTypesNot: ["type-only"],
       },
     },

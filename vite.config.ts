@@ -28,11 +28,17 @@ const entryNames: Plugin = {
 
 /** What only the screens of one area share; by path, under `app`. */
 const areas = {
+  // Of a few screens in several areas: small, and nothing to the pages of a question.
+  lists: "ui/page-links",
+  sets: "ui/choice-cards",
+  scores: "ui/score-sheet",
   admin: "words/admin|features/site/components/admin-",
   buying: "words/(get-started|order-|payment|buying)|features/billing/components/",
   account:
     "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button))",
   day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
+  // What every page says whose answers are posted, and does where nobody answers.
+  posted: "features/attempts/components/(problem|live/no-answer)",
   // The inputs of an item, whatever its type; and how one is shown with its key, or with a chart.
   answers:
     "words/answer-fields|features/question-bank/(choosing|components/(answer-|passage|use-option))",

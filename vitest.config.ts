@@ -1,14 +1,15 @@
 import path from "node:path";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { onOneEngine } from "./tests/setup/one-engine";
 
 const data = ["app/**/*.data.test.ts", "db/**/*.data.test.ts"];
 const requests = ["tests/requests/**/*.test.ts"];
 // The request tests' own tools, proved once and without a server.
 const tools = ["tests/requests/page.test.ts"];
-// What does not depend on the engine: bytes, heads, the container, what a command says of its configuration.
-const anyEngine = ["commands-told", "container", "heads", "sizes"].map(
-  (name) => `tests/requests/${name}.test.ts`,
-);
+// Each of these needs a process of its own: one tells the server another environment, which is read once, the other
+// puts something in a module's place.
+const otherEnvironment = ["tests/requests/outbox.test.ts"];
+const otherModules = ["app/features/accounts/accounts.data.test.ts"];
 const faults = ["tests/faults/**/*.test.ts"];
 // The long form's kills take minutes.
 const faultTimeout = process.env.FAULT_KILLS ? 3_600_000 : 300_000;
@@ -20,7 +21,12 @@ function project(
   name: string,
   include: string[],
   engine: "sqlite" | "postgres",
-  more: { exclude?: string[]; env?: Record<string, string>; testTimeout?: number } = {},
+  more: {
+    exclude?: string[];
+    env?: Record<string, string>;
+    testTimeout?: number;
+    isolate?: boolean;
+  } = {},
 ): TestProjectConfiguration {
   return {
     resolve: { alias },
@@ -33,6 +39,8 @@ function project(
       env: { TZ: "UTC", ...more.env },
       provide: { engine },
       pool: "forks",
+      // Reading the modules takes longer than most files' tests: a process goes on to the next file.
+      isolate: more.isolate ?? false,
       setupFiles: ["tests/setup/process.ts"],
       testTimeout: more.testTimeout ?? 30_000,
       hookTimeout: 60_000,
@@ -55,22 +63,37 @@ export default defineConfig({
           exclude: data,
         },
       ),
-      project("data:sqlite", data, "sqlite"),
-      project("data:postgres", data, "postgres"),
-      project("requests:sqlite", requests, "sqlite", { exclude: tools, env: production }),
-      project("requests:postgres", requests, "postgres", {
-        exclude: [...tools, ...anyEngine],
+      project("data:sqlite", data, "sqlite", { exclude: otherModules }),
+      project("data:postgres", data, "postgres", { exclude: otherModules }),
+      project("data:alone:sqlite", otherModules, "sqlite", { isolate: true }),
+      project("data:alone:postgres", otherModules, "postgres", { isolate: true }),
+      project("requests:sqlite", requests, "sqlite", {
+        exclude: [...tools, ...otherEnvironment],
         env: production,
+      }),
+      project("requests:postgres", requests, "postgres", {
+        exclude: [...tools, ...otherEnvironment, ...onOneEngine],
+        env: production,
+      }),
+      project("requests:alone:sqlite", otherEnvironment, "sqlite", {
+        env: production,
+        isolate: true,
+      }),
+      project("requests:alone:postgres", otherEnvironment, "postgres", {
+        env: production,
+        isolate: true,
       }),
       project("faults:sqlite", faults, "sqlite", {
         exclude: ["tests/faults/connections.test.ts"],
         env: production,
+        isolate: true,
         testTimeout: faultTimeout,
       }),
       project("faults:postgres", faults, "postgres", {
         // What is told too early does not depend on the engine.
         exclude: ["tests/faults/canaries.test.ts"],
         env: production,
+        isolate: true,
         testTimeout: faultTimeout,
       }),
     ],

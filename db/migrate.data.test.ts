@@ -8,7 +8,19 @@ import { dialect } from "#db/dialect";
 import type { Database, Migration } from "#db/engine";
 import { migrate, migrationsFor } from "#db/migrate.server";
 import { pendingMigrations } from "#db/pending.server";
-import { conversations, messages, orders, paymentEvents, settings, users } from "#db/schema";
+import {
+  attempts,
+  caseStudies,
+  caseStudySteps,
+  caseStudyVersions,
+  conversations,
+  messages,
+  orders,
+  paymentEvents,
+  questionListItems,
+  settings,
+  users,
+} from "#db/schema";
 import type { SqliteDatabase } from "#db/sqlite.server";
 import { createSchool } from "../tests/factories/schools";
 import { createUser } from "../tests/factories/users";
@@ -85,6 +97,115 @@ describe("migrating", () => {
     expect(await db.select().from(paymentEvents)).toMatchObject([{ orderId: "order" }]);
     expect(await db.select().from(conversations)).toMatchObject([{ createdBy: userId }]);
     expect(await db.select().from(messages)).toMatchObject([{ content: "Kept" }]);
+  });
+
+  test("makes the chart that a case has its first version, and that of the attempts at it", async () => {
+    const all = migrationsFor(dialect);
+    const before = all.filter(({ name }) => name < "0007");
+    await database.migrate(before, { now });
+    const { id: userId } = await createUser(database.db);
+    // Spelled out: the schema of today has other columns.
+    const [at, yes, no] =
+      dialect === "sqlite"
+        ? [String(now.getTime()), "1", "0"]
+        : [`'${now.toISOString()}'`, "true", "false"];
+    const chart = (text: string) =>
+      `'{"blocks":[{"kind":"note","title":"Note","text":"${text}"}]}'`;
+    const list = (id: string, kind: string) =>
+      `insert into question_lists (id, kind, title, description, passing_score, is_premium, status, sort_order, item_count, created_at, updated_at)
+       values ('${id}', '${kind}', 'A list', '', 75, ${no}, 'published', 1, 1, ${at}, ${at})`;
+    const study = (id: string) =>
+      `insert into case_studies (id, scenario, difficulty, estimated_minutes, client_chart, exhibit_data)
+       values ('${id}', 'Scenario of ${id}', 'hard', 20, ${chart(`Chart of ${id}`)}, ${chart(`Labs of ${id}`)})`;
+    const step = (id: string, caseId: string, position: number) =>
+      `insert into case_study_steps (id, case_study_id, position, judgment_step, title, additions)
+       values ('${id}', '${caseId}', ${position}, 'recognize-cues', 'Title of ${id}', '{"chart":[],"labs":[]}')`;
+    const question = (id: string) => [
+      `insert into questions (id, pool, status, created_at, updated_at) values ('${id}', 'exam', 'published', ${at}, ${at})`,
+      ...[1, 2].map(
+        (version) =>
+          `insert into question_versions (id, question_id, version, type, stem, body, answer_key, scoring, max_points, rationale, option_notes, difficulty, cognitive_level, sources, created_at)
+           values ('${id}-v${version}', '${id}', ${version}, 'multiple_choice', 'Stem', '{}', '{"letters":["A"]}', 'exact', 1, 'Why', '{}', 'easy', 'apply', '[]', ${at})`,
+      ),
+    ];
+    const item = (listId: string, position: number, version: string, stepId: string | null) =>
+      `insert into question_list_items (id, list_id, position, question_version_id, case_study_step_id)
+       values ('${listId}-${position}', '${listId}', ${position}, '${version}', ${stepId ? `'${stepId}'` : "null"})`;
+    const attempt = (id: string, listId: string, result: string) =>
+      `insert into attempts (id, user_id, list_id, mode, item_count, passing_score, time_zone, started_at, submitted_at, score, passed)
+       values ('${id}', '${userId}', '${listId}', 'exam', 1, 75, 'UTC', ${at}, ${result})`;
+    for (const statement of [
+      list("fever", "case_study"),
+      list("bleeding", "case_study"),
+      list("quiz", "quiz"),
+      study("fever"),
+      study("bleeding"),
+      step("fever-1", "fever", 1),
+      step("fever-2", "fever", 2),
+      step("bleeding-1", "bleeding", 1),
+      ...question("cues"),
+      ...question("plan"),
+      item("fever", 1, "cues-v2", "fever-1"),
+      item("fever", 2, "plan-v1", "fever-2"),
+      item("quiz", 1, "plan-v1", null),
+      attempt("done", "fever", `${at}, 80, ${yes}`),
+      attempt("open", "fever", "null, null, null"),
+      attempt("other", "quiz", "null, null, null"),
+    ])
+      await run(database, statement);
+
+    await database.migrate(all, { now });
+    const { db } = database;
+    expect(await db.select().from(caseStudies).orderBy(caseStudies.id)).toEqual([
+      { id: "bleeding", currentVersionId: "bleeding-v1" },
+      { id: "fever", currentVersionId: "fever-v1" },
+    ]);
+    const note = (text: string) => ({ blocks: [{ kind: "note", title: "Note", text }] });
+    expect(await db.select().from(caseStudyVersions).orderBy(caseStudyVersions.id)).toEqual(
+      ["bleeding", "fever"].map((id) => ({
+        id: `${id}-v1`,
+        caseStudyId: id,
+        version: 1,
+        scenario: `Scenario of ${id}`,
+        difficulty: "hard",
+        estimatedMinutes: 20,
+        clientChart: note(`Chart of ${id}`),
+        exhibitData: note(`Labs of ${id}`),
+        createdAt: now,
+      })),
+    );
+    const stepOf = (id: string, of: string, position: number, questionId: string | null) => ({
+      id,
+      caseStudyVersionId: of,
+      position,
+      judgmentStep: "recognize-cues",
+      title: `Title of ${id}`,
+      additions: { chart: [], labs: [] },
+      questionId,
+    });
+    expect(await db.select().from(caseStudySteps).orderBy(caseStudySteps.id)).toEqual([
+      stepOf("bleeding-1", "bleeding-v1", 1, null),
+      stepOf("fever-1", "fever-v1", 1, "cues"),
+      stepOf("fever-2", "fever-v1", 2, "plan"),
+    ]);
+    expect(await db.select().from(questionListItems).orderBy(questionListItems.id)).toEqual([
+      { id: "fever-1", listId: "fever", position: 1, questionVersionId: "cues-v2" },
+      { id: "fever-2", listId: "fever", position: 2, questionVersionId: "plan-v1" },
+      { id: "quiz-1", listId: "quiz", position: 1, questionVersionId: "plan-v1" },
+    ]);
+    const kept = await db
+      .select({
+        id: attempts.id,
+        chart: attempts.caseStudyVersionId,
+        score: attempts.score,
+      })
+      .from(attempts)
+      .orderBy(attempts.id);
+    expect(kept).toEqual([
+      { id: "done", chart: "fever-v1", score: 80 },
+      { id: "open", chart: "fever-v1", score: null },
+      { id: "other", chart: null, score: null },
+    ]);
   });
 
   test("runs only what is new, in order", async () => {

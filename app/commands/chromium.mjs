@@ -5,13 +5,21 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { giveUp, run } from "./prepare.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** First the one without windows: what it shows is the same, and takes two thirds of the time. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** The path of an installed Chromium, or null. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  for (const folder of (process.env.PATH ?? "").split(path.delimiter))
-    for (const name of names)
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  for (const name of names)
+    for (const folder of folders)
       if (isProgram(path.join(folder, name))) return path.join(folder, name);
   const own = createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
   return own && existsSync(own) ? own : null;
@@ -43,7 +51,10 @@ export function ensureChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
     run("apt-get", ["update", "-qq"], options);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+    const install = ["install", "-y", "-qq", "--no-install-recommends"];
+    // Debian 11 and older have only the whole browser.
+    for (const name of ["chromium-headless-shell", "chromium"])
+      if (run("apt-get", [...install, name], options) === 0) break;
   } else run("npx", ["playwright", "install", "chromium"]);
   const installed = findChromium();
   if (!installed)

@@ -1,5 +1,6 @@
 /** The stages of `npm test` and `npm run check`: one line each, and the end at the first that fails. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,15 +17,18 @@ export function total() {
   return `${totals.passed} passed, ${totals.failed} failed${skipped}`;
 }
 
-/** Runs one stage; `work` returns what to say about it, or throws a `StageFailure`. */
-export function stage(name, work) {
+/**
+ * Runs one stage; `work` comes to what to say about it, or throws a `StageFailure`. Not waited for, it runs beside
+ * the next ones; its line comes when it has ended.
+ */
+export async function stage(name, work) {
   const started = Date.now();
   const line = (what) => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     process.stdout.write(`${name.padEnd(12)} ${what} (${seconds} s)\n`);
   };
   try {
-    line(work() ?? "ok");
+    line((await work()) ?? "ok");
   } catch (error) {
     if (!(error instanceof StageFailure)) throw error;
     process.stdout.write(`${error.output.trimEnd()}\n`);
@@ -42,36 +46,59 @@ class StageFailure extends Error {
 }
 
 /** Runs a program quietly; its output is shown when it fails. */
-function quietly(command, args, env = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
+async function quietly(command, args, env = {}) {
+  const child = spawn(command, args, {
     cwd: root,
-    encoding: "utf8",
-    maxBuffer: 256e6,
     env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  if (error) throw new StageFailure(`${command} cannot be run: ${error.message}`);
-  return { status, stdout, output: stdout + stderr };
+  // A stage that fails ends those beside it.
+  const end = () => child.kill();
+  process.on("exit", end);
+  let stdout = "";
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout += text;
+    output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    output += text;
+  });
+  const [status] = await once(child, "close").catch((error) => {
+    throw new StageFailure(`${command} cannot be run: ${error.message}`);
+  });
+  process.off("exit", end);
+  return { status, stdout, output };
 }
 
-function must(command, args, env) {
-  const result = quietly(command, args, env);
+async function must(command, args, env) {
+  const result = await quietly(command, args, env);
   if (result.status !== 0)
     throw new StageFailure(`${path.basename(command)} ended with ${result.status}`, result.output);
   return result.stdout;
 }
 
-export function types() {
-  must(tool("react-router"), ["typegen"]);
-  must(tool("tsc"), ["--noEmit"]);
+/** The types of the routes, which the next stages read too. */
+export async function routeTypes() {
+  await must(tool("react-router"), ["typegen"]);
 }
 
-export function lint() {
-  must(tool("biome"), ["check", "."]);
+export async function types() {
+  await must(tool("tsc"), ["--noEmit"]);
+}
+
+export async function lint() {
+  await must(tool("biome"), ["check", "."]);
 }
 
 /** Who imports whom. Nothing cruised would mean nothing checked. */
-export function boundaries() {
-  const { stdout, output } = quietly(tool("depcruise"), ["app", "db", "--output-type", "json"]);
+export async function boundaries() {
+  const { stdout, output } = await quietly(tool("depcruise"), [
+    "app",
+    "db",
+    "--output-type",
+    "json",
+  ]);
   let summary;
   try {
     summary = JSON.parse(stdout).summary;
@@ -86,32 +113,31 @@ export function boundaries() {
   return `${totalCruised} modules, no violation`;
 }
 
-export function deadCode() {
-  must(tool("knip"), []);
+export async function deadCode() {
+  await must(tool("knip"), []);
 }
 
 export function build() {
   let failure;
   const code = built({
     runBuild: () => {
-      const result = quietly("npm", ["run", "--silent", "build"]);
-      failure = result.output;
-      return result.status;
+      const args = ["run", "--silent", "build"];
+      const { status, stdout, stderr } = spawnSync("npm", args, { cwd: root, encoding: "utf8" });
+      failure = stdout + stderr;
+      return status;
     },
   });
   if (code !== 0) throw new StageFailure(`the build ended with ${code}`, failure);
 }
 
-export function content() {
+export async function content() {
   // The last line says how much was read; the tables above it stand in docs/curriculum.md.
-  return must(process.execPath, ["build/server/command.js", "content-check"])
-    .trim()
-    .split("\n")
-    .at(-1);
+  const said = await must(process.execPath, ["build/server/command.js", "content-check"]);
+  return said.trim().split("\n").at(-1);
 }
 
 /** Vitest's projects by name. */
-export function unitTests(projects) {
+export async function unitTests(projects) {
   const report = path.join(reports, "vitest.json");
   const args = [
     "run",
@@ -119,15 +145,15 @@ export function unitTests(projects) {
     "--reporter=default",
     "--reporter=json",
   ];
-  const result = quietly(tool("vitest"), [...args, `--outputFile.json=${report}`]);
+  const result = await quietly(tool("vitest"), [...args, `--outputFile.json=${report}`]);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report, result);
   return counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, result);
 }
 
 /** The browser's tests, scripts off and on. */
-export function browserTests(chromium) {
+export async function browserTests(chromium) {
   const report = path.join(reports, "playwright.json");
-  const result = quietly(tool("playwright"), ["test", "--reporter=list,json"], {
+  const result = await quietly(tool("playwright"), ["test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     CHROMIUM_PATH: chromium,
   });

@@ -1,5 +1,4 @@
 /** The mail worker at work: all features' templates, the configured way out, and one run at a time. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { db, transaction } from "#db/client.server";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
 import { billingTemplates } from "~/features/billing/mail/templates.server";
@@ -13,6 +12,7 @@ import { operatorOf } from "~/features/site/copy";
 import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
+import { inTime } from "./in-time";
 
 function openMailer(): Mailer {
   const { smtp, mailFrom, dataDir } = environment();
@@ -42,9 +42,6 @@ export async function sendMailNow(
     ...(isStopping ? { isStopping } : {}),
   });
 }
-
-/** A mail server that hangs holds up the process's end no longer than this. */
-const patience = 3_000;
 
 export type MailWorker = {
   /** Looks for due mail; while it is looking, once more when it is done. */
@@ -83,8 +80,7 @@ export function startMail(): MailWorker {
     async stop() {
       stopped = true;
       stopListening();
-      const late = sleep(patience, "late" as const, { ref: false });
-      if ((await Promise.race([running, late])) === "late")
+      if (!(await inTime(running)))
         log.warn({}, "a mail was under way for too long: it is sent again after the next start");
       mailer.close();
     },

@@ -17,6 +17,7 @@ import { announceEndings, queueReminders } from "~/features/reminders/reminders.
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { pruneRateLimits } from "~/server/rate-limits.server";
+import { inTime } from "./in-time";
 import { startMail } from "./mail.server";
 
 const days = 24 * 3600_000;
@@ -26,7 +27,7 @@ const mailKeptFor = 90 * days;
 
 /**
  * Starts all jobs.
- * @returns how to stop them: no new run begins, and those under way are awaited
+ * @returns how to stop them: no new run begins, and those under way are awaited, for some seconds
  */
 export function startJobs(): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>();
@@ -55,7 +56,8 @@ export function startJobs(): { stop(): Promise<void> } {
   });
   const schedule = [
     reminders,
-    every("*/5 * * * * *", "mail", () => mail.run()),
+    // Not awaited: a mail server that hangs is its own stop's to wait for, and not for long.
+    every("*/5 * * * * *", "mail", async () => void mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
@@ -103,8 +105,8 @@ export function startJobs(): { stop(): Promise<void> } {
   return {
     async stop() {
       for (const job of schedule) job.stop();
-      await mail.stop();
-      await Promise.all(underWay);
+      const [, ended] = await Promise.all([mail.stop(), inTime(Promise.all(underWay))]);
+      if (!ended) log.warn({}, "a job was under way for too long: it goes on after the next start");
     },
   };
 }

@@ -45,7 +45,11 @@ export async function requireActiveAccess(
 ): Promise<Access> {
   const access = await findAccess(db, { userId, role, now });
   if (access.hasActiveAccess) return access;
-  throw await redirectWithNotice(context, href("/"), { tone: "bad", title: words.needsPlan });
+  throw await redirectWithNotice(context, href("/"), {
+    tone: "bad",
+    title: words.needsPlan,
+    action: { label: words.toPlans, href: href("/get-started") },
+  });
 }
 
 /**
@@ -74,7 +78,11 @@ export async function requireOpenExam(
   const { id: userId, role } = viewer;
   const access = await findAccess(db, { userId, role, now });
   if (!access.hasPremiumAccess)
-    throw await redirectWithNotice(context, href("/"), { tone: "bad", title: words.needsPremium });
+    throw await redirectWithNotice(context, href("/"), {
+      tone: "bad",
+      title: words.needsPremium,
+      action: { label: words.toPremium, href: `${href("/get-started")}?upgrade=true` },
+    });
   if (!exam.isPublished) throw notAvailable(words.gone);
   return exam;
 }

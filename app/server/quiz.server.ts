@@ -4,9 +4,10 @@ import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
+import { positionFrom } from "~/features/attempts/moves";
 import { isModuleVisible, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
-import { coverOf, resultsOf, submitOf } from "~/features/quizzes/addresses";
+import { coverOf, pageOf, resultsOf, submitOf } from "~/features/quizzes/addresses";
 import { findQuiz, type Quiz } from "~/features/quizzes/quizzes.server";
 import { quizNotices as words } from "~/words/quiz-notices";
 import type { Taken } from "./answered.server";
@@ -29,9 +30,12 @@ export const noQuestion = (quizId: string) =>
  * Where a posted question of a quiz leads.
  * @param itemAt where its questions are: each kind of quiz has its own page for them
  */
-export const takenQuiz = (quizId: string, itemAt: (position: number) => string): Taken => ({
+export const takenQuiz = (
+  quizId: string,
+  itemAt: (quizId: string, position: number) => string,
+): Taken => ({
   listId: quizId,
-  itemAt,
+  itemAt: (position) => itemAt(quizId, position),
   resultsOf: (attemptId) => resultsOf(quizId, attemptId),
   submitAt: submitOf(quizId),
   noQuestion: () => noQuestion(quizId),
@@ -81,6 +85,26 @@ export async function requireOpenAttempt(
   if (justClosed) throw redirect(resultsOf(quizId, justClosed));
   if (!open) throw redirect(coverOf(quizId));
   return { quiz, open };
+}
+
+/**
+ * The viewer's open attempt at a quiz and the question of it that an address names, for a kind of page.
+ * @param itemAt where that kind of page is
+ * @throws as `requireOpenAttempt`; a redirect to the kind of page that the attempt is taken on
+ */
+export async function requireQuestion(
+  viewer: Viewer,
+  asked: { quizId: string; position: string },
+  itemAt: (quizId: string, position: number) => string,
+  now: Date,
+): Promise<{ quiz: Quiz; open: OpenAttempt; position: number }> {
+  const { quizId } = asked;
+  const { quiz, open } = await requireOpenAttempt(viewer, quizId, now);
+  const position = positionFrom(asked.position, open.itemCount);
+  if (!position) throw noQuestion(quizId);
+  const there = pageOf(quiz, open.mode, position);
+  if (there !== itemAt(quizId, position)) throw redirect(there);
+  return { quiz, open, position };
 }
 
 /**

@@ -47,7 +47,14 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Errors({ id, errors }: { id: string; errors?: readonly string[] }) {
+/** What is wrong with what was typed or chosen: above it, and named by its `aria-describedby`. */
+export function FieldErrors({
+  id,
+  errors,
+}: {
+  id: string;
+  errors?: readonly string[] | undefined;
+}) {
   if (!errors?.length) return null;
   return (
     <ul id={id} className="text-sm font-semibold text-bad">
@@ -84,7 +91,7 @@ function Labelled({
         {optional ? <span className="font-normal text-ink-2"> {fieldWords.optional}</span> : null}
       </label>
       {hint ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
-      <Errors id={wiring.errorId} errors={errors} />
+      <FieldErrors id={wiring.errorId} errors={errors} />
       {children}
     </div>
   );
@@ -199,7 +206,7 @@ export function CheckboxField({
   const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
   return (
     <div className={classes("grid gap-1", className)}>
-      <Errors id={wiring.errorId} errors={errors} />
+      <FieldErrors id={wiring.errorId} errors={errors} />
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
           {...input}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { stepWords as words } from "~/words/question";
+import { classes } from "./classes";
 
 /** `open` can still be answered; `part` is answered in part; `empty` was looked at and was not; `unseen` was not looked at. */
 export type StepState =
@@ -53,7 +54,13 @@ function nameOf(noun: string, { number, state, answered, flagged }: Step) {
 export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
   return (
     <nav aria-label={label} className="print:hidden">
-      <ol className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
+      {/* The six steps of a case stand in one row. */}
+      <ol
+        className={classes(
+          "grid gap-1.5 sm:grid-cols-10",
+          steps.length === 6 ? "grid-cols-6" : "grid-cols-5",
+        )}
+      >
         {steps.map((step) => {
           const mark = step.answered ? marks.done : marks[step.state];
           const shared = {

@@ -13,7 +13,7 @@ export type WhyProps = {
 export function Why({ title = whyWords.title, children, source, level = 3 }: WhyProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="border-l-4 border-brand py-1 pl-4">
+    <div className="keep border-l-4 border-brand py-1 pl-4">
       <Heading className="font-serif text-lg font-semibold">{title}</Heading>
       <div className="mt-1 max-w-[60ch] space-y-2">{children}</div>
       {source ? <div className="mt-2 text-sm text-ink-2">{source}</div> : null}

@@ -6,6 +6,9 @@ export const adminMenu = spoken({
     name: "Administration",
     fold: "Administration menu",
     comingSoon: "Coming Soon",
+    /** After the name of a list that is shown here as somebody sees it. */
+    learners: "learners’ view",
+    yours: "your own",
     main: "Main",
     dashboard: "Dashboard",
     contact: "Contact messages",

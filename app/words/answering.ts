@@ -18,7 +18,7 @@ export const answering = spoken({
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
     /** In brackets: how the map draws them. */
-    inPart: (count: number) => `${count} answered in part (- -).`,
+    inPart: (count: number) => `${count} answered in part (···).`,
     left: (count: number) => `${count} left without an answer (–).`,
     notSeen: (count: number) => `${count} not seen yet (dashed).`,
     /** Without scripts; with them each choice is saved at once. */

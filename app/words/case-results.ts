@@ -1,4 +1,4 @@
-import { percent, spoken } from "./language";
+import { counted, percent, spoken } from "./language";
 
 /** What an attempt at a case study came to. */
 export const caseResults = spoken({
@@ -6,8 +6,6 @@ export const caseResults = spoken({
     pageTitle: (title: string) => `Results: ${title}`,
     failure: "Results not found",
     title: "Case study results",
-    /** The line above a printed result. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     passed: "Passed",
     needsReview: "Needs Review",
     overall: "Overall Score",
@@ -24,7 +22,8 @@ export const caseResults = spoken({
     byCategory: "Performance by Category",
     byDifficulty: "By Difficulty",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
-    tallyPoints: (points: number, most: number) => `${points} of ${most} points`,
+    tallyPoints: (points: number, most: number) =>
+      `${points} of ${counted(most, "point", "points")}`,
     retry: "Retry Lesson",
     resume: "Resume Case Study",
     review: "Review Answers",
@@ -33,19 +32,11 @@ export const caseResults = spoken({
   },
 });
 
-/** Every question of it, with its reasons. */
+/** What its review says besides (`review`). */
 export const caseReview = spoken({
   en: {
-    pageTitle: (title: string) => `Review: ${title}`,
-    here: "Review",
-    results: "Results",
-    title: "Review your answers",
-    lead: (score: number) => `You scored ${percent(score)}.`,
-    facts: (correct: number, total: number, when: string) =>
-      `${correct} of ${total} correct · submitted ${when}`,
     atFirst: "The scenario and the chart at the start",
     chartOf: (step: string) => `What this step added to the chart: ${step}`,
     rationale: "Rationale",
-    toResults: "Back to results",
   },
 });

@@ -8,6 +8,8 @@ export const caseStudies = spoken({
     failure: "Failed to load case studies",
     caseStudy: "Case Study",
     premium: "Premium",
+    /** For who may open it: any plan does, Basic too. */
+    premiumOpen: "Premium, open to you",
     minutes: (minutes: number) => `${minutes} min`,
     start: "Start Case Study",
     resume: "Resume Case Study",
@@ -21,7 +23,7 @@ export const caseStudies = spoken({
     noneWhy: "Case studies will appear here once they're created by administrators.",
     upgradeTitle: "Upgrade for Full Access",
     upgradeWhat:
-      "Your account opens the case studies without a Premium label. A plan opens all of them.",
+      "Your account opens the case studies without a Premium label. Either plan, Basic or Premium, opens all of them.",
     upgrade: "Upgrade Now",
   },
 });

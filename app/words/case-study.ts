@@ -7,7 +7,6 @@ export const caseStudy = spoken({
     notFound: "Case Study Not Found",
     back: "Back to Case Studies",
     minutes: (minutes: number) => `${minutes} min`,
-    premium: "Premium",
     scenario: "Patient Scenario",
     howItGoes: "How it goes",
     rules: (questions: number, mark: number) => [

@@ -14,7 +14,7 @@ export const examCover = spoken({
     rulesTitle: "How it works",
     rules: [
       "One question a page. Move back and forth, change answers, and flag questions for later.",
-      "Rule options out, say how sure you are, and write a note on any question. All of it is for you alone.",
+      "Rule options out with the struck letter beside them, say how sure you are, and write a note on any question. All of it is for you alone.",
       "Each answer is saved as you go. After a lost line or a closed browser, you go on where you were.",
       "An empty question counts as wrong. Before you submit, you see which are empty.",
       "After you submit, you see your score and the reason for every answer.",

@@ -5,6 +5,8 @@ export const examNotices = spoken({
   en: {
     needsPlan: "Please purchase a plan to access practice exams",
     needsPremium: "Premium upgrade required for practice exams",
+    toPlans: "See plans",
+    toPremium: "Upgrade Now",
     notAvailable: "Exam Not Available",
     gone: "There is no practice exam at this address. It may have been moved or taken out.",
     empty: "This exam has no questions yet.",

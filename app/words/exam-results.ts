@@ -6,8 +6,6 @@ export const examResults = spoken({
     pageTitle: (exam: string) => `Results: ${exam}`,
     notFound: "Results not found",
     title: "Exam results",
-    /** The line above a printed result. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     passed: (score: number) => `Congratulations! You passed with ${percent(score)}!`,
     notPassed: (score: number) => `Exam Complete: You scored ${percent(score)}. Keep studying!`,
     timeUp: {
@@ -15,6 +13,7 @@ export const examResults = spoken({
       timeUpWhat: "Every answer that was stored by then counts.",
       timeUpEmpty: "No answer had been stored by then.",
     },
+    mark: (mark: number) => `The study mark is ${percent(mark)}.`,
     studyMark: {
       phlebotomy: (mark: number) =>
         `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage here stands for their pass mark: NHA CPT passes at 390 of 200–500, ASCP PBT at 400 of 100–999.`,

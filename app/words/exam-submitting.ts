@@ -1,4 +1,4 @@
-import { spoken } from "./language";
+import { number, spoken } from "./language";
 import { questions } from "./saving";
 
 /** The look before an exam's submit. */
@@ -17,6 +17,7 @@ export const examSubmitting = spoken({
           : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
     cost: "An empty question counts as wrong.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
+    howMany: (what: string, count: number) => `${what}: ${number(count)}`,
     open: "Not answered",
     partly: "Answered in part",
     flagged: "Flagged for review",

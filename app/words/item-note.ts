@@ -14,6 +14,8 @@ export const itemNote = spoken({
     saving: "Saving…",
     saved: "Note saved",
     unsent: "Not saved yet",
+    /** What the buttons below show is part of what they are called. */
+    bringBack: "Bring back",
     strike: (letter: string) => `Rule out ${letter}`,
     unstrike: (letter: string) => `Bring back ${letter}`,
   },

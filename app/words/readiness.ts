@@ -14,7 +14,9 @@ export const readinessWords = spoken({
     middle: (share: number) => `Middle of the estimate: ${percent(share)}`,
     notEnough: "Not enough data",
     notEnoughWhole: (covered: number, wanted: number) =>
-      `An estimate for the whole exam needs estimates for ${percent(wanted)} of it: so far yours cover ${percent(covered)}.`,
+      covered === 0
+        ? `Each content area gets its estimate once you have answered enough of its questions; the whole exam, once areas that make up ${percent(wanted)} of it have one. So far none has.`
+        : `An estimate for the whole exam needs estimates for ${percent(wanted)} of it: so far yours cover ${percent(covered)}.`,
     noPromise: "This is no promise of passing",
     noPromiseWhy:
       "The real exam asks other questions, on a day of its own, and its pass mark is a scaled score, not a percentage.",

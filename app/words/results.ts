@@ -6,8 +6,6 @@ export const results = spoken({
     pageTitle: (quiz: string) => `Results: ${quiz}`,
     notFound: "Results not found",
     title: "Quiz results",
-    /** The line above a printed result. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     timeUp: "Time’s up!",
     timeUpWhat: "Your quiz was submitted automatically, with every answer that was stored.",
     timeUpEmpty: "Your quiz was submitted automatically. No answer had been stored by then.",
@@ -44,12 +42,12 @@ export const results = spoken({
     /** A practice exam's domains: how many were asked, against its plan. */
     blueprint: "Against the exam’s blueprint",
     blueprintLead:
-      "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the pass mark.",
+      "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the study mark.",
     domain: "Domain",
     asked: "Asked (planned)",
     shares: (asked: number, planned: number) => `${percent(asked)} (${percent(planned)})`,
     right: "Right",
-    /** The pass mark, by a domain. */
+    /** The study mark, by a domain. */
     reached: "reached",
     below: "below",
     tooFew: "too few",

@@ -19,8 +19,6 @@ export const review = spoken({
       sure: (count: number) => `Sure but incorrect ${count}`,
       flagged: (count: number) => `Flagged ${count}`,
     },
-    /** The line above a printed review. */
-    printed: (site: string, learner: string) => `${site} · ${learner}`,
     /** In place of the tabs, while a question is not shown. */
     countsLater:
       "Which were incorrect is shown again once the attempt that you have begun is submitted.",

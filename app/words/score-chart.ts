@@ -1,6 +1,6 @@
 import { percent, spoken } from "./language";
 
-/** The chart of one's own attempts at a list. */
+/** The chart of one's own attempts at a practice exam. */
 export const scoreChart = spoken({
-  en: { passMark: (mark: number) => `Pass mark ${percent(mark)}` },
+  en: { passMark: (mark: number) => `Study mark ${percent(mark)}` },
 });

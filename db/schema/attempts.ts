@@ -16,7 +16,13 @@ import {
 } from "../columns";
 import { attemptEndings, attemptModes, confidences, drawRounds } from "../vocabulary";
 import { users } from "./accounts";
-import { questionLists, questions, questionVersions, type Response } from "./question-bank";
+import {
+  caseStudyVersions,
+  questionLists,
+  questions,
+  questionVersions,
+  type Response,
+} from "./question-bank";
 
 /** One sitting of one list. Open while `submittedAt` is null; then it never changes again. */
 export const attempts = table(
@@ -35,6 +41,8 @@ export const attempts = table(
     passingScore: integer().notNull(),
     /** The list's limit at the start; null: none. With the extra-time factor it makes the deadline. */
     timeLimitMinutes: integer(),
+    /** The chart beside the questions, as it was at the start. Null: the list is no case study. */
+    caseStudyVersionId: text().references(() => caseStudyVersions.id),
     /** The learner's zone at the start: its days are the streak's, whoever closes it. */
     timeZone: text().notNull(),
     startedAt: instant().notNull(),

@@ -220,10 +220,6 @@ export const questionListItems = table(
     questionVersionId: text()
       .notNull()
       .references(() => questionVersions.id),
-    /** The step of an unfolding case at which the item is asked. */
-    caseStudyStepId: text().references((): AnyColumn => caseStudySteps.id, {
-      onDelete: "set null",
-    }),
   },
   (t) => [
     uniqueIndex("question_list_items_position").on(t.listId, t.position),
@@ -256,33 +252,51 @@ export const practiceExams = table("practice_exams", {
   track: text({ enum: ["phlebotomy", "nclex"] }).notNull(),
 });
 
+/** A case study: what stays the same while its chart is revised. */
 export const caseStudies = table("case_studies", {
   id: text()
     .primaryKey()
     .references(() => questionLists.id, { onDelete: "cascade" }),
-  scenario: text().notNull(),
-  difficulty: text({ enum: difficulties }).notNull(),
-  estimatedMinutes: integer().notNull(),
-  /** The Chart tab. */
-  clientChart: json<ChartBlocks>().notNull(),
-  /** The Lab/Vitals tab. */
-  exhibitData: json<ChartBlocks>().notNull(),
+  currentVersionId: text().references((): AnyColumn => caseStudyVersions.id),
 });
+
+/** The chart at one time, with its steps. Rows never change: attempts point at them, as at question versions. */
+export const caseStudyVersions = table(
+  "case_study_versions",
+  {
+    id: id(),
+    caseStudyId: text()
+      .notNull()
+      .references((): AnyColumn => caseStudies.id),
+    version: integer().notNull(),
+    scenario: text().notNull(),
+    difficulty: text({ enum: difficulties }).notNull(),
+    estimatedMinutes: integer().notNull(),
+    /** The Chart tab. */
+    clientChart: json<ChartBlocks>().notNull(),
+    /** The Lab/Vitals tab. */
+    exhibitData: json<ChartBlocks>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex("case_study_versions_number").on(t.caseStudyId, t.version)],
+);
 
 /** What each step of an unfolding case adds to the chart: notes, orders, vitals, results. */
 export const caseStudySteps = table(
   "case_study_steps",
   {
     id: id(),
-    caseStudyId: text()
+    caseStudyVersionId: text()
       .notNull()
-      .references(() => caseStudies.id, { onDelete: "cascade" }),
+      .references(() => caseStudyVersions.id),
     position: integer().notNull(),
     judgmentStep: text({ enum: judgmentSteps }).notNull(),
     title: text().notNull(),
     additions: json<StepAdditions>().notNull(),
+    /** Asked at this step, in whichever wording. Null: nothing is. */
+    questionId: text().references(() => questions.id),
   },
-  (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyId, t.position)],
+  (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyVersionId, t.position)],
 );
 
 /** A learner's doubt about a question, and what became of it. */

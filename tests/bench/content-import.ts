@@ -21,6 +21,7 @@ const tables = [
   "quizzes",
   "practice_exams",
   "case_studies",
+  "case_study_versions",
   "case_study_steps",
   "question_list_items",
   "flashcards",
@@ -120,7 +121,7 @@ const rowsOf = ({ raw }: ReturnType<typeof openSqlite>) =>
   }));
 
 function insert(to: ReturnType<typeof openSqlite>, all: ReturnType<typeof rowsOf>): void {
-  // A question and its version name each other.
+  // A question and its version name each other, and so do a case and its own.
   to.raw.pragma("foreign_keys = OFF");
   to.raw.transaction(() => {
     for (const { name, rows } of all) {

@@ -206,8 +206,8 @@ function drawn(all: Held[]): string {
   const dot = (x: number, y: number, radius: number, style: string) =>
     `<circle cx="${at(x).toFixed(1)}" cy="${(size - at(y)).toFixed(1)}" r="${radius}" ${style}/>`;
   const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1];
-  const label = (x: number, y: number, text: string, more = "") =>
-    `<text x="${x}" y="${y}" text-anchor="middle"${more}>${text}</text>`;
+  const label = (x: number, y: number, text: string) =>
+    `<text x="${x}" y="${y}" text-anchor="middle">${text}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-labelledby="t">`,
     `<title id="t">Estimated share against true share of ${all.length} made-up learners</title>`,
@@ -219,7 +219,7 @@ function drawn(all: Held[]): string {
       `<text x="${at(0) - 8}" y="${size - at(tick) + 4}" text-anchor="end">${percent(tick)}</text>`,
     ]),
     label(size / 2, size - 12, "estimated share right"),
-    label(0, 0, "true share right", ` transform="translate(14 ${size / 2}) rotate(-90)"`),
+    `<text x="${at(0)}" y="${size - at(1) - 20}">true share right</text>`,
     ...all
       .slice(0, 600)
       .map(({ estimate, truth }) => dot(estimate, truth, 1.6, 'fill="#0e8a90" opacity=".35"')),

@@ -12,6 +12,9 @@ const count = 2_000;
 /** How many post at the same time, so that events are made as fast as the server takes the posts. */
 const posting = 20;
 
+/** How a server is started so that what it no longer needs can be taken from it: else chance decides how much is left. */
+const collecting = ["--expose-gc", "--import", path.resolve("build/bench/collector.js")];
+
 type Stream = { request: http.ClientRequest; heard: string; heardAt: number };
 type Held = { streams: Stream[]; before: number; holding: number };
 
@@ -30,14 +33,14 @@ export async function streams(
     }),
   );
   const bare = await serve({
-    words: [process.execPath, path.resolve("build/bench/bare-streams.js")],
+    words: [process.execPath, ...collecting, path.resolve("build/bench/bare-streams.js")],
     ready: "/",
     log: path.join(folder, "bare-streams.log"),
   });
   const floor = await hold(bare, learners, ": open");
   await release(bare, floor);
 
-  const server = await installation.serve();
+  const server = await installation.serve({ nodeOptions: collecting });
   // Its first page is made before: what pages need is not counted as the streams'.
   await get(`${server.url}/notifications`, { Cookie: learners[0]?.cookie ?? "" });
   const ours = await hold(server, learners, "event: state");
@@ -69,7 +72,7 @@ export async function streams(
       },
     ],
     details: [
-      `${number(many)} streams, a learner each, held for two seconds. Then all learners mark their notifications as read, ${posting} at a time; from the answer to each post until its event had arrived: median ${number(percentile(took, 0.5))}, p99 ${number(percentile(took, 0.99))}, at most ${number(slowest)} ms (0: before the answer).`,
+      `${number(many)} streams, a learner each, held for two seconds; what nothing needs any more was thrown away before each look at the memory. Then all learners mark their notifications as read, ${posting} at a time; from the answer to each post until its event had arrived: median ${number(percentile(took, 0.5))}, p99 ${number(percentile(took, 0.99))}, at most ${number(slowest)} ms (0: before the answer).`,
       table(
         ["Server", "MB before", "MB holding them", "KB a stream"],
         [row("node:http", floor), row("Firstdraw", ours)],
@@ -80,8 +83,7 @@ export async function streams(
 
 /** Opens a stream for each learner, and waits until each has heard its first words. */
 async function hold(server: Served, learners: Learner[], first: string): Promise<Held> {
-  await pause(500);
-  const before = residentMegabytes(server.pid) ?? Number.NaN;
+  const before = await heldMegabytes(server);
   const streams: Stream[] = [];
   // In pieces: more at once than the socket's queue holds would be refused.
   for (let at = 0; at < learners.length; at += 100)
@@ -90,8 +92,15 @@ async function hold(server: Served, learners: Learner[], first: string): Promise
         learners.slice(at, at + 100).map(({ session }) => open(server.url, session, first)),
       )),
     );
-  await pause(2_000);
-  return { streams, before, holding: residentMegabytes(server.pid) ?? Number.NaN };
+  await pause(1_000);
+  return { streams, before, holding: await heldMegabytes(server) };
+}
+
+/** The memory that a process holds once it has thrown away what it no longer needs. */
+async function heldMegabytes({ pid }: Served): Promise<number> {
+  process.kill(pid, "SIGUSR2");
+  await pause(1_000);
+  return residentMegabytes(pid) ?? Number.NaN;
 }
 
 function open(url: string, cookie: string, first: string): Promise<Stream> {

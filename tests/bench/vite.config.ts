@@ -19,6 +19,7 @@ export default defineConfig({
         "bare-router": here("contestants/bare-router.ts"),
         "bare-streams": here("contestants/bare-streams.ts"),
         "same-build": here("contestants/same-build.ts"),
+        collector: here("contestants/collector.ts"),
         profiler: here("contestants/profiler.ts"),
       },
       // Built by others: taken as they are.

@@ -43,6 +43,7 @@ test("from the landing page to a learner with access: declined once, canceled on
   freshEmail,
   openMail,
   expectAccessible,
+  expectAccessibleInBoth,
 }) => {
   const refused: string[] = [];
   page.context().on("console", (message) => {
@@ -64,7 +65,7 @@ test("from the landing page to a learner with access: declined once, canceled on
 
   const checkout = await toCheckout(page, scripts);
   await expect(checkout.getByText("This is a local test checkout. No money moves.")).toBeVisible();
-  if (scripts) await expectAccessible();
+  await expectAccessibleInBoth(checkout);
   await checkout.getByRole("button", { name: "Decline the payment" }).click();
   await expect(checkout.getByText("The payment was declined.")).toBeVisible();
   await checkout.getByRole("button", { name: "Cancel and go back" }).click();

@@ -1,4 +1,6 @@
 /** Every screen of tests/screens.ts as its viewers see it, for the browser tests that go over all of them. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { linkFromMail } from "../requests/outbox";
 import {
@@ -19,7 +21,7 @@ import {
   viewers,
   type Who,
 } from "../screens";
-import { test as base, expect } from "./test";
+import { test as base, expect, post, signIn, twoFrames } from "./test";
 
 export const passphrase = "a long enough passphrase";
 
@@ -62,6 +64,15 @@ const states: View[] = [
     at: () => "/practice/cards?show=card-light-blue-additive",
     status: 200,
   },
+  // Lessons with drawings.
+  {
+    name: "the veins of the arm",
+    as: "buyer",
+    at: () => "/lessons/veins-of-the-arm",
+    status: 200,
+  },
+  { name: "the order of draw", as: "buyer", at: () => "/lessons/order-of-draw", status: 200 },
+  { name: "the infant's heel", as: "buyer", at: () => "/lessons/heelstick", status: 200 },
   { name: "an unknown quiz", as: "learner", at: () => "/quiz/no-such-quiz", status: 404 },
   { name: "a learner at /admin", as: "learner", at: () => "/admin", status: 403 },
 ];
@@ -79,22 +90,14 @@ const viewsOf = (who: Who): View[] => [
   ...states.filter((state) => state.as === who),
 ];
 
-export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Full name").fill("Wilhelmina-Alexandrina Featherstonehaugh");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(passphrase);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page).toHaveURL(/practice/);
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page).not.toHaveURL(/\/auth/);
-}
+/** Signs up, and reads the notice of it, which is shown once. */
+export const signUp = (page: Page, email: string): Promise<void> =>
+  post(page, "/auth?tab=sign-up", {
+    intent: "sign-up",
+    fullName: "Wilhelmina-Alexandrina Featherstonehaugh",
+    email,
+    password: passphrase,
+  });
 
 /** Answers the questions that are shown, up to the last one's Submit Quiz. */
 export async function finish(page: Page): Promise<void> {
@@ -121,7 +124,7 @@ async function writeMessage(page: Page): Promise<string> {
     .fill("In the third question a tube seems wrong.\n\nThank you.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveURL(/\/contact\/sent/);
-  await signIn(page, "admin@demo.test", "firstdraw-demo");
+  await signIn(page, "admin@demo.test");
   await page.goto("/admin/contact");
   const first = page.getByRole("main").getByRole("link", { name: "Casey Lind" }).first();
   const address = (await first.getAttribute("href")) ?? "";
@@ -155,7 +158,7 @@ async function make(page: Page, email: string): Promise<Made> {
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
   const message = await writeMessage(page);
-  await signIn(page, "premium@demo.test", "firstdraw-demo");
+  await signIn(page, "premium@demo.test");
   await page.goto(`/exam/${satExam}`);
   await page.getByRole("button", { name: /^(Retake|Resume) Exam$/ }).click();
   await expect(page).toHaveURL(/items\/1$/);
@@ -183,33 +186,9 @@ async function make(page: Page, email: string): Promise<Made> {
   return { ...mails, attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt, message };
 }
 
-/** Opens every screen in one page as its viewers see it, and looks. */
-export async function everyScreen(
-  page: Page,
-  email: string,
-  look: (screen: string) => Promise<void>,
-): Promise<void> {
-  const made = await make(page, email);
-  for (const viewer of viewers) {
-    await page.context().clearCookies();
-    if (viewer === "learner" || viewer === "newcomer") await signIn(page, email, passphrase);
-    if (viewer === "beginner") await signIn(page, beginning, "firstdraw-demo");
-    if (viewer === "holder") await signIn(page, "basic@demo.test", "firstdraw-demo");
-    if (viewer === "buyer") await signIn(page, "premium@demo.test", "firstdraw-demo");
-    if (viewer === "admin") await signIn(page, "admin@demo.test", "firstdraw-demo");
-    for (const screen of screens.filter((one) => looks[one]?.as === viewer))
-      await base.step(screen, async () => {
-        const answer = await page.goto(addressOf(screen, made));
-        expect(answer?.status()).toBe(screen === "/*" ? 404 : 200);
-        expect(new URL(page.url()).pathname).toBe(addressOf(screen, made).split("?")[0]);
-        await look(screen);
-      });
-  }
-}
-
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** What is made once for all tests of a worker: what the screens need, and who is signed in. */
+/** What is made once for all tests: what the screens need, and who is signed in. */
 type Stage = { made: Made; cookies: Record<Who, State> };
 
 type Fixtures = {
@@ -225,28 +204,33 @@ type Look = (view: View, address: string) => Promise<string[]>;
 
 export const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [
-    async ({ browser }, use, { project, workerIndex }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? "" });
-      const page = await context.newPage();
-      const visitor = { cookies: [], origins: [] };
-      const made = await make(page, `stage-${workerIndex}-${Date.now().toString(36)}@example.test`);
-      const learner = await context.storageState();
-      await context.clearCookies();
-      await signIn(page, beginning, "firstdraw-demo");
-      const beginner = await context.storageState();
-      await context.clearCookies();
-      await signIn(page, "basic@demo.test", "firstdraw-demo");
-      const holder = await context.storageState();
-      await context.clearCookies();
-      await signIn(page, "premium@demo.test", "firstdraw-demo");
-      const buyer = await context.storageState();
-      await context.clearCookies();
-      await signIn(page, "admin@demo.test", "firstdraw-demo");
-      const admin = await context.storageState();
-      await context.close();
-      // Who has just signed up has confirmed nothing.
-      const cookies = { visitor, newcomer: learner, beginner, learner, holder, buyer, admin };
-      await use({ made, cookies });
+    async ({ browser }, use, { project }) => {
+      const { baseURL = "" } = project.use;
+      await use(
+        await madeOnce(async () => {
+          const context = await browser.newContext({ baseURL });
+          const page = await context.newPage();
+          const made = await make(page, `stage-${Date.now().toString(36)}@example.test`);
+          const learner = await context.storageState();
+          const as = async (email: string) => {
+            await context.clearCookies();
+            await signIn(page, email);
+            return context.storageState();
+          };
+          const cookies = {
+            visitor: { cookies: [], origins: [] },
+            // Who has just signed up has confirmed nothing.
+            newcomer: learner,
+            beginner: await as(beginning),
+            learner,
+            holder: await as("basic@demo.test"),
+            buyer: await as("premium@demo.test"),
+            admin: await as("admin@demo.test"),
+          };
+          await context.close();
+          return { made, cookies };
+        }),
+      );
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -285,6 +269,23 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
   },
 });
 
+/** The first of the workers makes it, the others wait for what it has written down. */
+async function madeOnce(making: () => Promise<Stage>): Promise<Stage> {
+  const folder = path.join(process.env.E2E_DATA_DIR as string, "stage");
+  const file = path.join(folder, "made.json");
+  const isFirst = mkdirSync(folder, { recursive: true }) !== undefined;
+  if (isFirst)
+    try {
+      writeFileSync(`${file}.draft`, JSON.stringify(await making()));
+      renameSync(`${file}.draft`, file);
+    } catch (error) {
+      rmSync(folder, { recursive: true });
+      throw error;
+    }
+  await expect.poll(() => existsSync(file), { timeout: 110_000 }).toBe(true);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
 /** Waits until a page's scripts, where it has some, have taken it over, and opened what opens as a dialog. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -297,13 +298,4 @@ export async function settled(page: Page): Promise<void> {
   await twoFrames(page);
 }
 
-/** Waits until what was changed is painted. */
-export const twoFrames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      ),
-  );
-
-export { expect };
+export { expect, twoFrames };

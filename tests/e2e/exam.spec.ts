@@ -147,7 +147,7 @@ test("at the end of the time the exam submits itself, and says so @scripts", asy
   await live(page);
   await choice(page, 1).click();
   await expect(saved(page)).toBeVisible();
-  endSoon("demo-mei-chen");
+  endAt("demo-mei-chen", Date.now() + 15_000);
   await page.reload();
   await expect(page.getByRole("timer").locator(".text-bad")).toBeVisible();
   await expect(page).toHaveURL(/\/results\/[\w-]+$/, { timeout: 40_000 });
@@ -180,11 +180,32 @@ test("a device whose clock is a day fast, then a day slow: the time left is righ
   await answerAs(2);
 });
 
-/** The server's clock is the machine's: the end is brought near instead, to fifteen seconds from now. */
-function endSoon(userId: string): void {
+test("a laptop that sleeps through the end: it is told so as it wakes, with what was stored @scripts", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn("linh.tran@demo.test");
+  await begin(page);
+  await live(page);
+  await choice(page, 1).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/items\/1$/);
+  endAt("demo-linh-tran", Date.now() - 60_000);
+  await page.clock.fastForward("02:01:00");
+  await expect(page).toHaveURL(/\/results\/[\w-]+$/);
+  await expect(
+    page.getByText("Time's Up! Your exam has been automatically submitted."),
+  ).toBeVisible();
+  const stored = page.locator("div", { has: page.getByText("Answers stored", { exact: true }) });
+  await expect(stored.last()).toContainText("1 of 100");
+});
+
+/** The server's clock is the machine's: the end of the open attempt is moved instead. */
+function endAt(userId: string, deadline: number): void {
   const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));
   database
     .prepare("update attempts set deadline = ? where user_id = ? and submitted_at is null")
-    .run(Date.now() + 15_000, userId);
+    .run(deadline, userId);
   database.close();
 }

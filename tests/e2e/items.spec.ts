@@ -1,9 +1,8 @@
 /** Items of every type in the case studies: by the mouse, by the keyboard alone, by hand; on a phone; without scripts. */
-import type { Browser, Locator, Page } from "@playwright/test";
-import { linkFromMail } from "../requests/outbox";
-import { passphrase, settled } from "./every-screen";
+import type { Locator, Page } from "@playwright/test";
+import { settled } from "./every-screen";
 import { installProbe } from "./probe";
-import { expect, test } from "./test";
+import { test as base, expect } from "./test";
 
 /** The cases with the types of their items, in order. The first is free. */
 const cases = {
@@ -35,42 +34,9 @@ const cases = {
 type Case = keyof typeof cases;
 const phone = { width: 360, height: 740 };
 
-/** Signs somebody new in who has paid: by a browser without scripts, whose session goes to the page. */
-async function signInWithAccess(page: Page, browser: Browser, email: string): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const buyer = await context.newPage();
-  const press = (name: string) =>
-    buyer.getByRole("main").getByRole("button", { name, exact: true }).click();
-  await buyer.goto("/get-started/account?plan=base");
-  await buyer.getByLabel("Full name").fill("Casey Lind");
-  await buyer.getByLabel("Email").fill(email);
-  await buyer.getByLabel("Password", { exact: true }).fill(passphrase);
-  await buyer.getByLabel("Confirm password").fill(passphrase);
-  await press("Create Account");
-  let link = "";
-  const arrived = async () => {
-    link = await linkFromMail(email, "/auth/confirm/", process.env.E2E_DATA_DIR).catch(() => "");
-    return link;
-  };
-  await expect.poll(arrived).not.toBe("");
-  await buyer.goto(link);
-  await press("Confirm my address");
-  await press("Pay $19.99");
-  await press("Pay $19.99");
-  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Payment received");
-  await page.context().addCookies(await context.cookies());
-  await context.close();
-}
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const onward = (page: Page) => page.getByRole("button", { name: /^(Next|Submit Lesson)$/ });
 const answer = (page: Page) => page.locator("#answer");
-
-async function begin(page: Page, name: Case): Promise<void> {
-  await page.goto(`/nclex/lesson/${name}`);
-  await page.getByRole("button", { name: "Start Case Study" }).click();
-  await expect(heading(page)).toHaveText("Question 1 of 6");
-}
 
 /** The marks that stand chosen in the question's form, sorted. */
 const chosen = (page: Page): Promise<string[]> =>
@@ -106,15 +72,91 @@ async function fill(page: Page): Promise<void> {
   }
 }
 
-/** Answers what comes before a question, and goes there. */
-async function comeTo(page: Page, position: number): Promise<void> {
-  for (let at = 1; at < position; at++) {
-    await expect(heading(page)).toHaveText(`Question ${at} of 6`);
-    await fill(page);
-    await onward(page).click();
+type Fixtures = {
+  /** Begins a case, and answers what comes before one of its questions. */
+  openItem: (name: Case, position?: number) => Promise<void>;
+};
+
+/**
+ * Students of the demo's school have access by their seats. Each test has a learner to itself, or cases that the others
+ * of the same learner leave alone.
+ */
+const test = base.extend<Fixtures>({
+  openItem: async ({ page, scripts }, use) => {
+    await use(async (name, position = 1) => {
+      await page.goto(`/nclex/lesson/${name}`);
+      await page.getByRole("button", { name: "Start Case Study" }).click();
+      for (let at = 1; at < position; at++) {
+        await expect(heading(page)).toHaveText(`Question ${at} of 6`);
+        await fill(page);
+        await onward(page).click();
+      }
+      await expect(heading(page)).toHaveText(`Question ${position} of 6`);
+      if (scripts) await settled(page);
+    });
+  },
+});
+
+/** Another whole answer: of each list a neighbour of what is chosen, of each group its last options. Sorted. */
+const another = (page: Page): Promise<string[]> =>
+  answer(page).evaluate((box) => {
+    const lists = [...box.querySelectorAll("select")].map(
+      ({ options, selectedIndex: at }) => (options[at + 1] ?? options[at - 1])?.value ?? "",
+    );
+    const groups = [...box.querySelectorAll("fieldset:not(:has(fieldset))")].map((group) => [
+      ...group.querySelectorAll<HTMLInputElement>("input[name^=answer]"),
+    ]);
+    const last = groups.flatMap((all) =>
+      all.slice(all.length - all.filter(({ checked }) => checked).length),
+    );
+    return [...lists, ...last.map(({ value }) => value)].sort();
+  });
+
+/** Where the focus is, and which key brings the field that has it nearer to an answer; none: it is as it should be. */
+const focus = (page: Page, marks: string[]) =>
+  answer(page).evaluate((box, wanted) => {
+    const field = document.activeElement as Element;
+    const isBefore = box.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING;
+    const where = isBefore ? "before" : box.contains(field) ? "within" : "after";
+    let key: string | null = null;
+    if (field instanceof HTMLSelectElement && !wanted.includes(field.value)) {
+      const to = [...field.options].findIndex(({ value }) => wanted.includes(value));
+      key = to > field.selectedIndex ? "ArrowDown" : "ArrowUp";
+    } else if (field instanceof HTMLInputElement) {
+      const isWanted = wanted.includes(field.value);
+      if (field.type === "radio" && !isWanted) key = "ArrowDown";
+      else if (field.checked !== isWanted) key = "Space";
+    }
+    return { where, key };
+  }, marks);
+
+/** Gives an answer by the keyboard alone: Tab comes to each field, arrows and Space choose. */
+async function answerByKeys(page: Page, marks: string[]): Promise<void> {
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    return focus(page, marks);
+  };
+  let now = await focus(page, marks);
+  for (let tabs = 0; now.where !== "before"; tabs++) {
+    expect(tabs, "Tabs back to what comes before the answer").toBeLessThan(100);
+    now = await press("Shift+Tab");
   }
-  await expect(heading(page)).toHaveText(`Question ${position} of 6`);
-  await settled(page);
+  for (let tabs = 0; now.where !== "after"; tabs++) {
+    expect(tabs, "Tabs through the answer").toBeLessThan(100);
+    now = await press("Tab");
+    for (let keys = 0; now.where === "within" && now.key && keys < 9; keys++)
+      now = await press(now.key);
+  }
+}
+
+/** Goes on by Tab, or back by Shift and Tab, to what is wanted, and presses Enter there. */
+async function enter(page: Page, wanted: Locator, by = "Tab"): Promise<void> {
+  const isThere = () => wanted.evaluate((one) => one === document.activeElement);
+  for (let tabs = 0; !(await isThere()); tabs++) {
+    expect(tabs, `${by} comes to ${wanted}`).toBeLessThan(100);
+    await page.keyboard.press(by);
+  }
+  await page.keyboard.press("Enter");
 }
 
 /** What the arrival of scripts, and what came after it, moved. */
@@ -132,17 +174,22 @@ const moved = (page: Page): Promise<number> =>
   );
 
 for (const [name, types] of Object.entries(cases))
-  test(`${name} on a phone: each item is answered, kept, and shown again`, async ({
+  test(`${name} on a phone: each item is answered by hand, changed and sent by keys, kept, and reviewed`, async ({
     page,
     scripts,
-    browser,
-    freshEmail,
+    signIn,
+    openItem,
     expectAccessible,
+    expectAccessibleInBoth,
   }) => {
     test.setTimeout(180_000);
+    // What is dark in a document is so with scripts and without.
+    const expectFaultless = scripts ? expectAccessibleInBoth : expectAccessible;
     await page.setViewportSize(phone);
-    await signInWithAccess(page, browser, freshEmail);
-    await begin(page, name as Case);
+    await signIn(scripts ? "amara.okafor@demo.test" : "tom.obrien@demo.test");
+    await openItem(name as Case);
+    /** How much was chosen of each item. */
+    const counts: number[] = [];
     for (const [at, type] of types.entries()) {
       await test.step(type, async () => {
         await expect(heading(page)).toHaveText(`Question ${at + 1} of 6`);
@@ -155,36 +202,54 @@ for (const [name, types] of Object.entries(cases))
           expect(await page.evaluate(() => window.probe.losses())).toEqual([]);
         }
         await fill(page);
-        const given = await chosen(page);
-        expect(given.length).toBeGreaterThan(0);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          if (scripts || colorScheme === "light") await expectAccessible();
-        }
-        if (scripts) await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-        else {
+        const first = await chosen(page);
+        const given = await another(page);
+        expect(given).toHaveLength(first.length);
+        expect(given).not.toEqual(first);
+        await answerByKeys(page, given);
+        expect(await chosen(page)).toEqual(given);
+        counts.push(given.length);
+        await expectFaultless();
+        if (scripts) {
+          await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+          await page.reload();
+          await settled(page);
+        } else {
           // Any button sends the answer along.
-          await page.getByRole("button", { name: "Flag for review" }).click();
+          await enter(page, page.getByRole("button", { name: "Flag for review" }), "Shift+Tab");
           await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
         }
-        await page.reload();
         expect(await chosen(page)).toEqual(given);
-        await onward(page).click();
+        // With scripts Enter goes on from wherever one is.
+        if (scripts) await page.keyboard.press("Enter");
+        else await enter(page, onward(page));
       });
     }
     await expect(page).toHaveURL(/\/results\//);
+    await enter(page, page.getByRole("link", { name: "Review Answers" }));
+    await expect(heading(page)).toHaveText("Review your answers");
+    for (const [at, count] of counts.entries()) {
+      const item = page.getByRole("article", { name: `Question ${at + 1}`, exact: true });
+      await expect(item).toHaveCount(1);
+      // What was right is folded.
+      const summary = item.locator("> details > summary");
+      if ((await summary.count()) > 0) await summary.press("Enter");
+      const own = (await item.textContent())?.match(/(Correct|Wrong): your answer/g) ?? [];
+      expect(own, types[at]).toHaveLength(count);
+    }
+    await expectFaultless();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
 const group = (page: Page, name: string) => answer(page).getByRole("group", { name, exact: true });
 
 test("so many and no more: further boxes wait, and say why @scripts", async ({
   page,
-  browser,
-  freshEmail,
+  signIn,
+  openItem,
 }) => {
-  await signInWithAccess(page, browser, freshEmail);
-  await begin(page, "fever-after-bowel-surgery");
-  await comeTo(page, 5);
+  await signIn("diego.ramirez@demo.test");
+  await openItem("fever-after-bowel-surgery", 5);
   const boxes = answer(page).getByRole("checkbox");
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await expect(boxes.nth(3)).toBeDisabled();
@@ -196,8 +261,7 @@ test("so many and no more: further boxes wait, and say why @scripts", async ({
   await page.keyboard.press("d");
   expect(await chosen(page)).toEqual(["B", "C", "D"]);
 
-  await begin(page, "a-child-short-of-breath");
-  await comeTo(page, 3);
+  await openItem("a-child-short-of-breath", 3);
   const actions = group(page, "Actions to take").getByRole("checkbox");
   await actions.nth(0).check();
   await actions.nth(1).check();
@@ -209,14 +273,13 @@ test("so many and no more: further boxes wait, and say why @scripts", async ({
   expect(await chosen(page)).toEqual(["actions.A", "actions.B", "condition.B"]);
 });
 
-test("by the keyboard alone: rows, boxes, phrases and lists; letters do no harm @scripts", async ({
+test("by the keyboard alone: rows and phrases from nothing; letters do no harm @scripts", async ({
   page,
-  browser,
-  freshEmail,
+  signIn,
+  openItem,
 }) => {
-  await signInWithAccess(page, browser, freshEmail);
-  await begin(page, "a-child-short-of-breath");
-  await settled(page);
+  await signIn("mei.chen@demo.test");
+  await openItem("a-child-short-of-breath");
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -236,14 +299,6 @@ test("by the keyboard alone: rows, boxes, phrases and lists; letters do no harm 
   expect(circles.every((mark) => mark.endsWith(".B"))).toBe(true);
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(heading(page)).toHaveText("Question 3 of 6");
-  await begin(page, "bleeding-after-birth");
-  await comeTo(page, 2);
-  // Lists: the browser's own.
-  const lists = answer(page).getByRole("combobox");
-  await lists.first().focus();
-  for (let at = 0; at < (await lists.count()); at++) await press("ArrowDown", "Tab");
-  expect((await chosen(page)).every((mark) => mark.endsWith(".A"))).toBe(true);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
 /** The options that can be put into places, and the places' lists. */
@@ -252,12 +307,11 @@ const lists = (page: Page) => answer(page).getByRole("combobox");
 
 test("by hand: options are dragged and pressed into the blanks of a sentence @scripts", async ({
   page,
-  browser,
-  freshEmail,
+  signIn,
+  openItem,
 }) => {
-  await signInWithAccess(page, browser, freshEmail);
-  await begin(page, "bleeding-after-birth");
-  await comeTo(page, 4);
+  await signIn("diego.ramirez@demo.test");
+  await openItem("bleeding-after-birth", 4);
   const drag = async (from: Locator, to: Locator) => {
     await from.hover();
     await page.mouse.down();
@@ -299,12 +353,11 @@ test("by hand: options are dragged and pressed into the blanks of a sentence @sc
 
 test("an order is made by hand, moved by buttons and by keys @scripts", async ({
   page,
-  browser,
-  freshEmail,
+  signIn,
+  openItem,
 }) => {
-  await signInWithAccess(page, browser, freshEmail);
-  await begin(page, "a-child-short-of-breath");
-  await comeTo(page, 5);
+  await signIn("fatima.haddad@demo.test");
+  await openItem("a-child-short-of-breath", 5);
   const placed = () =>
     lists(page).evaluateAll((all) =>
       all.map((one) => (one as HTMLSelectElement).value.slice(-1)).join(""),

@@ -1,13 +1,13 @@
 /** Lite mode, in a browser that would run scripts: it is sent none, and everything works. */
 import type { Page, Request } from "@playwright/test";
 import { looks, screens } from "../screens";
-import { everyScreen, finish, passphrase, signUp } from "./every-screen";
-import { expect, test } from "./test";
+import { expect, finish, passphrase, signUp, test, viewers } from "./every-screen";
 
+const extraHTTPHeaders = { "save-data": "on" };
 /** As a browser that saves data says it: with every request, those that follow a redirect among them. */
 const saveData = (page: Page) =>
   page.route("**/*", (route) =>
-    route.continue({ headers: { ...route.request().headers(), "save-data": "on" } }),
+    route.continue({ headers: { ...route.request().headers(), ...extraHTTPHeaders } }),
   );
 
 /** What a page asked for that a lite one has no use for, and what went wrong on the way. */
@@ -42,21 +42,24 @@ test("every screen is known here", () => {
 
 test.describe("a browser that saves data", () => {
   test.setTimeout(120_000);
-  test.beforeEach(({ page }) => saveData(page));
-
-  test("is sent no script by any screen @scripts", async ({ page, freshEmail }) => {
-    const seen = watch(page);
-    await everyScreen(page, freshEmail, async () => {
-      expect(await scriptsIn(page)).toBe(0);
-      await expect(page.getByText("This is the lite version.")).toBeVisible();
-    });
-    expect(seen).toEqual({ scripts: [], faults: [] });
+  test("is sent no script by any screen @scripts", async ({ browserOf, eachView }) => {
+    for (const who of viewers) {
+      const page = await browserOf(who, { extraHTTPHeaders });
+      const seen = watch(page);
+      await eachView(page, who, async ({ status }) => {
+        // What a guard refused has no footer.
+        if (status === 200) await expect(page.getByText("This is the lite version.")).toBeVisible();
+        return (await scriptsIn(page)) === 0 ? [] : ["has scripts"];
+      });
+      expect(seen).toEqual({ scripts: [], faults: [] });
+    }
   });
 
   test("studies a lesson, takes its quiz, reviews it and mends the account @scripts", async ({
     page,
     freshEmail,
   }) => {
+    await saveData(page);
     const seen = watch(page);
     await signUp(page, freshEmail);
     await page.context().clearCookies();

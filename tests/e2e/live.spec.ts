@@ -632,6 +632,25 @@ test("the questions ahead are fetched later where that failed at first @scripts"
   expect(asked).toBe(2);
 });
 
+test("on a question that has not come, what waits for the line is told too @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await page.route(/\/attempts\/[\w-]+\/items$/, (route) => route.abort());
+  await beginAnew(page, freshEmail);
+  await live(page);
+  await context.setOffline(true);
+  await choice(page, 1).click();
+  const kept = page.getByText(/question 1 is kept in this browser/);
+  await expect(kept).toBeVisible();
+  await next(page).click();
+  await expect(page.getByText("Question 2 is not here yet")).toBeVisible();
+  await expect(kept).toBeVisible();
+  await context.setOffline(false);
+  await expect(kept).toBeHidden();
+});
+
 test("the end of time is told while a submit waits, too @scripts", async ({
   onOwnClock: page,
   context,

@@ -20,6 +20,8 @@ async function throughTabs(page: Page, scripts: boolean, press: (what: Locator) 
   const button = (name: string | RegExp) =>
     page.getByRole("button", { name }).filter({ visible: true }).first();
 
+  await page.goto("/practice");
+  if (scripts) await settled(page);
   await tab("Lessons");
   await press(page.locator("main summary").first());
   await expect(page.locator("main details[open]").first()).toBeVisible();

@@ -427,27 +427,41 @@ function probe() {
     pinned: boolean;
   };
 
+  /** Whether what has the focus is marked well enough. */
+  function ringFaults(element: Element): string[] {
+    // What changes over time, however short, is looked at as it is in the end.
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
+    const ring = [element, rowOf(element)].find((one) => {
+      const { outlineStyle, outlineWidth, opacity } = style(one);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && opacity !== "0";
+    });
+    if (!ring) return ["no outline shows the focus"];
+    const { outlineColor, outlineOffset, outlineWidth } = style(ring);
+    const isInside = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0;
+    const ground = groundOf(isInside ? ring : (ring.parentElement ?? ring));
+    const ratio = contrast(over(rgba(outlineColor), ground), ground);
+    return ratio < 3 ? [`the focus is marked at ${ratio.toFixed(2)} : 1`] : [];
+  }
+
+  /** Goes from stop to stop once more, without keys, and looks at the marks of the focus alone. */
+  function rings(): string[] {
+    const found = stops.flatMap((element) => {
+      (element as HTMLElement).focus({ preventScroll: true });
+      // What is gone by now was a stop of the walk before.
+      if (document.activeElement !== element) return [];
+      return ringFaults(element).map((fault) => `${said(element)}: ${fault}`);
+    });
+    (document.activeElement as HTMLElement | null)?.blur();
+    return found;
+  }
+
   /** Where the focus is, and whether it can be seen there. Null when it is on nothing. */
   function stop(): Stop | null {
     const element = document.activeElement;
     if (!element || element === document.body || element === document.documentElement) return null;
     const target = rowOf(element);
-    const faults: string[] = [];
-    // What changes over time, however short, is looked at as it is in the end.
-    for (const one of document.getAnimations())
-      if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
-    const ring = [element, target].find((one) => {
-      const { outlineStyle, outlineWidth, opacity } = style(one);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && opacity !== "0";
-    });
-    if (!ring) faults.push("no outline shows the focus");
-    else {
-      const { outlineColor, outlineOffset, outlineWidth } = style(ring);
-      const isInside = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0;
-      const ground = groundOf(isInside ? ring : (ring.parentElement ?? ring));
-      const ratio = contrast(over(rgba(outlineColor), ground), ground);
-      if (ratio < 3) faults.push(`the focus is marked at ${ratio.toFixed(2)} : 1`);
-    }
+    const faults = ringFaults(element);
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const first = target.getClientRects()[0] ?? target.getBoundingClientRect();
     const x = Math.min(Math.max((first.left + first.right) / 2, 1), innerWidth - 1);
@@ -481,6 +495,37 @@ function probe() {
       },
       pinned: isPinned(element),
     };
+  }
+
+  let seen: (Stop | null)[] = [];
+  addEventListener("keyup", ({ key }) => key === "Tab" && seen.push(stop()), { capture: true });
+
+  /** Where each Tab has led since this was last asked. */
+  function stopsSeen(): (Stop | null)[] {
+    const all = seen;
+    seen = [];
+    return all;
+  }
+
+  /** The whole document in one text: what it says, in which elements, with which attributes. */
+  function outline(): string {
+    const lines: string[] = [];
+    const read = (node: Node): void => {
+      if (node instanceof Text) {
+        const words = node.data.replace(/\s+/g, " ").trim();
+        if (words) lines.push(words);
+      }
+      if (!(node instanceof Element) || node.matches("script, style, link, template")) return;
+      // What a form carries along is often made anew for each page, and nobody sees it.
+      const attributes = [...node.attributes].map(({ name, value }) =>
+        name === "value" && node.matches("[type=hidden]") ? name : `${name}=${value}`,
+      );
+      lines.push(`<${node.localName} ${attributes.sort().join(" ")}`);
+      for (const child of node.childNodes) read(child);
+      lines.push(">");
+    };
+    read(document.documentElement);
+    return lines.join("\n");
   }
 
   /** What paper would not show: bars, dark grounds, pale words, what lies beyond the edge. */
@@ -538,6 +583,9 @@ function probe() {
     expectStops,
     ownOrders,
     stop,
+    stopsSeen,
+    rings,
+    outline,
     printFaults,
   };
 }

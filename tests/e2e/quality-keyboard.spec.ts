@@ -1,87 +1,22 @@
 /** Every screen by keys alone: each control once, in the order in which it is read, and always in sight. */
-import type { Page } from "@playwright/test";
-import { expect, test, twoFrames, viewers, type Who } from "./every-screen";
-import { installProbe } from "./probe";
-
-const desk = { width: 1280, height: 800 };
-/** A window of 1280 by 1024 px at 400 %: where bars that stay leave the least room. */
-const magnified = { width: 320, height: 256 };
-
-type Stop = NonNullable<Awaited<ReturnType<typeof stopOf>>>;
-const stopOf = (page: Page) => page.evaluate(() => window.probe.stop());
-
-/** Presses Tab from the page's top to its end. */
-async function walk(page: Page): Promise<string[]> {
-  await installProbe(page);
-  const expected = await page.evaluate(() => {
-    window.probe.toTop();
-    return window.probe.expectStops();
-  });
-  const found = await page.evaluate(() => window.probe.ownOrders());
-  const visited: number[] = [];
-  let last: Stop | undefined;
-  for (let presses = 0; presses < 3 * expected.length + 3; presses++) {
-    await page.keyboard.press("Tab");
-    const stop = await stopOf(page);
-    // After its last control a page is left, or begins anew.
-    if (!stop || stop.index === visited[0]) break;
-    // What a frame holds is its own: the frame is one stop, however often Tab is pressed within.
-    if (stop.name.startsWith("<iframe") && last?.index === stop.index) continue;
-    // So are the parts of a date: month, day, year, and the calendar's button.
-    if (stop.name.startsWith("<input") && last?.index === stop.index) continue;
-    visited.push(stop.index);
-    for (const fault of stop.faults) found.push(`${stop.name}: ${fault}`);
-    if (last && goesBack(last, stop)) found.push(`Tab goes back from ${last.name} to ${stop.name}`);
-    last = stop;
-  }
-  const order = visited.map((index) => expected[index] ?? "something else");
-  expected.forEach((name, index) => {
-    const times = visited.filter((one) => one === index).length;
-    if (times !== 1) found.push(`Tab visits ${name} ${times} times`);
-  });
-  if (visited.some((index, at) => index < (visited[at - 1] ?? -1)))
-    found.push(`Tab goes in another order than the page: ${order.join(" → ")}`);
-  return found;
-}
-
-/** Up, but not into a further column; or to the left in the same row. */
-function goesBack(from: Stop, to: Stop): boolean {
-  if (from.pinned || to.pinned || from.box.bottom <= 0) return false;
-  const height = Math.min(from.box.bottom - from.box.top, to.box.bottom - to.box.top);
-  const shared = Math.min(from.box.bottom, to.box.bottom) - Math.max(from.box.top, to.box.top);
-  if (shared > height / 2) return to.box.right <= from.box.left;
-  return to.box.bottom <= from.box.top + 4 && to.box.left < from.box.right;
-}
+import { expect, test, viewers, type Who } from "./every-screen";
+import { desk, walkEverywhere } from "./keys";
 
 test.describe("every screen by keys", () => {
   test.setTimeout(180_000);
   for (const who of viewers)
-    test(`of a ${who}: each control once, in order, in sight; in a wide window and at 400 % @scripts`, async ({
+    test(`of a ${who}: each control once, in order, in sight; in a wide window, in the dark, and at 400 % @scripts`, async ({
       browserOf,
       eachView,
     }) => {
-      const page = await browserOf(who, { viewport: desk, reducedMotion: "reduce" });
-      await eachView(page, who, async () => {
-        const wide = await walk(page);
-        await page.setViewportSize(magnified);
-        await twoFrames(page);
-        const narrow = await walk(page);
-        await page.setViewportSize(desk);
-        return [
-          ...wide.map((fault) => `1280 px: ${fault}`),
-          ...narrow.map((fault) => `400 %: ${fault}`),
-        ];
+      const page = await browserOf(who, {
+        viewport: desk,
+        colorScheme: "light",
+        reducedMotion: "reduce",
       });
+      const session = await page.context().newCDPSession(page);
+      await eachView(page, who, () => walkEverywhere(page, session));
     });
-
-  test("the focus is seen in the dark as well @scripts", async ({ browserOf, eachView }) => {
-    const page = await browserOf("learner", {
-      viewport: desk,
-      colorScheme: "dark",
-      reducedMotion: "reduce",
-    });
-    await eachView(page, "learner", () => walk(page));
-  });
 });
 
 for (const path of ["/", "/auth", "/modules", "/lessons/phlebotomist-role"])
@@ -179,6 +114,11 @@ test.describe("each of these checks finds what it is for", () => {
       /marked at 1\.\d+ : 1/,
     ],
     [
+      "a focus that is hardly shown in the dark",
+      "<style>@media (prefers-color-scheme: dark) { :focus-visible { outline-color: #ddd !important } }</style><button>One</button>",
+      /in the dark: .*One.* marked at 1\.\d+ : 1/,
+    ],
+    [
       "a focus behind a bar",
       "<button style='display:block;margin-top:90vh'>One</button><div style='position:fixed;inset:50% 0 0;background:#eee'></div>",
       /covered/,
@@ -195,7 +135,9 @@ test.describe("each of these checks finds what it is for", () => {
     ],
   ];
   test("what is planted is found @scripts", async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport: desk })).newPage();
+    const context = await browser.newContext({ viewport: desk, colorScheme: "light" });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
     const show = (body: string) =>
       page.setContent(
         `<style>:focus-visible{outline:3px solid #b3541e}</style><p>Words</p>${body}`,
@@ -204,11 +146,11 @@ test.describe("each of these checks finds what it is for", () => {
       await test.step(what, async () => {
         await show(body);
         await page.evaluate(() => Reflect.deleteProperty(window, "probe"));
-        expect((await walk(page)).join("\n")).toMatch(said);
+        expect((await walkEverywhere(page, session)).join("\n")).toMatch(said);
       });
     await show("<p><a href='/'>One</a></p><label><input type='radio'> Two</label>");
     await page.evaluate(() => Reflect.deleteProperty(window, "probe"));
-    expect(await walk(page)).toEqual([]);
-    await page.context().close();
+    expect(await walkEverywhere(page, session)).toEqual([]);
+    await context.close();
   });
 });

@@ -6,7 +6,7 @@ import {
   constants,
   createBrotliDecompress,
 } from "node:zlib";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { expect, settled, test, twoFrames, viewers } from "./every-screen";
 
 /** What a server sends before it waits for a word from the browser: ten packets. */
@@ -72,22 +72,29 @@ function watch() {
   window.arriving = { seen, take };
 }
 
-/** A page on a slow line, in a slow phone. */
-async function slow(page: Page): Promise<void> {
+/** A line: milliseconds until something comes, and bytes a second, as many as there are when it is negative. */
+const line = (latency: number, throughput: number) => ({
+  offline: false,
+  latency,
+  downloadThroughput: throughput,
+  uploadThroughput: throughput / 2,
+});
+
+/** A slow phone. */
+async function slow(page: Page): Promise<CDPSession> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 100,
-    downloadThroughput: 200_000,
-    uploadThroughput: 100_000,
-  });
+  return session;
 }
 
-/** Opens an address. Its scripts come when all that the document brings has long been painted. */
-async function arrive(page: Page, address: string): Promise<Seen> {
+/**
+ * Opens an address on a slow line. Its scripts come when all that the document brings has long been painted; then as
+ * fast as they can: what they move is the same.
+ */
+async function arrive(page: Page, session: CDPSession, address: string): Promise<Seen> {
+  await session.send("Network.emulateNetworkConditions", line(100, 200_000));
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -100,6 +107,7 @@ async function arrive(page: Page, address: string): Promise<Seen> {
   await page.waitForFunction(() => window.arriving?.take().largest);
   await twoFrames(page);
   const before = await page.evaluate(() => document.body.innerText);
+  await session.send("Network.emulateNetworkConditions", line(0, -1));
   open();
   await settled(page);
   await page.unroute(/\.js$/);
@@ -190,14 +198,14 @@ test.describe("every screen arrives at once and stays where it is", () => {
         eachAddress,
       }) => {
         const page = await browserOf(who, { viewport });
-        await slow(page);
+        const session = await slow(page);
         await eachAddress(who, async ({ name }, address) => {
           if (viewport === desk && !onDesks.includes(name)) return [];
           // Nobody has been here before.
           await page.context().clearCookies({ name: "styles" });
           const { href } = new URL(address, `http://localhost:${process.env.E2E_PORT}`);
           const body = await sent(page.context(), href);
-          const seen = await arrive(page, address);
+          const seen = await arrive(page, session, address);
           return [...shiftFaults(seen), ...(await flightFaults(page, seen, body))];
         });
       });
@@ -213,11 +221,11 @@ test.describe("each of these checks finds what it is for", () => {
     `<!doctype html><title>Planted</title><body style="margin:0"><p>Some words</p>${body}</body>`;
 
   async function plant(page: Page, html: string): Promise<Seen> {
-    await slow(page);
+    const session = await slow(page);
     await page.route("**/planted", (route) =>
       route.fulfill({ contentType: "text/html", body: html }),
     );
-    return arrive(page, "/planted");
+    return arrive(page, session, "/planted");
   }
 
   test("a largest thing that comes late @scripts", async ({ page }) => {

@@ -31,6 +31,13 @@ test("a lesson, results and a review print well, from a dark screen too", async 
   expect(found, found.join("\n")).toEqual([]);
 });
 
+test("a lesson with a drawing prints well, from a dark screen too", async ({ browserOf }) => {
+  const page = await browserOf("buyer", { viewport: sheet });
+  expect((await page.goto("/lessons/veins-of-the-arm"))?.status()).toBe(200);
+  await expect(page.locator("main svg[role=img], main figure svg").first()).toBeVisible();
+  expect(await printFaults(page)).toEqual([]);
+});
+
 test("results and reviews of an exam and of a case study print well, from a dark screen too", async ({
   browserOf,
   stage,

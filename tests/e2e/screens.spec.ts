@@ -1,18 +1,13 @@
-/** Every screen, as each of its viewers sees it: no fault that axe knows, nothing wider than a phone, nothing from elsewhere. */
-import type { AxeBuilder } from "@axe-core/playwright";
+/**
+ * Every screen, as each of its viewers sees it, with scripts and without, in one visit each: no fault that axe knows,
+ * nothing wider than a phone, nothing from elsewhere; and what layout.ts looks at.
+ */
 import type { Page } from "@playwright/test";
 import { beginAnew } from "./attempt";
-import { expect, test, twoFrames, viewers } from "./every-screen";
+import { expect, test, viewers } from "./every-screen";
+import { goOver, phone } from "./layout";
 import { installProbe } from "./probe";
-import { axeOn, openCopy } from "./test";
-
-declare global {
-  interface Window {
-    axe: { run(options: { runOnly: string[] }): ReturnType<AxeBuilder["analyze"]> };
-  }
-}
-
-const phone = { width: 360, height: 740 };
+import { axeFaults, openCopy } from "./test";
 
 /** Notes what a page asks for that it should not, and what its console says is wrong. */
 async function watch(page: Page, scripts: boolean): Promise<{ take: () => string[] }> {
@@ -57,25 +52,6 @@ async function watch(page: Page, scripts: boolean): Promise<{ take: () => string
   };
 }
 
-/** What axe finds: everything in the light, and what depends on colour in the dark. */
-async function axeFaults(page: Page): Promise<string[]> {
-  const all = axeOn(page).options({ rules: { "target-size": { enabled: true } } });
-  const light = await all.analyze();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await twoFrames(page);
-  // It stands in the page since the first look.
-  const dark = await page.evaluate(() =>
-    window.axe.run({ runOnly: ["color-contrast", "link-in-text-block"] }),
-  );
-  await page.emulateMedia({ colorScheme: "light" });
-  return [
-    ...light.violations.map((fault) => ({ ...fault, scheme: "light" })),
-    ...dark.violations.map((fault) => ({ ...fault, scheme: "dark" })),
-  ].flatMap(({ id, help, scheme, nodes }) =>
-    nodes.map(({ html }) => `${scheme}: ${id}: ${help}: ${html.slice(0, 200)}`),
-  );
-}
-
 /** Measured from outside: the page's own scripts may be off. */
 async function sidewaysFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -90,21 +66,46 @@ async function pictureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => window.probe.faultyPictures());
 }
 
+/** What a page says, in its elements with their attributes, as one text. */
+async function outlineOf(page: Page): Promise<string> {
+  await installProbe(page);
+  return page.evaluate(() => window.probe.outline());
+}
+
+/** The faults of a page without scripts, in so far as it is another document than with them, which has been gone over. */
+async function faultsWithoutScripts(bare: Page, copy: Page, outline: string): Promise<string[]> {
+  const found = await sidewaysFaults(bare);
+  if ((await outlineOf(bare)) === outline) return found;
+  await openCopy(bare, copy);
+  return [...found, ...(await axeFaults(copy)), ...(await pictureFaults(bare))];
+}
+
 test.describe("every screen", () => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   for (const who of viewers)
-    test(`of a ${who}, in both schemes`, async ({ browserOf, browser, eachView, scripts }) => {
+    test(`of a ${who}: for axe, in both schemes, with scripts and without; at 360 px, 400 %, twice the letters, wide spacing, longer words; with room for a thumb; at rest @scripts`, async ({
+      browserOf,
+      eachView,
+    }) => {
       const options = { viewport: phone, colorScheme: "light", reducedMotion: "reduce" } as const;
       const page = await browserOf(who, options);
-      const copies = await browser.newContext({ ...options, javaScriptEnabled: true });
-      const copy = await copies.newPage();
-      const { take } = await watch(page, scripts);
-      await eachView(page, who, async () => {
-        if (!scripts) await openCopy(page, copy);
-        const axe = await axeFaults(scripts ? page : copy);
-        return [...axe, ...(await sidewaysFaults(page)), ...(await pictureFaults(page)), ...take()];
+      const session = await page.context().newCDPSession(page);
+      const bare = await browserOf(who, { ...options, javaScriptEnabled: false });
+      const copy = await browserOf("visitor", options);
+      const seen = await watch(page, true);
+      const seenBare = await watch(bare, false);
+      await eachView(page, who, async ({ status }, address) => {
+        const outline = await outlineOf(page);
+        const found = await axeFaults(page);
+        found.push(...(await sidewaysFaults(page)), ...(await pictureFaults(page)));
+        found.push(...(await goOver(page, session)), ...seen.take());
+
+        const without = await bare.goto(address);
+        expect([address, without?.status()]).toEqual([address, status]);
+        const more = await faultsWithoutScripts(bare, copy, outline);
+        more.push(...seenBare.take());
+        return [...found, ...more.map((fault) => `without scripts: ${fault}`)];
       });
-      await copies.close();
     });
 });
 
@@ -183,6 +184,29 @@ test.describe("each of these checks finds what it is for", () => {
     );
     await page.setViewportSize(phone);
     expect(await sidewaysFaults(page)).toEqual([expect.stringMatching(/is 8\d\d px wide/)]);
+  });
+
+  test("where a script mends what is at fault without it @scripts", async ({ page, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await context.newPage();
+    const copy = await browser.newPage();
+    for (const one of [page, bare]) {
+      await one.route("**/planted", (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: `<!doctype html><html lang="en"><title>Planted</title><main><h1>Words</h1><input></main>
+            <script>document.querySelector("input").setAttribute("aria-label", "Name")</script></html>`,
+        }),
+      );
+      await one.goto("/planted");
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    const found = await faultsWithoutScripts(bare, copy, await outlineOf(page));
+    expect(found).toEqual([expect.stringContaining("light: label")]);
+    // The same document is not gone over twice.
+    expect(await faultsWithoutScripts(bare, copy, await outlineOf(bare))).toEqual([]);
+    await copy.close();
+    await context.close();
   });
 
   test("in either scheme @scripts", async ({ page }) => {

@@ -1,4 +1,5 @@
 /** What only scripts do, and that the pages they run on report no error. */
+import { settled } from "./every-screen";
 import { expect, test } from "./test";
 
 test("the clock ticks, and a page's clock that runs ahead does not end the quiz @scripts", async ({
@@ -28,8 +29,11 @@ test("no page reports an error or a warning @scripts", async ({ page, signIn }) 
       said.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => said.push(`${page.url()}: ${error.message}`));
-  for (const path of ["/", "/auth", "/auth?tab=sign-up"])
-    await page.goto(path, { waitUntil: "networkidle" });
+  const open = async (path: string) => {
+    await page.goto(path);
+    await settled(page);
+  };
+  for (const path of ["/", "/auth", "/auth?tab=sign-up"]) await open(path);
   await signIn("learner@demo.test");
   for (const path of [
     "/practice",
@@ -40,10 +44,11 @@ test("no page reports an error or a warning @scripts", async ({ page, signIn }) 
     "/quiz/fundamentals-ethics-practice",
     "/account",
   ])
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(path);
   await page.goto("/quiz/fundamentals-ethics-practice");
   await page.getByRole("button", { name: /^(Start|Resume|Retake) Quiz$/ }).click();
-  await page.goto(page.url(), { waitUntil: "networkidle" });
+  await expect(page).toHaveURL(/items\/1$/);
+  await open(page.url());
   expect(said).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
 /** Items of every type of the bank, small and well formed; and lists of each kind that are made of them. */
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { newId } from "#db/ids";
 import {
   caseStudies,
   caseStudySteps,
+  caseStudyVersions,
   practiceExams,
   questionListItems,
   questionLists,
@@ -371,7 +373,7 @@ type Given = Partial<typeof questionLists.$inferInsert> & {
   /** Practice exams. */
   track?: "phlebotomy" | "nclex";
   /** Case studies: what stands in its tabs, and what its steps add to them. */
-  chart?: Partial<typeof caseStudies.$inferInsert>;
+  chart?: Partial<typeof caseStudyVersions.$inferInsert>;
   additions?: (step: number) => (typeof caseStudySteps.$inferInsert)["additions"];
 };
 
@@ -419,26 +421,31 @@ export async function createEveryType(db: Db, given: Given): Promise<EveryList> 
     await db
       .insert(practiceExams)
       .values({ id: listId, track, blueprint: { "physiological-adaptation": 100 } });
-  const steps = kind === "case_study" ? await createCase(db, listId, { chart, additions }) : [];
+  if (kind === "case_study") await createCase(db, listId, items, { chart, additions });
   for (const [at, version] of items.entries())
     await db.insert(questionListItems).values({
       id: newId(),
       listId,
       position: at + 1,
       questionVersionId: version.id,
-      caseStudyStepId: steps[at] ?? null,
     });
   return { ...(made as QuestionList), names, items };
 }
 
-/** @returns the ids of its six steps */
+/** A case with the first version of its chart, whose six steps ask these. */
 async function createCase(
   db: Db,
   id: string,
+  items: QuestionVersion[],
   { chart, additions }: Pick<Given, "chart" | "additions">,
-): Promise<string[]> {
-  await db.insert(caseStudies).values({
-    id,
+): Promise<void> {
+  await db.insert(caseStudies).values({ id });
+  const versionId = newId();
+  await db.insert(caseStudyVersions).values({
+    id: versionId,
+    caseStudyId: id,
+    version: 1,
+    createdAt: past,
     scenario: `A 68-year-old client comes to the emergency department: case ${id}.`,
     difficulty: "medium",
     estimatedMinutes: 20,
@@ -465,7 +472,7 @@ async function createCase(
   });
   const steps = judgmentSteps.map((judgmentStep, at) => ({
     id: newId(),
-    caseStudyId: id,
+    caseStudyVersionId: versionId,
     position: at + 1,
     judgmentStep,
     title: `Step ${at + 1} of the case`,
@@ -481,7 +488,8 @@ async function createCase(
         },
       ],
     },
+    questionId: items[at]?.questionId ?? null,
   }));
   await db.insert(caseStudySteps).values(steps);
-  return steps.map((step) => step.id);
+  await db.update(caseStudies).set({ currentVersionId: versionId }).where(eq(caseStudies.id, id));
 }

@@ -1,9 +1,7 @@
 /** An installation with people in it, made before its server starts: no form is filled to get there. */
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
-import { migrate } from "#db/migrate.server";
 import { openPostgres } from "#db/postgres.server";
 import { openSqlite } from "#db/sqlite.server";
 import { createSession, signedInFor } from "~/features/accounts/sessions.server";
@@ -18,25 +16,20 @@ export type Installation = {
   open(): Database;
 };
 
-/** A new installation with its tables, on the project's engine. `folder` is where SQLite keeps it. */
+/** A new installation with its tables and content, on the project's engine. `folder` is where SQLite keeps it. */
 export async function installation(
   given: { folder?: string } = {},
 ): Promise<Installation & { database: Database }> {
-  const own = await newInstallation();
   const env: Record<string, string> = {
-    ...own,
+    ...(await newInstallation({ ...given, isFilled: true })),
     // The same as this process's, which signs the cookies.
     SESSION_SECRET: process.env.SESSION_SECRET ?? "",
-    DATA_DIR: given.folder ?? own.DATA_DIR ?? "",
   };
   const open = () =>
     dialect === "postgres"
       ? openPostgres(env.DATABASE_URL as string, { poolSize: 2 })
       : openSqlite(path.join(env.DATA_DIR as string, "firstdraw.db"));
-  mkdirSync(env.DATA_DIR as string, { recursive: true, mode: 0o700 });
-  const database = open();
-  await migrate(database, new Date());
-  return { env, open, database };
+  return { env, open, database: open() };
 }
 
 /** The `Cookie` header of a browser in which this user has signed in. */

@@ -72,7 +72,7 @@ describe("the results", () => {
       "Prioritize hypotheses0 of 2 points",
       "Generate solutions3 of 3 points",
       "Take action5 of 5 points",
-      "Evaluate outcomes1 of 1",
+      "Evaluate outcomes1 of 1 point",
       "Management of Care5 of 5 points",
       "Physiological Adaptation4 of 10 points",
       "Easy4 of 10 points",

@@ -66,7 +66,7 @@ describe("the plans", () => {
     await browser.press("Continue");
     expect(browser.status).toBe(422);
     expect(textsOf(browser, '[role="alert"] a[href="#plan"]')).toEqual(["Choose a plan."]);
-    expect(textsOf(browser, "#plan-error")).toEqual(["Choose a plan."]);
+    expect(textsOf(browser, "#plan-error")).toEqual(["Error: Choose a plan."]);
     expect(plans(browser)).toHaveLength(2);
   });
 

@@ -6,9 +6,10 @@ export type Answers = Record<string, string | boolean | string[] | File>;
 
 export type Submission = { method: string; action: string; enctype: string; data: FormData };
 
-// One window parses all pages of a process; it runs no script and loads nothing.
-const window = new Window({ url: "http://localhost:3000/", width: 1280 });
-const parser = new window.DOMParser();
+/** A window parses one page; it runs no script and loads nothing. */
+const newWindow = () => new Window({ url: "http://localhost:3000/", width: 1280 });
+const { FormData: FormDataOf } = newWindow();
+type Document = Window["document"];
 
 type Control = Element & {
   name: string;
@@ -23,25 +24,22 @@ const squash = (text: string | null | undefined): string =>
   (text ?? "").replace(/\s+/g, " ").trim();
 
 export class Page {
-  readonly document: ReturnType<typeof parser.parseFromString>;
+  #document: Document | undefined;
 
   constructor(
     readonly html: string,
     readonly url: string,
-  ) {
-    this.document = parser.parseFromString(html, "text/html");
-    // happy-dom takes the option before the marked one for the chosen one.
-    for (const marked of this.document.querySelectorAll("option[selected]")) {
-      const control = marked.closest("select") as unknown as Control | null;
-      if (control) control.value = marked.getAttribute("value") ?? marked.textContent ?? "";
-    }
+  ) {}
+
+  /** Read at the first look into it: many pages are only passed through. */
+  get document(): Document {
+    this.#document ??= parsed(this.html);
+    return this.#document;
   }
 
   /** All text that is on the page, spaces collapsed. */
   get text(): string {
-    const body = this.document.body?.cloneNode(true) as unknown as Element | undefined;
-    for (const silent of body?.querySelectorAll("script, style, template") ?? []) silent.remove();
-    return squash(spaced(body));
+    return squash(spaced(this.document.body as unknown as Element | null));
   }
 
   get title(): string {
@@ -86,7 +84,7 @@ export class Page {
       method: attribute("method", "get").toUpperCase(),
       action: new URL(attribute("action", "") || this.url, this.url).href,
       enctype: attribute("enctype", "application/x-www-form-urlencoded"),
-      data: new window.FormData(form, pressed as never) as unknown as FormData,
+      data: new FormDataOf(form, pressed as never) as unknown as FormData,
     };
   }
 
@@ -120,6 +118,19 @@ export class Page {
     const inside = [...found.querySelectorAll("input[type=radio], input[type=checkbox]")];
     return inside as unknown as Control[];
   }
+}
+
+function parsed(html: string): Document {
+  const window = newWindow();
+  const document = new window.DOMParser().parseFromString(html, "text/html") as Document;
+  // An open window keeps all that it has parsed, some megabytes a page. The document works without it.
+  void window.happyDOM.close();
+  // happy-dom takes the option before the marked one for the chosen one.
+  for (const marked of document.querySelectorAll("option[selected]")) {
+    const control = marked.closest("select") as unknown as Control | null;
+    if (control) control.value = marked.getAttribute("value") ?? marked.textContent ?? "";
+  }
+  return document;
 }
 
 function choose(group: Control[], labels: string[]): void {
@@ -194,8 +205,8 @@ function spaced(element: Element | null | undefined): string {
     if (child.nodeType === 3) parts.push(child.textContent ?? "");
     else if (child.nodeType === 1) {
       const inner = child as unknown as Element;
-      if (["SELECT", "SCRIPT", "STYLE"].includes(inner.tagName) && element.tagName === "LABEL")
-        continue;
+      if (/^(SCRIPT|STYLE|TEMPLATE)$/.test(inner.tagName)) continue;
+      if (inner.tagName === "SELECT" && element.tagName === "LABEL") continue;
       const inline = /^(A|B|I|EM|STRONG|SPAN|SMALL|CODE|SUB|SUP|ABBR|MARK)$/.test(inner.tagName);
       parts.push(inline ? spaced(inner) : ` ${spaced(inner)} `);
     }

@@ -87,7 +87,7 @@ const asked: Record<string, number> = {
   "/exam/:examId/results/:attemptId/review": 5,
   "/nclex/case-studies": 4,
   "/nclex/lesson/:caseStudyId": 4,
-  "/nclex/lesson/:caseStudyId/items/:position": 8,
+  "/nclex/lesson/:caseStudyId/items/:position": 7,
   "/nclex/lesson/:caseStudyId/results/:attemptId": 7,
   "/nclex/lesson/:caseStudyId/results/:attemptId/review": 7,
   "/account": 6,

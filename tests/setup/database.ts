@@ -1,10 +1,10 @@
 /** Databases for tests: each call gives a migrated one of the project's engine that nobody else uses. */
-import { copyFileSync, existsSync, mkdtempSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync } from "node:fs";
 import path from "node:path";
 import { is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
+import { expect, inject, onTestFinished, TestRunner } from "vitest";
 import { databaseFile, replaceDatabase } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
@@ -13,6 +13,8 @@ import { migrate } from "#db/migrate.server";
 import { openPostgres, type PostgresOptions } from "#db/postgres.server";
 import * as schema from "#db/schema";
 import { openSqlite, type SqliteOptions } from "#db/sqlite.server";
+import { afterFile } from "./after-file";
+import { noteStatements, writeStatements } from "./statements";
 
 const engineOfProject = inject("engine");
 if (dialect !== engineOfProject)
@@ -41,13 +43,24 @@ export async function testStore(): Promise<{
   return { open: (options) => keep(openSqlite(file, { strict: true, ...options })) };
 }
 
-/** The variables of a new installation, for commands that are run as processes: its own folder and database. */
-export async function newInstallation(): Promise<Record<string, string>> {
-  const folder = mkdtempSync(path.join(inject("runFolder"), "installation-"));
-  const own = { PATH: process.env.PATH ?? "", TZ: "UTC", DATA_DIR: path.join(folder, "data") };
-  if (dialect === "sqlite") return own;
+/**
+ * The variables of a new installation, for commands that are run as processes: its own folder and database.
+ * @param given `isFilled`: with the tables and the content that its first start would import; `folder`: its DATA_DIR
+ */
+export async function newInstallation(
+  given: { isFilled?: boolean; folder?: string } = {},
+): Promise<Record<string, string>> {
+  const folder =
+    given.folder ?? path.join(mkdtempSync(path.join(inject("runFolder"), "installation-")), "data");
+  const own = { PATH: process.env.PATH ?? "", TZ: "UTC", DATA_DIR: folder };
+  if (given.isFilled) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (dialect === "sqlite") {
+    if (given.isFilled) copyFileSync(await sqliteTemplate(), path.join(folder, "firstdraw.db"));
+    return own;
+  }
   const secret = process.env.SESSION_SECRET ?? "";
-  return { ...own, DATABASE_URL: await createDatabase("template1"), SESSION_SECRET: secret };
+  const url = given.isFilled ? await copyOf("content") : await createDatabase("template1");
+  return { ...own, DATABASE_URL: url, SESSION_SECRET: secret };
 }
 
 /**
@@ -62,6 +75,7 @@ export async function freshRequestsDatabase(): Promise<Database> {
 
 function keep(database: Database): Database {
   opened.push(database);
+  if (dialect === "sqlite") noteStatements(database);
   return database;
 }
 
@@ -72,7 +86,10 @@ async function withContent(): Promise<Database> {
   }
   const file = path.join(path.dirname(databaseFile()), `${newId()}.db`);
   copyFileSync(await sqliteTemplate(), file);
-  return openSqlite(file, { strict: true });
+  const database = openSqlite(file, { strict: true });
+  // As the test's PostgreSQL: here a crash loses nothing.
+  database.raw.pragma("synchronous = off");
+  return database;
 }
 
 /** The file that copies are made of, written by whichever process needs it first. */
@@ -164,11 +181,15 @@ function addressOf(name: string): string {
   return url.href;
 }
 
-afterAll(async () => {
+afterFile.push(async () => {
   replaceDatabase(undefined);
-  for (const database of opened) await database.close();
-  if (made.length === 0) return;
-  await onServer(async (server) => {
-    for (const name of made) await server.query(`drop database if exists ${name} with (force)`);
-  });
+  finished.length = 0;
+  for (const database of opened.splice(0)) await database.close();
+  if (made.length > 0)
+    await onServer(async (server) => {
+      for (const name of made.splice(0))
+        await server.query(`drop database if exists ${name} with (force)`);
+    });
+  const file = path.relative(path.resolve(), expect.getState().testPath ?? "");
+  if (dialect === "sqlite") writeStatements(path.join(inject("runFolder"), "statements"), file);
 });

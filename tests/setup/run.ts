@@ -2,8 +2,10 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { TestProject } from "vitest/node";
+import type { TestProject, Vitest } from "vitest/node";
+import { onOneEngine } from "./one-engine";
 import { startPostgres } from "./postgres-server";
+import { untriedStatements } from "./statements";
 
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "firstdraw-test-"));
@@ -17,6 +19,25 @@ export default async function setup(project: TestProject) {
 
   return async () => {
     await postgres?.stop();
+    const untried = (await isWhole(project.vitest))
+      ? untriedStatements(path.join(folder, "statements"), (file) => onOneEngine.includes(file))
+      : [];
     rmSync(folder, { recursive: true, force: true });
+    if (untried.length > 0) {
+      process.exitCode = 1;
+      throw new Error(
+        `statements that no test runs on PostgreSQL; take their file out of tests/setup/one-engine.ts:\n${untried.join("\n")}`,
+      );
+    }
   };
+}
+
+/** Whether all tests of data and requests ran, and well: part of them says nothing of the rest. */
+async function isWhole(vitest: Vitest): Promise<boolean> {
+  const names = vitest.projects.map(({ name }) => name);
+  const wanted = ["data:sqlite", "data:postgres", "requests:sqlite", "requests:postgres"];
+  if (!wanted.every((name) => names.includes(name)) || vitest.config.testNamePattern) return false;
+  const files = vitest.state.getFiles();
+  const all = await vitest.globTestSpecifications();
+  return files.length === all.length && files.every(({ result }) => result?.state === "pass");
 }

@@ -85,7 +85,7 @@ export async function findProgress(db: Db, { attemptId }: { attemptId: string })
   const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, ...row }) => ({
     ...row,
     answered: answeredAt !== null && !row.partial,
-    seen: seenAt !== null || answeredAt !== null,
+    seen: seenAt !== null || answeredAt !== null || row.flagged,
   }));
   return { sheet, signs: rows };
 }
@@ -105,9 +105,18 @@ const itemColumns = {
   exhibit: questionVersions.exhibit,
 };
 
-const itemRows = prepared((db, given: { userId: string; attemptId: string; position: number }) =>
+/** What the head of a case's question says of it: how hard it is, and the step it asks for. */
+const askedColumns = {
+  difficulty: questionVersions.difficulty,
+  cognitiveLevel: questionVersions.cognitiveLevel,
+  judgmentStep: questionVersions.judgmentStep,
+};
+
+type ItemPlace = { userId: string; attemptId: string; position: number };
+
+const itemRows = prepared((db, given: ItemPlace) =>
   db
-    .select(itemColumns)
+    .select({ item: itemColumns, asked: askedColumns })
     .from(attemptItems)
     .innerJoin(
       attempts,
@@ -119,13 +128,15 @@ const itemRows = prepared((db, given: { userId: string; attemptId: string; posit
     ),
 );
 
+/** One item of an attempt as it may be shown while it is open, and what is asked in it. Null: none there. */
+export async function findAskedItem(db: Db, given: ItemPlace) {
+  const [found] = await itemRows(db, given);
+  return found ?? null;
+}
+
 /** One item of an attempt as it may be shown while it is open. Null: none there. */
-export async function findItem(
-  db: Db,
-  { userId, attemptId, position }: { userId: string; attemptId: string; position: number },
-) {
-  const [item] = await itemRows(db, { userId, attemptId, position });
-  return item ?? null;
+export async function findItem(db: Db, given: ItemPlace) {
+  return (await findAskedItem(db, given))?.item ?? null;
 }
 
 const openItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>

@@ -4,6 +4,7 @@ import { prepared } from "#db/prepared";
 import {
   attemptItems,
   attempts,
+  caseStudies,
   questionListItems,
   questionLists,
   questions,
@@ -23,13 +24,16 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
     ),
 );
 
-const limits = prepared((db, { listId }: { listId: string }) =>
+/** What of a list an attempt keeps as it was at the start. */
+const listFacts = prepared((db, { listId }: { listId: string }) =>
   db
     .select({
       timeLimitMinutes: questionLists.timeLimitMinutes,
       passingScore: questionLists.passingScore,
+      caseStudyVersionId: caseStudies.currentVersionId,
     })
     .from(questionLists)
+    .leftJoin(caseStudies, eq(caseStudies.id, questionLists.id))
     .where(eq(questionLists.id, listId)),
 );
 
@@ -76,13 +80,13 @@ export async function startAttempt(
     return { attemptId: open.id, resumed: true, mode: open.mode };
   if (open) await closeAttempt(tx, { attemptId: open.id, now });
 
-  const [list] = await limits(tx, { listId });
+  const [list] = await listFacts(tx, { listId });
   const items = await listItems(tx, { listId });
   if (!list || items.length === 0) return null;
   // Read here and not before: whoever sets it moves the attempts that are open, and this one is not yet.
   const [learner] = await extraTime(tx, { userId });
 
-  const { passingScore } = list;
+  const { passingScore, caseStudyVersionId } = list;
   const timeLimitMinutes = mode === "tutor" ? null : list.timeLimitMinutes;
   await tx.insert(attempts).values({
     id,
@@ -92,6 +96,7 @@ export async function startAttempt(
     itemCount: items.length,
     passingScore,
     timeLimitMinutes,
+    caseStudyVersionId,
     timeZone: facts.timeZone,
     startedAt: now,
     deadline: deadlineFor(now, timeLimitMinutes, learner?.extraTimeFactor ?? 1),

@@ -1,33 +1,25 @@
 /** Orders and payment events as their owners and administrators read them. Nothing here writes. */
-import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, lte, type SQL, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { behind, type Place, pageOf } from "#db/pages";
 import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import type { EventOutcome, OrderStatus, Plan } from "#db/vocabulary";
-import type { OrderSearch, Place } from "./orders-list";
+import type { OrderSearch } from "./orders-list";
 
 /** Rows a page. */
 const pageSize = 50;
 
-type Page<Row> = {
-  rows: Row[] /** Where the next page goes on; null on the last one. */;
-  older: Place | null;
+/** What every list of orders, and every order by itself, says. */
+const ordered = {
+  id: orders.id,
+  plan: orders.plan,
+  isUpgrade: orders.isUpgrade,
+  amount: orders.amount,
+  refundedAmount: orders.refundedAmount,
+  status: orders.status,
+  dispute: orders.dispute,
+  createdAt: orders.createdAt,
 };
-
-/** One row more was asked for than a page holds: it tells whether there are older ones. */
-function pageOf<Row extends { id: string }>(found: Row[], at: (row: Row) => Date): Page<Row> {
-  const rows = found.slice(0, pageSize);
-  const last = rows.at(-1);
-  return { rows, older: last && found.length > pageSize ? { at: at(last), id: last.id } : null };
-}
-
-// "At that moment or before" finds the place in the index; the rest tells rows of the same moment apart.
-const afterOrder = (place: Place | null): SQL | undefined =>
-  place
-    ? and(
-        lte(orders.createdAt, place.at),
-        or(lt(orders.createdAt, place.at), lt(orders.id, place.id)),
-      )
-    : undefined;
 
 /** A page of a learner's own orders, newest first. */
 export async function listOwnOrders(
@@ -36,21 +28,14 @@ export async function listOwnOrders(
 ) {
   const rows = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
-      createdAt: orders.createdAt,
+      ...ordered,
       paidAt: orders.paidAt,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), afterOrder(after)))
+    .where(and(eq(orders.userId, userId), behind(after, orders.createdAt, orders.id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize + 1);
-  return pageOf(rows, ({ createdAt }) => createdAt);
+  return pageOf(rows, pageSize, ({ createdAt }) => createdAt);
 }
 
 /** What an order opened: null in each where it has no grant, or none that is left. */
@@ -68,14 +53,7 @@ export async function findOwnOrder(
 ) {
   const [order] = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
-      createdAt: orders.createdAt,
+      ...ordered,
       paidAt: orders.paidAt,
       ...granted,
     })
@@ -109,22 +87,15 @@ export async function listOrders(
 ) {
   const rows = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
-      createdAt: orders.createdAt,
+      ...ordered,
       email: users.email,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
-    .where(and(matching(filter), afterOrder(after)))
+    .where(and(matching(filter), behind(after, orders.createdAt, orders.id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize + 1);
-  return pageOf(rows, ({ createdAt }) => createdAt);
+  return pageOf(rows, pageSize, ({ createdAt }) => createdAt);
 }
 
 /**
@@ -166,16 +137,9 @@ export async function countOrders(
 export async function findOrder(db: Db, { orderId }: { orderId: string }) {
   const [order] = await db
     .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      dispute: orders.dispute,
+      ...ordered,
       checkoutSessionId: orders.checkoutSessionId,
       paymentIntentId: orders.paymentIntentId,
-      createdAt: orders.createdAt,
       paidAt: orders.paidAt,
       fullName: users.fullName,
       email: users.email,
@@ -215,17 +179,12 @@ export async function listPaymentEvents(
     .where(
       and(
         outcome ? eq(paymentEvents.outcome, outcome) : undefined,
-        after
-          ? and(
-              lte(paymentEvents.receivedAt, after.at),
-              or(lt(paymentEvents.receivedAt, after.at), lt(paymentEvents.id, after.id)),
-            )
-          : undefined,
+        behind(after, paymentEvents.receivedAt, paymentEvents.id),
       ),
     )
     .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
     .limit(pageSize + 1);
-  return pageOf(rows, ({ receivedAt }) => receivedAt);
+  return pageOf(rows, pageSize, ({ receivedAt }) => receivedAt);
 }
 
 /** How many events of each outcome arrived since a moment. For administrators. */

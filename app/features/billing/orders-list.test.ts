@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#db/ids";
-import {
-  countedSince,
-  listAddress,
-  oneOf,
-  orderNumber,
-  orderSearch,
-  placeText,
-  readPlace,
-} from "./orders-list";
+import { countedSince, listAddress, oneOf, orderNumber, orderSearch } from "./orders-list";
 
 describe("an order's number", () => {
   test("is the beginning of its id, in groups that can be read out", () => {
@@ -38,13 +30,6 @@ describe("an order's number", () => {
     for (const typed of ["casey@", "@example.test", "casey @example.test", "a@b@example.test"])
       expect([typed, orderSearch(typed)]).toEqual([typed, null]);
   });
-});
-
-test("a place in a list survives its way through an address; anything else is none", () => {
-  const place = { at: new Date("2026-03-02T10:00:00.123Z"), id: "evt_demo_1" };
-  expect(readPlace(placeText(place))).toEqual(place);
-  for (const text of [null, "", "x", "1.", ".a", "1.a b", "9999999999999999.a", "-1.a"])
-    expect([text, readPlace(text)]).toEqual([text, null]);
 });
 
 test("only words of a list are taken from an address", () => {

@@ -36,18 +36,6 @@ export function orderSearch(typed: string): OrderSearch | null {
   return { from: id, to: id.padEnd(idLength, "z") };
 }
 
-/** Where a page of a list ended: the rows after it are older. */
-export type Place = { at: Date; id: string };
-
-/** A place as an address carries it. */
-export const placeText = ({ at, id }: Place): string => `${at.getTime()}.${id}`;
-
-/** @returns null when the text is no place */
-export function readPlace(text: string | null): Place | null {
-  const [, time, id] = /^(\d{1,15})\.([\w-]{1,255})$/.exec(text ?? "") ?? [];
-  return time && id ? { at: new Date(Number(time)), id } : null;
-}
-
 /** A word of an address, where it is one of a list; null otherwise. */
 export const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;

@@ -14,7 +14,3 @@ export const resultsOf = (caseStudyId: string, attemptId: string) =>
 
 export const reviewOf = (caseStudyId: string, attemptId: string) =>
   href("/nclex/lesson/:caseStudyId/results/:attemptId/review", { caseStudyId, attemptId });
-
-/** Signing in, and then back to a question. */
-export const signInFor = (caseStudyId: string, position: number) =>
-  `${href("/auth")}?${new URLSearchParams({ redirectTo: itemOf(caseStudyId, position) })}`;

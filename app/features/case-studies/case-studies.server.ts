@@ -6,8 +6,8 @@ import {
   attempts,
   caseStudies,
   caseStudySteps,
+  caseStudyVersions,
   listStats,
-  questionListItems,
   questionLists,
   questionVersions,
 } from "#db/schema";
@@ -25,29 +25,31 @@ const columns = {
   isPremium: questionLists.isPremium,
   itemCount: questionLists.itemCount,
   passingScore: questionLists.passingScore,
-  scenario: caseStudies.scenario,
-  difficulty: caseStudies.difficulty,
-  estimatedMinutes: caseStudies.estimatedMinutes,
+  scenario: caseStudyVersions.scenario,
+  difficulty: caseStudyVersions.difficulty,
+  estimatedMinutes: caseStudyVersions.estimatedMinutes,
 };
 
+const isCurrent = eq(caseStudyVersions.id, caseStudies.currentVersionId);
+const openOf = (userId: string) =>
+  and(
+    eq(attempts.listId, questionLists.id),
+    eq(attempts.userId, userId),
+    isNull(attempts.submittedAt),
+  );
+
 /**
- * The published case studies, newest first, with how the learner stands in each: `lastScore` null, never finished;
- * `openId` null, none begun.
+ * The published case studies as they are now, newest first, with how the learner stands in each: `lastScore` null,
+ * never finished; `openId` null, none begun.
  */
 export const listCaseStudies = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ ...columns, lastScore: listStats.lastScore, openId: attempts.id })
     .from(questionLists)
     .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
+    .innerJoin(caseStudyVersions, isCurrent)
     .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
-    .leftJoin(
-      attempts,
-      and(
-        eq(attempts.listId, questionLists.id),
-        eq(attempts.userId, userId),
-        isNull(attempts.submittedAt),
-      ),
-    )
+    .leftJoin(attempts, openOf(userId))
     .where(published)
     .orderBy(desc(questionLists.createdAt), asc(questionLists.sortOrder)),
 );
@@ -59,6 +61,14 @@ const caseRows = prepared(
       .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
       .from(questionLists)
       .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
+      .leftJoin(attempts, openOf(userId))
+      .innerJoin(
+        caseStudyVersions,
+        or(
+          eq(caseStudyVersions.id, attempts.caseStudyVersionId),
+          and(isNull(attempts.id), isCurrent),
+        ),
+      )
       .where(and(eq(questionLists.id, caseStudyId), or(published, taken)));
   },
 );
@@ -66,7 +76,8 @@ const caseRows = prepared(
 export type CaseStudy = NonNullable<Awaited<ReturnType<typeof findCaseStudy>>>;
 
 /**
- * A published case study, or one taken out since that this learner has begun or finished; else null. Whether it may
+ * A published case study, or one taken out since that this learner has begun or finished; else null. Its scenario and
+ * what is said of it are those of the learner's open attempt; where none is open, the current ones. Whether it may
  * be begun is the caller's question: `isPublished`, `isPremium`.
  */
 export async function findCaseStudy(
@@ -79,74 +90,58 @@ export async function findCaseStudy(
   return { ...shown, isPublished: status === "published" && isActive };
 }
 
-const starts = prepared((db, { caseStudyId }: { caseStudyId: string }) =>
+const starts = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
   db
-    .select({ clientChart: caseStudies.clientChart, exhibitData: caseStudies.exhibitData })
-    .from(caseStudies)
-    .where(eq(caseStudies.id, caseStudyId)),
+    .select({
+      scenario: caseStudyVersions.scenario,
+      clientChart: caseStudyVersions.clientChart,
+      exhibitData: caseStudyVersions.exhibitData,
+    })
+    .from(caseStudyVersions)
+    .innerJoin(
+      attempts,
+      and(eq(attempts.caseStudyVersionId, caseStudyVersions.id), eq(attempts.userId, userId)),
+    )
+    .where(eq(attempts.id, attemptId)),
 );
 
-/** An attempt has its own positions: it closes up what was withdrawn, and a later version is the same question. */
-const steps = prepared(
-  (db, { caseStudyId, attemptId }: { caseStudyId: string; attemptId: string }) => {
-    const asked = db
-      .select({ position: attemptItems.position, questionId: questionVersions.questionId })
-      .from(attemptItems)
-      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-      .where(eq(attemptItems.attemptId, attemptId))
-      .as("asked");
-    return db
-      .select({
-        position: caseStudySteps.position,
-        title: caseStudySteps.title,
-        additions: caseStudySteps.additions,
-        itemPosition: asked.position,
-      })
-      .from(caseStudySteps)
-      .leftJoin(questionListItems, eq(questionListItems.caseStudyStepId, caseStudySteps.id))
-      .leftJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
-      .leftJoin(asked, eq(asked.questionId, questionVersions.questionId))
-      .where(eq(caseStudySteps.caseStudyId, caseStudyId))
-      .orderBy(asc(caseStudySteps.position));
-  },
-);
+/** An attempt has its own positions: it closes up what was withdrawn. */
+const steps = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) => {
+  const asked = db
+    .select({ position: attemptItems.position, questionId: questionVersions.questionId })
+    .from(attemptItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .as("asked");
+  return db
+    .select({
+      position: caseStudySteps.position,
+      title: caseStudySteps.title,
+      additions: caseStudySteps.additions,
+      itemPosition: asked.position,
+    })
+    .from(caseStudySteps)
+    .innerJoin(
+      attempts,
+      and(
+        eq(attempts.caseStudyVersionId, caseStudySteps.caseStudyVersionId),
+        eq(attempts.userId, userId),
+      ),
+    )
+    .leftJoin(asked, eq(asked.questionId, caseStudySteps.questionId))
+    .where(eq(attempts.id, attemptId))
+    .orderBy(asc(caseStudySteps.position));
+});
 
 /**
- * All of a case's chart, its steps with the questions of this attempt: for `chartAt`, which leaves out what a learner
- * must not see yet. It goes to no page as it is. Null: there is no such case.
+ * All of the chart that an attempt was begun with, its steps with the questions of this attempt: for `chartAt`, which
+ * leaves out what a learner must not see yet. It goes to no page as it is. Null: the learner has no such attempt.
  */
 export async function findWholeChart(
   db: Db,
-  { caseStudyId, attemptId }: { caseStudyId: string; attemptId: string },
+  { userId, attemptId }: { userId: string; attemptId: string },
 ) {
-  const [start] = await starts(db, { caseStudyId });
+  const [start] = await starts(db, { userId, attemptId });
   if (!start) return null;
-  return { start, steps: await steps(db, { caseStudyId, attemptId }) };
-}
-
-const asked = prepared((db, given: { userId: string; attemptId: string; position: number }) =>
-  db
-    .select({
-      difficulty: questionVersions.difficulty,
-      cognitiveLevel: questionVersions.cognitiveLevel,
-      judgmentStep: questionVersions.judgmentStep,
-    })
-    .from(attemptItems)
-    .innerJoin(
-      attempts,
-      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, given.userId)),
-    )
-    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(
-      and(eq(attemptItems.attemptId, given.attemptId), eq(attemptItems.position, given.position)),
-    ),
-);
-
-/** What the head of a question says of it: how hard it is, and the step it asks for. Null: no such question. */
-export async function findAsked(
-  db: Db,
-  given: { userId: string; attemptId: string; position: number },
-) {
-  const [found] = await asked(db, given);
-  return found ?? null;
+  return { start, steps: await steps(db, { userId, attemptId }) };
 }

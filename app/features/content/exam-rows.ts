@@ -1,11 +1,10 @@
 /** What exams and case studies look like as rows. Pure: the importer compares and writes. */
 import type {
   AnswerKey,
-  caseStudies,
   caseStudySteps,
+  caseStudyVersions,
   practiceExams,
   QuestionBody,
-  questionLists,
   Source,
 } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
@@ -13,19 +12,16 @@ import { letterAt, markOf, maxPointsOf, type ScoringRule } from "~/features/ques
 import type { Course } from "./course";
 import type { CaseStudy, Exam, ExamRoom } from "./exam-room";
 import { answeredOf, type Item, type ItemBody } from "./items";
-import type { QuestionRow } from "./rows";
+import type { ListRow, QuestionRow } from "./rows";
 
-type ListColumns = Omit<
-  typeof questionLists.$inferSelect,
-  "ownerId" | "itemCount" | "createdAt" | "updatedAt"
->;
-export type ExamRow = ListColumns &
-  Omit<typeof practiceExams.$inferSelect, "id"> & { questions: string[] };
-export type CaseRow = ListColumns & {
-  study: Omit<typeof caseStudies.$inferSelect, "id">;
-  steps: Omit<typeof caseStudySteps.$inferSelect, "id" | "caseStudyId" | "position">[];
-  /** One a step. */
-  questions: string[];
+export type ExamRow = ListRow & Omit<typeof practiceExams.$inferSelect, "id">;
+/** Its questions are one a step. */
+export type CaseRow = ListRow & {
+  study: Omit<
+    typeof caseStudyVersions.$inferSelect,
+    "id" | "caseStudyId" | "version" | "createdAt"
+  >;
+  steps: Pick<typeof caseStudySteps.$inferSelect, "judgmentStep" | "title" | "additions">[];
 };
 
 /** Percent (ruling 13). */

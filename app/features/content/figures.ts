@@ -31,6 +31,7 @@ const fills: Record<string, string> = {
   "f-nerve": "#d9b23a",
   "f-bone": "var(--bone)",
   "f-plasma": "#ecd385",
+  "f-buffy": "#efe6cf",
   "f-gel": "#c9cfd3",
   "f-steel": "#aab4ba",
   "f-glass": "color-mix(in srgb, var(--ink) 7%, var(--sheet))",

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import {
   caseStudies,
   caseStudySteps,
+  caseStudyVersions,
   contentImports,
   practiceExams,
   questionListItems,
@@ -61,6 +62,28 @@ const itemsOf = (listId: string) =>
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .where(eq(questionListItems.listId, listId))
     .orderBy(questionListItems.position);
+/** The chart that a case has now, and its steps. */
+async function chartOf(id: string) {
+  const [current] = await database.db
+    .select({ version: caseStudyVersions })
+    .from(caseStudies)
+    .innerJoin(caseStudyVersions, eq(caseStudyVersions.id, caseStudies.currentVersionId))
+    .where(eq(caseStudies.id, id));
+  if (!current) throw new Error(`${id} has no chart`);
+  return { ...current, steps: await stepsOf(current.version.id) };
+}
+const stepsOf = (versionId: string) =>
+  database.db
+    .select()
+    .from(caseStudySteps)
+    .where(eq(caseStudySteps.caseStudyVersionId, versionId))
+    .orderBy(caseStudySteps.position);
+const versionsOf = (id: string) =>
+  database.db
+    .select()
+    .from(caseStudyVersions)
+    .where(eq(caseStudyVersions.caseStudyId, id))
+    .orderBy(caseStudyVersions.version);
 
 test("an exam becomes a list of its own, its hundred questions in the pool that practice never draws from", async () => {
   review(examFile, `${reviewed}\n`);
@@ -104,20 +127,16 @@ test("a case becomes a list whose six items stand at the steps of their chart", 
     status: "published",
     itemCount: 6,
   });
-  const steps = await database.db
-    .select()
-    .from(caseStudySteps)
-    .where(eq(caseStudySteps.caseStudyId, caseId))
-    .orderBy(caseStudySteps.position);
+  const { version, steps } = await chartOf(caseId);
+  expect(version).toMatchObject({ version: 1, createdAt: now });
+  expect(version.clientChart.blocks.length).toBeGreaterThan(0);
+  expect(version.exhibitData.blocks.length).toBeGreaterThan(0);
   expect(steps.map((step) => step.judgmentStep)).toEqual([...judgmentSteps]);
   const items = await itemsOf(caseId);
-  expect(items.map(({ item }) => item.caseStudyStepId)).toEqual(steps.map(({ id }) => id));
+  expect(items.map(({ question }) => question.id)).toEqual(steps.map((step) => step.questionId));
   expect(items.map(({ version }) => version.judgmentStep)).toEqual([...judgmentSteps]);
   for (const { question } of items)
     expect(question).toMatchObject({ pool: "exam", moduleId: null, lessonId: null });
-  const [study] = await database.db.select().from(caseStudies).where(eq(caseStudies.id, caseId));
-  expect(study?.clientChart.blocks.length).toBeGreaterThan(0);
-  expect(study?.exhibitData.blocks.length).toBeGreaterThan(0);
   expect(await listNamed("bleeding-after-birth")).toMatchObject({ isPremium: true });
 });
 
@@ -163,6 +182,7 @@ test("is written once, and nothing the second time", async () => {
   const { written } = await bring();
   const rows = async () => [
     await database.db.select().from(questionListItems).orderBy(questionListItems.id),
+    await database.db.select().from(caseStudyVersions).orderBy(caseStudyVersions.id),
     await database.db.select().from(caseStudySteps).orderBy(caseStudySteps.id),
     await database.db.select().from(contentImports).orderBy(contentImports.rowId),
   ];
@@ -179,27 +199,111 @@ test("a changed question of an exam is a new version, and the exam moves on to i
   expect(changed.map(({ version }) => version.rationale)).toEqual(["A better reason."]);
 });
 
-test("a step that adds something else to the chart brings its case alone up to date", async () => {
-  await bring();
-  const before = await itemsOf(caseId);
-  edit(caseFile, /(- step: recognize-cues\n {4}title: ).*/, "$1Another title");
-  expect(await bring(later)).toMatchObject({ written: 1, kept: [] });
-  const [step] = await database.db
-    .select()
-    .from(caseStudySteps)
-    .where(eq(caseStudySteps.id, before[0]?.item.caseStudyStepId ?? ""));
-  expect(step?.title).toBe("Another title");
-  expect((await itemsOf(caseId)).map(({ item }) => item)).toEqual(before.map(({ item }) => item));
+describe("the chart of a case", () => {
+  // A hundred questions less to bring.
+  beforeEach(() => content.remove("exams"));
+
+  test.each([
+    ["another scenario", /^scenario: >-\n/m, "scenario: >-\n  Another beginning.\n"],
+    ["other minutes", /^estimated_minutes: .*$/m, "estimated_minutes: 99"],
+    ["another entry", /^(chart:\n {2}- kind: note\n {4}title: ).*/m, "$1Another title"],
+    ["another result", /^(labs:\n {2}- kind: \w+\n {4}title: ).*/m, "$1Another title"],
+    ["another step", /(- step: recognize-cues\n {4}title: ).*/, "$1Another title"],
+  ])("with %s is a new version, and the one before stays as it was", async (_, from, to) => {
+    await bring();
+    const [before, items, others] = [
+      await chartOf(caseId),
+      await itemsOf(caseId),
+      await chartOf("bleeding-after-birth"),
+    ];
+    edit(caseFile, from, to);
+    expect(await bring(later)).toMatchObject({ written: 1, kept: [] });
+    const after = await chartOf(caseId);
+    expect(after.version).toMatchObject({ version: 2, createdAt: later });
+    const facts = ({ version, steps }: typeof before) => ({
+      ...version,
+      id: null,
+      version: null,
+      createdAt: null,
+      steps: steps.map((step) => ({ ...step, id: null, caseStudyVersionId: null })),
+    });
+    expect(facts(after)).not.toEqual(facts(before));
+    expect(after.steps.map((step) => step.questionId)).toEqual(
+      before.steps.map((step) => step.questionId),
+    );
+    const versions = await versionsOf(caseId);
+    expect(versions).toHaveLength(2);
+    expect(versions[0]).toEqual(before.version);
+    expect(await stepsOf(before.version.id)).toEqual(before.steps);
+    expect((await itemsOf(caseId)).map(({ item }) => item)).toEqual(items.map(({ item }) => item));
+    expect(await chartOf("bleeding-after-birth")).toEqual(others);
+    expect(await bring(later)).toMatchObject({ written: 0, kept: [] });
+  });
+
+  test("that did not change makes no version, whatever else of the case did", async () => {
+    await bring();
+    const before = await chartOf(caseId);
+    edit(caseFile, /^title: .*$/m, "title: From the file");
+    edit(caseFile, /^premium: .*$/m, "premium: true");
+    edit(caseFile, /^( {6}stem: ).*\n(?: {8}.*\n)*/m, "$1Another stem, is it not?\n");
+    // The case and the question.
+    expect(await bring(later)).toMatchObject({ written: 2, kept: [] });
+    expect(await listNamed(caseId)).toMatchObject({ title: "From the file", isPremium: true });
+    expect((await itemsOf(caseId)).filter(({ version }) => version.version === 2)).toHaveLength(1);
+    expect(await chartOf(caseId)).toEqual(before);
+    expect(await versionsOf(caseId)).toEqual([before.version]);
+  });
+
+  test("whose step asks another question is a new version", async () => {
+    await bring();
+    const before = await chartOf(caseId);
+    const [first] = before.steps;
+    edit(caseFile, `id: ${first?.questionId}\n`, "id: case-another-question\n");
+    await bring(later);
+    const { version, steps } = await chartOf(caseId);
+    expect(version.version).toBe(2);
+    expect(steps[0]?.questionId).toBe("case-another-question");
+    expect((await itemsOf(caseId))[0]?.question.id).toBe("case-another-question");
+    expect(await stepsOf(before.version.id)).toEqual(before.steps);
+  });
+
+  test("that is put back is a new version again: none is ever taken up anew", async () => {
+    await bring();
+    const { version: first } = await chartOf(caseId);
+    edit(caseFile, /^estimated_minutes: .*$/m, "estimated_minutes: 99");
+    await bring(later);
+    edit(caseFile, "estimated_minutes: 99", `estimated_minutes: ${first.estimatedMinutes}`);
+    await bring(later);
+    const minutes = (await versionsOf(caseId)).map((one) => [one.version, one.estimatedMinutes]);
+    const { estimatedMinutes } = first;
+    expect(minutes).toEqual([
+      [1, estimatedMinutes],
+      [2, 99],
+      [3, estimatedMinutes],
+    ]);
+    expect((await chartOf(caseId)).version.version).toBe(3);
+  });
 });
 
 test("what an administrator edited is not overwritten", async () => {
   await bring();
   const { db } = database;
   await db.update(practiceExams).set({ track: "nclex" }).where(eq(practiceExams.id, examId));
+  const { version, steps } = await chartOf(caseId);
+  const edited = { ...version, id: "by-hand", version: 2 };
+  await db.insert(caseStudyVersions).values(edited);
+  await db.insert(caseStudySteps).values(
+    steps.map((step) => ({
+      ...step,
+      id: `by-hand ${step.position}`,
+      caseStudyVersionId: edited.id,
+      title: step.position === 2 ? "Edited by hand" : step.title,
+    })),
+  );
   await db
-    .update(caseStudySteps)
-    .set({ title: "Edited by hand" })
-    .where(eq(caseStudySteps.id, `${caseId}-step-2`));
+    .update(caseStudies)
+    .set({ currentVersionId: edited.id })
+    .where(eq(caseStudies.id, caseId));
   const [first] = await itemsOf("bleeding-after-birth");
   const questionId = first?.question.id ?? "";
   await db.update(questions).set({ pool: "practice" }).where(eq(questions.id, questionId));
@@ -216,6 +320,7 @@ test("what an administrator edited is not overwritten", async () => {
   ]);
   expect((await listNamed(examId))?.title).not.toBe("From the file");
   expect((await listNamed(caseId))?.title).not.toBe("From the file");
+  expect((await chartOf(caseId)).version).toEqual(edited);
 });
 
 test("an exam and a case whose files are gone are archived, and come back with them", async () => {
@@ -262,4 +367,30 @@ test("no question that was imported before there were exams looks edited since",
   } = row.question_versions;
   // As importers have hashed it from the first on.
   expect(row.content_imports.rowHash).toBe(hashOf({ id, moduleId, lessonId, status, version }));
+});
+
+test("no case that was imported before charts had versions looks edited since", async () => {
+  await bring();
+  const [row] = await database.db
+    .select()
+    .from(questionLists)
+    .innerJoin(contentImports, eq(contentImports.rowId, questionLists.id))
+    .where(eq(questionLists.id, caseId));
+  if (!row) throw new Error("no case");
+  const { ownerId, itemCount, createdAt, updatedAt, ...list } = row.question_lists;
+  const { version, steps } = await chartOf(caseId);
+  const { scenario, difficulty, estimatedMinutes, clientChart, exhibitData } = version;
+  // As importers have hashed it from the first on.
+  expect(row.content_imports.rowHash).toBe(
+    hashOf({
+      ...list,
+      study: { scenario, difficulty, estimatedMinutes, clientChart, exhibitData },
+      steps: steps.map(({ judgmentStep, title, additions }) => ({
+        judgmentStep,
+        title,
+        additions,
+      })),
+      questions: (await itemsOf(caseId)).map(({ question }) => question.id),
+    }),
+  );
 });

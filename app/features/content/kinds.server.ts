@@ -2,31 +2,17 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
-  caseStudies,
-  caseStudySteps,
   flashcards,
   lessons,
   modules,
-  practiceExams,
   questionListItems,
-  questionLists,
   questions,
   questionVersions,
-  quizzes,
 } from "#db/schema";
-import type { CaseRow, ExamRow } from "./exam-rows";
 import { hashOf } from "./hash";
-import type { CardRow, LessonRow, ListRow, ModuleRow, QuestionRow } from "./rows";
-
-/** How one kind of row is written, and how such rows look now, in the form they were written. */
-export type Kind<Row extends { id: string }> = {
-  write(tx: Tx, row: Row, now: Date): Promise<void>;
-  /** Writes in a few statements what is not there yet: a first start brings hundreds. @returns the ids it wrote */
-  writeNew?(tx: Tx, rows: Row[], now: Date): Promise<string[]>;
-  /** By id; of ids that are not there, none. */
-  current(tx: Tx, ids: string[]): Promise<Map<string, Row>>;
-  retire(tx: Tx, id: string, now: Date): Promise<void>;
-};
+import { byId, type Kind, versionId, without } from "./kind";
+import { caseKind, examKind, quizKind } from "./lists.server";
+import type { CardRow, LessonRow, ModuleRow, QuestionRow } from "./rows";
 
 const moduleKind: Kind<ModuleRow> = {
   async write(tx, row, now) {
@@ -61,8 +47,6 @@ const lessonKind: Kind<LessonRow> = {
     await tx.update(lessons).set({ status: "archived", updatedAt: now }).where(eq(lessons.id, id));
   },
 };
-
-const versionId = (questionId: string, version: number) => `${questionId}-v${version}`;
 
 const versionRow = ({ id, version }: QuestionRow, number: number, now: Date) => ({
   id: versionId(id, number),
@@ -149,175 +133,6 @@ const questionKind: Kind<QuestionRow> = {
   },
 };
 
-type AnyList = Omit<
-  typeof questionLists.$inferInsert,
-  "ownerId" | "itemCount" | "createdAt" | "updatedAt"
->;
-
-async function writeList(tx: Tx, row: AnyList, order: string[], now: Date): Promise<void> {
-  const { id, ...values } = row;
-  const list = { ...values, itemCount: order.length, updatedAt: now };
-  await tx
-    .insert(questionLists)
-    .values({ id, ...list, createdAt: now })
-    .onConflictDoUpdate({ target: questionLists.id, set: list });
-}
-
-/**
- * Puts a list's questions in their order, each in its current wording.
- * @param steps the step of its case at which each is asked
- */
-async function writeItems(tx: Tx, listId: string, order: string[], steps?: string[]) {
-  const current = await tx
-    .select({ id: questions.id, versionId: questions.currentVersionId })
-    .from(questions)
-    .where(inArray(questions.id, order));
-  const versions = new Map(current.map((one) => [one.id, one.versionId]));
-  await tx.delete(questionListItems).where(eq(questionListItems.listId, listId));
-  await tx.insert(questionListItems).values(
-    order.map((questionId, at) => ({
-      id: `${listId}-${at + 1}`,
-      listId,
-      position: at + 1,
-      questionVersionId: versions.get(questionId) ?? "",
-      caseStudyStepId: steps?.[at] ?? null,
-    })),
-  );
-}
-
-/** The ids of lists' questions, in their order, by list. */
-async function ordersOf(tx: Tx, listIds: string[]): Promise<Map<string, string[]>> {
-  const items = await tx
-    .select({ listId: questionListItems.listId, questionId: questionVersions.questionId })
-    .from(questionListItems)
-    .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
-    .where(inArray(questionListItems.listId, listIds))
-    .orderBy(questionListItems.position);
-  const orders = new Map(listIds.map((id) => [id, [] as string[]]));
-  for (const { listId, questionId } of items) orders.get(listId)?.push(questionId);
-  return orders;
-}
-
-const plainList = (row: typeof questionLists.$inferSelect) =>
-  without(row, "ownerId", "itemCount", "createdAt", "updatedAt");
-
-async function retireList(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .update(questionLists)
-    .set({ status: "archived", updatedAt: now })
-    .where(eq(questionLists.id, id));
-}
-
-const listKind: Kind<ListRow> = {
-  async write(tx, row, now) {
-    const { quizType, moduleId, lessonId, questions: order, ...list } = row;
-    await writeList(tx, list, order, now);
-    const quiz = { quizType, moduleId, lessonId };
-    await tx
-      .insert(quizzes)
-      .values({ id: row.id, ...quiz })
-      .onConflictDoUpdate({ target: quizzes.id, set: quiz });
-    await writeItems(tx, row.id, order);
-  },
-  async current(tx, ids) {
-    const rows = await tx
-      .select()
-      .from(questionLists)
-      .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
-      .where(inArray(questionLists.id, ids));
-    const orders = await ordersOf(tx, ids);
-    return byId(
-      rows.map((row) => {
-        const quiz = without(row.quizzes, "id");
-        const list = { ...plainList(row.question_lists), ...quiz };
-        return { ...list, questions: orders.get(list.id) ?? [] } as ListRow;
-      }),
-    );
-  },
-  retire: retireList,
-};
-
-const examKind: Kind<ExamRow> = {
-  async write(tx, row, now) {
-    const { blueprint, track, questions: order, ...list } = row;
-    await writeList(tx, list, order, now);
-    const exam = { blueprint, track };
-    await tx
-      .insert(practiceExams)
-      .values({ id: row.id, ...exam })
-      .onConflictDoUpdate({ target: practiceExams.id, set: exam });
-    await writeItems(tx, row.id, order);
-  },
-  async current(tx, ids) {
-    const rows = await tx
-      .select()
-      .from(questionLists)
-      .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
-      .where(inArray(questionLists.id, ids));
-    const orders = await ordersOf(tx, ids);
-    return byId(
-      rows.map((row) => {
-        const list = plainList(row.question_lists);
-        const exam = without(row.practice_exams, "id");
-        return { ...list, ...exam, questions: orders.get(list.id) ?? [] };
-      }),
-    );
-  },
-  retire: retireList,
-};
-
-const caseKind: Kind<CaseRow> = {
-  async write(tx, row, now) {
-    const { study, steps, questions: order, ...list } = row;
-    await writeList(tx, list, order, now);
-    await tx
-      .insert(caseStudies)
-      .values({ id: row.id, ...study })
-      .onConflictDoUpdate({ target: caseStudies.id, set: study });
-    await tx.delete(caseStudySteps).where(eq(caseStudySteps.caseStudyId, row.id));
-    const numbered = steps.map((step, at) => ({
-      id: `${row.id}-step-${at + 1}`,
-      caseStudyId: row.id,
-      position: at + 1,
-      ...step,
-    }));
-    await tx.insert(caseStudySteps).values(numbered);
-    await writeItems(
-      tx,
-      row.id,
-      order,
-      numbered.map(({ id }) => id),
-    );
-  },
-  async current(tx, ids) {
-    const rows = await tx
-      .select()
-      .from(questionLists)
-      .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
-      .where(inArray(questionLists.id, ids));
-    const steps = await tx
-      .select()
-      .from(caseStudySteps)
-      .where(inArray(caseStudySteps.caseStudyId, ids))
-      .orderBy(caseStudySteps.position);
-    const orders = await ordersOf(tx, ids);
-    return byId(
-      rows.map((row) => {
-        const list = plainList(row.question_lists);
-        return {
-          ...list,
-          study: without(row.case_studies, "id"),
-          steps: steps
-            .filter(({ caseStudyId }) => caseStudyId === list.id)
-            .map((step) => without(step, "id", "caseStudyId", "position")),
-          questions: orders.get(list.id) ?? [],
-        };
-      }),
-    );
-  },
-  retire: retireList,
-};
-
 const cardKind: Kind<CardRow> = {
   async write(tx, row, now) {
     const { id, ...values } = row;
@@ -349,16 +164,8 @@ export const kinds = {
   module: moduleKind,
   lesson: lessonKind,
   question: questionKind,
-  list: listKind,
+  list: quizKind,
   exam: examKind,
   case: caseKind,
   card: cardKind,
 };
-
-const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
-
-function without<T extends object, K extends keyof T>(row: T, ...keys: K[]): Omit<T, K> {
-  const rest = { ...row };
-  for (const key of keys) delete rest[key];
-  return rest;
-}

@@ -5,7 +5,8 @@ import type { Course } from "./course";
 import { type CaseStudy, caseSchema, type Exam, type ExamRoom, examSchema } from "./exam-room";
 import type { Fault } from "./faults";
 import { type Entry, entries, openYaml, readFolder, type YamlFile } from "./files.server";
-import { aboutSchemas, bodySchema, type Item, type Track } from "./items";
+import { bodySchema } from "./item-forms";
+import { aboutSchemas, type Item, type Track } from "./items";
 import { findExamReferences } from "./references";
 
 type Name = (file: string) => string;

@@ -1,5 +1,5 @@
 /** What each thing of a course looks like as rows. Pure: the importer compares and writes. */
-import type { questions, questionVersions, Source } from "#db/schema";
+import type { questionLists, questions, questionVersions, quizzes, Source } from "#db/schema";
 import type { Cards } from "./cards";
 import {
   type Course,
@@ -26,7 +26,12 @@ export type QuestionRow = Pick<
     "id" | "questionId" | "version" | "createdBy" | "createdAt"
   >;
 };
-export type ListRow = ReturnType<typeof listRow>;
+/** What every list has, and its questions in their order. */
+export type ListRow = Omit<
+  typeof questionLists.$inferSelect,
+  "ownerId" | "itemCount" | "createdAt" | "updatedAt"
+> & { questions: string[] };
+export type QuizRow = ListRow & Omit<typeof quizzes.$inferSelect, "id">;
 
 export function moduleRow(module: CourseModule) {
   const { id, name, description, tube, order } = module;
@@ -88,27 +93,27 @@ function questionRow(
   };
 }
 
-type ListKind = "check" | "practice" | "assessment" | "builtin" | "quick";
+type QuizKind = "check" | "practice" | "assessment" | "builtin" | "quick";
 
 /** The quick quiz is the beginning of the practice quiz (ruling 15). */
 const quickLength = 5;
 
-function listRow(
+function quizRow(
   module: CourseModule,
-  kind: ListKind,
+  kind: QuizKind,
   list: Omit<CourseList, "place">,
   extra: { id: string; lessonId: string | null; sortOrder: number; published: boolean },
-) {
+): QuizRow {
   return {
     id: extra.id,
-    kind: "quiz" as const,
+    kind: "quiz",
     title: list.title,
     description: list.description,
     timeLimitMinutes: list.time_limit_minutes ?? null,
     passingScore: list.passing_score,
     isPremium: module.order > freeModules,
     isActive: true,
-    status: extra.published ? ("published" as const) : ("draft" as const),
+    status: extra.published ? "published" : "draft",
     sortOrder: extra.sortOrder,
     quizType: kind,
     moduleId: module.id,
@@ -118,7 +123,7 @@ function listRow(
 }
 
 /** A module's lists: its three quizzes, the quick one, and a check quiz for each lesson. */
-function listRows(module: CourseModule): ListRow[] {
+function quizRows(module: CourseModule): QuizRow[] {
   const reviewed = new Set(
     module.lessons
       .filter((lesson) => lesson.reviewed)
@@ -126,7 +131,7 @@ function listRows(module: CourseModule): ListRow[] {
   );
   const rows = (["practice", "assessment", "builtin"] as const).map((kind, at) => {
     const list = module.lists[kind];
-    return listRow(module, kind, list, {
+    return quizRow(module, kind, list, {
       id: `${module.id}-${kind}`,
       lessonId: null,
       sortOrder: module.order * 100 + at,
@@ -140,7 +145,7 @@ function listRows(module: CourseModule): ListRow[] {
     questions: module.lists.practice.questions.slice(0, quickLength),
   };
   rows.push(
-    listRow(module, "quick", quick, {
+    quizRow(module, "quick", quick, {
       id: `${module.id}-quick`,
       lessonId: null,
       sortOrder: module.order * 100 + rows.length,
@@ -160,7 +165,7 @@ function listRows(module: CourseModule): ListRow[] {
       sortOrder: module.order * 100 + 10 + lesson.order,
       published: Boolean(lesson.reviewed),
     };
-    rows.push(listRow(module, "check", list, extra));
+    rows.push(quizRow(module, "check", list, extra));
   }
   return rows;
 }
@@ -177,7 +182,7 @@ export function courseRows(course: Course) {
         lesson.questions.map((question) => questionRow(module, lesson, question)),
       ),
     ),
-    list: course.modules.flatMap(listRows),
+    list: course.modules.flatMap(quizRows),
   };
 }
 

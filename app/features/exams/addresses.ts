@@ -21,7 +21,3 @@ export const itemOf = (examId: string, position: number) =>
 
 /** The look before the submit. */
 export const submitOf = (examId: string) => href("/exam/:examId/submit", { examId });
-
-/** Signing in, and then back to a question. */
-export const signInFor = (examId: string, position: number) =>
-  `${href("/auth")}?${new URLSearchParams({ redirectTo: itemOf(examId, position) })}`;

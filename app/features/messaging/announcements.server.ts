@@ -1,11 +1,11 @@
 /** Announcements to the members of a school: written at once, and told to each member by a job. */
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { behind, type Place, pageOf } from "#db/pages";
 import { announcements, schoolStaff, schoolStudents, schools, settings } from "#db/schema";
 import type { Audience } from "#db/vocabulary";
 import { notify } from "~/features/notifications/notify.server";
-import type { Place } from "~/features/notifications/unread";
 import { announcementNotices } from "~/words/announcement-notices";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -82,17 +82,10 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
     })
     .from(announcements)
     .innerJoin(schools, eq(schools.id, announcements.schoolId))
-    .where(
-      after
-        ? and(
-            lte(announcements.createdAt, after.at),
-            or(lt(announcements.createdAt, after.at), lt(announcements.id, after.id)),
-          )
-        : undefined,
-    )
+    .where(behind(after, announcements.createdAt, announcements.id))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(pageSize + 1);
-  const page = found.slice(0, pageSize);
+  const { rows: page, older } = pageOf(found, pageSize, ({ createdAt }) => createdAt);
   const places = page.length
     ? await db
         .select({ key: settings.key })
@@ -106,8 +99,6 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
     : [];
   const underWay = new Set(places.map(({ key }) => key));
   const rows = page.map((row) => ({ ...row, isUnderWay: underWay.has(placeKey + row.id) }));
-  const last = rows.at(-1);
-  const older = last && found.length > pageSize ? { at: last.createdAt, id: last.id } : null;
   return { rows, older };
 }
 

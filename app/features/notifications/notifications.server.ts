@@ -1,9 +1,10 @@
 /** A user's notifications: read, and marked as read. Every query names whose they are. */
-import { and, desc, eq, inArray, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { behind, type Place, pageOf } from "#db/pages";
 import { eventCounters, events, notifications } from "#db/schema";
 import { writeEvent } from "./notify.server";
-import { countedAtMost, type Place } from "./unread";
+import { countedAtMost } from "./unread";
 
 /** Rows a page. */
 const pageSize = 20;
@@ -17,14 +18,6 @@ const shown = {
   isRead: notifications.isRead,
   createdAt: notifications.createdAt,
 };
-
-const before = (place: Place | null): SQL | undefined =>
-  place
-    ? and(
-        lte(notifications.createdAt, place.at),
-        or(lt(notifications.createdAt, place.at), lt(notifications.id, place.id)),
-      )
-    : undefined;
 
 /**
  * A page of a user's notifications, newest first.
@@ -43,13 +36,15 @@ export async function listNotifications(
   const found = await db
     .select(shown)
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), before(after)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        behind(after, notifications.createdAt, notifications.id),
+      ),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const older = last && found.length > limit ? { at: last.createdAt, id: last.id } : null;
-  return { rows, older };
+  return pageOf(found, limit, ({ createdAt }) => createdAt);
 }
 
 /** How a user's events stand: the last one's number (0: there was none), and how many notifications are unread. */

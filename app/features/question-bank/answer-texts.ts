@@ -1,7 +1,7 @@
 /** Answers in words, for who reads them apart from their item's form. Pure. */
 import type { AnswerKey, BodyPart, QuestionBody } from "#db/schema";
 import { letterAt } from "./items";
-import { piecesOf } from "./revealed";
+import { piecesOf } from "./pieces";
 
 export type AnswerText = {
   /** The part's label; null where the item is answered as a whole. */

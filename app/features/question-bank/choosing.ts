@@ -52,7 +52,3 @@ export function repeated(item: AnswerableItem, marks: string[]): string[] {
 /** How many options keys can choose by themselves: those that show their letters. 0: other keys answer the item. */
 export const lettered = (item: AnswerableItem): number =>
   item.type === "highlight_text" || partsOf(item) ? 0 : (item.body.options?.length ?? 0);
-
-/** A text in pieces: every second one is the name of a place, `{name}` in it. Of paragraphs, a list each. */
-export const piecesOf = (text: string): string[][] =>
-  text.split(/\n\s*\n/).map((paragraph) => paragraph.split(/\{([\w-]+)\}/));

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type EveryName, everyItem, everyName } from "../../../tests/factories/every-type";
 import { RevealedAnswer } from "./components/revealed-answer";
 import { marksOf } from "./items";
-import { notesOf, piecesOf, type RevealedItem, shownAnswer } from "./revealed";
+import { paragraphsOf, piecesOf } from "./pieces";
+import { notesOf, type RevealedItem, shownAnswer } from "./revealed";
 
 const itemOf = (name: EveryName, response: string[], isShown = true): RevealedItem => {
   const { type, stem, body, scoring, maxPoints, optionNotes, answerKey } = everyItem[name];
@@ -230,4 +231,5 @@ test("notes name what they are about, those of shared options once", () => {
 test("a text is cut at its places", () => {
   expect(piecesOf("a {b-1} c {D}")).toEqual(["a ", "b-1", " c ", "D", ""]);
   expect(piecesOf("none")).toEqual(["none"]);
+  expect(paragraphsOf("a {b}\n\nc")).toEqual([["a ", "b", ""], ["c"]]);
 });

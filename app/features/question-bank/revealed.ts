@@ -168,6 +168,3 @@ export function notesOf(
     }),
   ];
 }
-
-/** A text cut at its places: every second piece is what stands in braces. */
-export const piecesOf = (text: string): string[] => text.split(/\{([\w-]+)\}/);

@@ -38,13 +38,6 @@ export const resultsOf = (quizId: string, attemptId: string) =>
 export const reviewOf = (quizId: string, attemptId: string) =>
   href("/quiz/:quizId/results/:attemptId/review", { quizId, attemptId });
 
-/** Signing in, and then back to a question. */
-export const signInFor = (quizId: string, position: number) => signInTo(itemOf(quizId, position));
-
-/** Signing in, and then back to a page of ours. */
-export const signInTo = (redirectTo: string) =>
-  `${href("/auth")}?${new URLSearchParams({ redirectTo })}`;
-
 /** The lessons of the practice center, opened at a module. */
 export const lessonsTabOf = (moduleId: string | null) =>
   href("/practice/lessons") + (moduleId ? `?module=${moduleId}` : "");

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
-import { exportData } from "~/features/accounts/export.server";
 import { siteCopy } from "~/features/content/site.server";
+import { exportData } from "~/features/personal-data/export.server";
 import { dayIn } from "~/features/progress/days";
 import { productName } from "~/features/site/name";
 import { viewerOf } from "~/server/guards";

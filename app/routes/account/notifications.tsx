@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Form, href, Link, useRevalidator } from "react-router";
+import { Form, href, useRevalidator } from "react-router";
 import { db } from "#db/client.server";
+import { placeText, readPlace } from "#db/pages";
 import { NotificationList } from "~/features/notifications/components/notification-list";
 import { daysOf } from "~/features/notifications/days";
 import { findBell, listNotifications } from "~/features/notifications/notifications.server";
-import { countedAtMost, placeText, readPlace } from "~/features/notifications/unread";
+import { countedAtMost } from "~/features/notifications/unread";
 import { useBell } from "~/features/site/components/bell-store";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -12,6 +13,7 @@ import { viewerOf } from "~/server/guards";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { notificationsWords as words } from "~/words/notifications";
 import type { Route } from "./+types/notifications";
 
@@ -63,20 +65,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <NotificationList rows={rows} />
         </section>
       ))}
-      {isFirst && older === null ? null : (
-        <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
-          {isFirst ? null : (
-            <Link to={href("/notifications")} className="btn btn-quiet">
-              {words.newest}
-            </Link>
-          )}
-          {older === null ? null : (
-            <Link to={older} className="btn btn-quiet">
-              {words.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label={words.pages}
+        before={isFirst ? null : { label: words.newest, to: href("/notifications") }}
+        after={older ? { label: words.older, to: older } : null}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { db } from "#db/client.server";
-import { OrderPages } from "~/features/billing/components/order-pages";
+import { placeText, readPlace } from "#db/pages";
 import { OrderState } from "~/features/billing/components/order-state";
-import { ordered, placeText, readPlace } from "~/features/billing/orders-list";
+import { ordered } from "~/features/billing/orders-list";
 import { listOwnOrders } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
 import { dayIn } from "~/features/progress/days";
@@ -13,6 +13,7 @@ import { Card } from "~/ui/card";
 import { longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { orderListWords as words } from "~/words/orders";
 import type { Route } from "./+types/orders";
 
@@ -48,18 +49,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, older, isFirst } = loaderData;
-  const back = (
-    <Link to={href("/account")} className="inline-flex min-h-11 items-center">
-      {words.back}
-    </Link>
-  );
   return (
     <div className="space-y-6">
-      <PageHeader
-        eyebrow={back}
-        title={words.title}
-        {...(orders.length > 0 ? { lead: words.lead } : {})}
-      />
+      <Link to={href("/account")} className="inline-flex min-h-11 items-center">
+        {words.back}
+      </Link>
+      <PageHeader title={words.title} {...(orders.length > 0 ? { lead: words.lead } : {})} />
       {orders.length === 0 ? (
         <EmptyState title={words.none} action={{ label: words.plans, to: "/get-started" }}>
           {words.noneHint}
@@ -85,7 +80,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <OrderPages words={words} newest={href("/account/orders")} older={older} isFirst={isFirst} />
+      <PageLinks
+        label={words.pages}
+        before={isFirst ? null : { label: words.newest, to: href("/account/orders") }}
+        after={older ? { label: words.older, to: older } : null}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { href, useLocation } from "react-router";
 import { db } from "#db/client.server";
-import { OrderPages } from "~/features/billing/components/order-pages";
+import { placeText, readPlace } from "#db/pages";
 import { listAnnouncements } from "~/features/messaging/announcements.server";
 import { AnnouncementList } from "~/features/messaging/components/announcement-list";
-import { placeText, readPlace } from "~/features/notifications/unread";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -12,6 +11,7 @@ import { ButtonLink } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { audienceWords, announcementListWords as words } from "~/words/announcements";
 import type { Route } from "./+types/announcements";
 
@@ -62,11 +62,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             {isFirst ? words.noneHint : words.noneOlderHint}
           </EmptyState>
         )}
-        <OrderPages
-          words={words}
-          newest={href("/admin/announcements")}
-          older={older}
-          isFirst={isFirst}
+        <PageLinks
+          label={words.pages}
+          before={isFirst ? null : { label: words.newest, to: href("/admin/announcements") }}
+          after={older ? { label: words.older, to: older } : null}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { db } from "#db/client.server";
 import { type ContactState, countContacts, listContacts } from "~/features/contact/contact.server";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
@@ -10,6 +10,7 @@ import { Card } from "~/ui/card";
 import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { TabLinks } from "~/ui/tabs";
 import { contactListWords as words } from "~/words/admin-contact";
 import { contactSubjectWords } from "~/words/contact-subjects";
@@ -94,22 +95,15 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
 type PagesProps = { state: ContactState; page: number; pages: number };
 
 function Pages({ state, page, pages }: PagesProps) {
-  if (pages === 1) return null;
   const at = (number: number) =>
     `${href("/admin/contact")}?${new URLSearchParams({ state, page: String(number) })}`;
   return (
-    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? (
-        <Link to={at(page - 1)} className="btn btn-quiet">
-          {words.newer}
-        </Link>
-      ) : null}
-      <span className="text-sm text-ink-2">{words.page(page, pages)}</span>
-      {page < pages ? (
-        <Link to={at(page + 1)} className="btn btn-quiet">
-          {words.older}
-        </Link>
-      ) : null}
-    </nav>
+    <PageLinks
+      label={words.pages}
+      before={page > 1 ? { label: words.newer, to: at(page - 1) } : null}
+      after={page < pages ? { label: words.older, to: at(page + 1) } : null}
+    >
+      {words.page(page, pages)}
+    </PageLinks>
   );
 }

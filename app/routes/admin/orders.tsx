@@ -1,9 +1,9 @@
 import { data, href, useLocation } from "react-router";
 import { db } from "#db/client.server";
+import { placeText, readPlace } from "#db/pages";
 import { orderStatuses, plans } from "#db/vocabulary";
 import { normalizeEmail } from "~/features/accounts/email";
 import { OrderFilter } from "~/features/billing/components/order-filter";
-import { OrderPages } from "~/features/billing/components/order-pages";
 import { OrderRows } from "~/features/billing/components/order-rows";
 import { OrderTotals } from "~/features/billing/components/order-totals";
 import * as list from "~/features/billing/orders-list";
@@ -18,6 +18,7 @@ import { dateTime, longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { adminOrderListWords as words } from "~/words/admin-orders";
 import type { Route } from "./+types/orders";
 
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = list.oneOf(orderStatuses, searchParams.get("state"));
   const plan = list.oneOf(plans, searchParams.get("plan"));
   const isUnreadable = typed !== "" && search === null;
-  const after = list.readPlace(searchParams.get("after"));
+  const after = readPlace(searchParams.get("after"));
   const { rows, older } = isUnreadable
     ? { rows: [], older: null }
     : await listOrders(db, { search, status, plan, after });
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       filter: { search: typed, isUnreadable, status, plan },
       newest,
-      older: older && list.listAddress(newest, { after: list.placeText(older) }),
+      older: older && list.listAddress(newest, { after: placeText(older) }),
       isFirst: after === null,
       totals: {
         title: words.counted(longDay(day)),
@@ -99,7 +100,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             {isFiltered || !isFirst ? words.noneFoundHint : words.noneHint}
           </EmptyState>
         )}
-        <OrderPages words={words} newest={newest} older={older} isFirst={isFirst} />
+        <PageLinks
+          label={words.pages}
+          before={isFirst ? null : { label: words.newest, to: newest }}
+          after={older ? { label: words.older, to: older } : null}
+        />
       </div>
     </div>
   );

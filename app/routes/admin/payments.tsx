@@ -1,8 +1,8 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { db } from "#db/client.server";
+import { placeText, readPlace } from "#db/pages";
 import { type EventOutcome, eventOutcomes } from "#db/vocabulary";
 import { OrderEvents } from "~/features/billing/components/order-events";
-import { OrderPages } from "~/features/billing/components/order-pages";
 import * as list from "~/features/billing/orders-list";
 import { countPaymentEvents, listPaymentEvents } from "~/features/billing/orders-list.server";
 import { AdminSidebar } from "~/features/site/components/admin-sidebar";
@@ -16,6 +16,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { Stat, StatList } from "~/ui/stat";
 import { outcomeWords, adminPaymentsWords as words } from "~/words/admin-orders";
 import { number } from "~/words/language";
@@ -34,14 +35,14 @@ const addressOf = (outcome: EventOutcome | null) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
   const outcome = list.oneOf(eventOutcomes, url.searchParams.get("outcome"));
-  const after = list.readPlace(url.searchParams.get("after"));
+  const after = readPlace(url.searchParams.get("after"));
   const { rows, older } = await listPaymentEvents(db, { outcome, after });
   const { day, since } = list.countedSince(new Date());
   const counts = await countPaymentEvents(db, { since });
   return {
     outcome,
     isFirst: after === null,
-    older: older && list.listAddress(addressOf(outcome), { after: list.placeText(older) }),
+    older: older && list.listAddress(addressOf(outcome), { after: placeText(older) }),
     day: longDay(day),
     counts: Object.fromEntries(counts.map((one) => [one.outcome, one.events])),
     isDemo: environment().demo,
@@ -110,7 +111,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             {isNarrowed ? words.noneFoundHint : words.noneHint}
           </EmptyState>
         )}
-        <OrderPages words={words} newest={addressOf(outcome)} older={older} isFirst={isFirst} />
+        <PageLinks
+          label={words.pages}
+          before={isFirst ? null : { label: words.newest, to: addressOf(outcome) }}
+          after={older ? { label: words.older, to: older } : null}
+        />
       </div>
     </div>
   );

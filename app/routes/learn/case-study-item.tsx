@@ -1,15 +1,14 @@
-import { useEffect } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
-import { findItem, findProgress } from "~/features/attempts/attempts.server";
+import { findAskedItem, findProgress } from "~/features/attempts/attempts.server";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { itemFacts } from "~/features/attempts/item-facts";
 import { furthestIn, positionFrom } from "~/features/attempts/moves";
 import { timeSpent } from "~/features/attempts/timing";
-import { caseOf, itemOf, resultsOf, signInFor } from "~/features/case-studies/addresses";
-import { findAsked, findWholeChart } from "~/features/case-studies/case-studies.server";
+import { caseOf, itemOf, resultsOf } from "~/features/case-studies/addresses";
+import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { CaseChart } from "~/features/case-studies/components/case-chart";
 import { CaseHeader } from "~/features/case-studies/components/case-header";
 import { chartAt } from "~/features/case-studies/unfolding";
@@ -47,22 +46,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { sheet, signs } = await findProgress(db, { attemptId });
   const furthest = furthestIn(sheet);
   if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
-  const item = await findItem(db, { userId, attemptId, position });
-  const asked = await findAsked(db, { userId, attemptId, position });
-  const whole = await findWholeChart(db, { caseStudyId, attemptId });
-  if (!item || !asked || !whole) throw noQuestion(caseStudyId);
+  const found = await findAskedItem(db, { userId, attemptId, position });
+  const whole = await findWholeChart(db, { userId, attemptId });
+  if (!found || !whole) throw noQuestion(caseStudyId);
   return {
     userId,
-    caseStudyId,
+    listId: caseStudyId,
     attemptId,
     total,
     title: study.title,
-    item: itemFacts(item),
+    item: itemFacts(found.item),
     sheet,
     clock: null,
-    asked,
+    asked: found.asked,
     elapsed: { seconds: timeSpent({ ...open, items: signs }, now), asOf: now.toISOString() },
-    records: { scenario: study.scenario, ...chartAt(whole.start, whole.steps, position) },
+    records: { scenario: whole.start.scenario, ...chartAt(whole.start, whole.steps, position) },
   };
 }
 
@@ -79,7 +77,7 @@ const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
 /** Where nothing answers, the page stays, and its answers on their way with it. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  kept.load(serverLoader, (last) => last.caseStudyId === params.caseStudyId);
+  kept.load(serverLoader, params.caseStudyId);
 
 /** Each question has its own chart: the server is asked at every move. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
@@ -87,13 +85,12 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);
 
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { caseStudyId, attemptId, total, asked, elapsed, records, item } = loaderData;
-  useEffect(() => kept.keep(loaderData), [loaderData]);
-  const position = positionFrom(params.position, total) ?? item.position;
+  const { listId, attemptId, total, asked, elapsed, records, item } = loaderData;
+  kept.useKept(loaderData);
   return (
     <ItemForm
       {...loaderData}
-      position={position}
+      at={params.position}
       problem={actionData}
       mustAnswer
       labels={{ submit: words.submit, back: words.backTo }}
@@ -101,10 +98,9 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       beside={<CaseChart position={item.position} {...records} />}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       to={{
-        item: (wanted) => itemOf(caseStudyId, wanted),
-        cover: caseOf(caseStudyId),
-        results: resultsOf(caseStudyId, attemptId),
-        signIn: signInFor(caseStudyId, position),
+        item: (wanted) => itemOf(listId, wanted),
+        cover: caseOf(listId),
+        results: resultsOf(listId, attemptId),
       }}
     />
   );

@@ -3,11 +3,11 @@ import { findAccess } from "~/features/access/access.server";
 import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { isLocked } from "~/features/case-studies/unfolding";
 import { besideOpen } from "~/features/question-bank/beside-open";
-import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
@@ -58,7 +58,7 @@ export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
   useAnnounceClosed(userId, result.id);
   return (
     <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
-      <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
+      <PrintedFor learner={learner} />
       <PageHeader eyebrow={study.title} title={words.title} lead={result.when} />
       <CaseResult result={result} isWithheld={isOpen} />
       <CaseResultActions

@@ -98,11 +98,6 @@ export default function CaseStudyPage({ loaderData, actionData }: Route.Componen
         <h1>{study.title}</h1>
         <p className="flex flex-wrap items-center gap-2">
           <Badge>{difficultyLabels[study.difficulty]}</Badge>
-          {study.isPremium ? (
-            <Badge tone="warn" icon="star">
-              {words.premium}
-            </Badge>
-          ) : null}
           <span className="flex items-center gap-1.5 text-sm text-ink-2">
             <Icon name="clock" size={16} /> {words.minutes(study.estimatedMinutes)}
           </span>

@@ -1,14 +1,10 @@
-import { useEffect } from "react";
 import { db } from "#db/client.server";
-import { findItem, listSheet } from "~/features/attempts/attempts.server";
-import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { examTools } from "~/features/attempts/components/exam-tools";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
-import { itemFacts } from "~/features/attempts/item-facts";
-import { positionFrom } from "~/features/attempts/moves";
-import { coverOf, itemOf, resultsOf, signInFor } from "~/features/exams/addresses";
+import { readItemPage } from "~/features/attempts/item-page.server";
+import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
 import { pageTitle } from "~/features/site/title";
 import { takePost } from "~/server/answered.server";
@@ -28,25 +24,14 @@ const redUnder = 300;
 
 /** One question of an open exam. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { examId } = params;
+  const { examId, position } = params;
   const viewer = viewerOf(context);
-  const { id: userId, timeZone } = viewer;
   const now = new Date();
   const { exam, open } = await requireExamUnderWay(viewer, examId, now);
-  const position = positionFrom(params.position, open.itemCount);
-  const item = position && (await findItem(db, { userId, attemptId: open.id, position }));
-  if (!item) throw noQuestion(examId);
-  const clock = clockFacts(open.deadline, now, timeZone);
-  return {
-    userId,
-    examId,
-    title: exam.title,
-    attemptId: open.id,
-    total: open.itemCount,
-    item: itemFacts(item),
-    sheet: await listSheet(db, { attemptId: open.id }),
-    clock: clock && { ...clock, redUnder },
-  };
+  const page = await readItemPage(db, { viewer, open, position, now });
+  if (!page) throw noQuestion(examId);
+  const clock = page.clock && { ...page.clock, redUnder };
+  return { ...page, listId: examId, title: exam.title, clock };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -60,27 +45,25 @@ const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
 /** Without a line the exam goes on with what is at hand. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  kept.load(serverLoader, (last) => last.examId === params.examId);
+  kept.load(serverLoader, params.examId);
 
 export const shouldRevalidate = asksServer;
 
 export default function ExamItem({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { examId, attemptId } = loaderData;
-  useEffect(() => kept.keep(loaderData), [loaderData]);
-  const position = positionFrom(params.position, loaderData.total) ?? loaderData.item.position;
+  const { listId, attemptId } = loaderData;
+  kept.useKept(loaderData);
   return (
     <ItemForm
       {...loaderData}
-      position={position}
+      at={params.position}
       problem={actionData}
       labels={{ submit: words.submit, back: words.back }}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       tools={examTools}
       to={{
-        item: (wanted) => itemOf(examId, wanted),
-        cover: coverOf(examId),
-        results: resultsOf(examId, attemptId),
-        signIn: signInFor(examId, position),
+        item: (wanted) => itemOf(listId, wanted),
+        cover: coverOf(listId),
+        results: resultsOf(listId, attemptId),
       }}
     />
   );

@@ -4,6 +4,7 @@ import { findAccess } from "~/features/access/access.server";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { ScoreChart } from "~/features/attempts/components/score-chart";
@@ -12,7 +13,6 @@ import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
 import { besideOpen } from "~/features/question-bank/beside-open";
-import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
@@ -86,13 +86,13 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
   const { passed, score, passingScore } = result;
   return (
     <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
-      <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
+      <PrintedFor learner={learner} />
       <PageHeader eyebrow={exam.title} title={words.title} lead={loaderData.when} />
       <Notice
         tone={passed ? "ok" : "info"}
         title={passed ? words.passed(score) : words.notPassed(score)}
       />
-      <ResultSummary result={result} timeUp={words.timeUp} />
+      <ResultSummary result={result} timeUp={words.timeUp} mark={words.mark} />
       <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
       <ActionBar together>
         {isOpen ? (
@@ -120,7 +120,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {history.length > 1 ? (
-        <section aria-labelledby="attempts" className="space-y-3">
+        <section aria-labelledby="attempts" className="keep space-y-3">
           <h2 id="attempts">{words.attempts}</h2>
           {before ? <p>{words.comparedWith(before.more, before.day)}</p> : null}
           <ScoreChart attempts={history.toReversed()} current={result.id} passMark={passingScore} />

@@ -7,12 +7,13 @@ import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { SubmitLook } from "~/features/attempts/components/submit-look";
 import { attemptId } from "~/features/attempts/item-post";
-import { coverOf, itemOf, resultsOf, signInFor } from "~/features/exams/addresses";
+import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { requireExam, requireExamUnderWay } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
+import { Disclosure } from "~/ui/disclosure";
 import { Notice } from "~/ui/notice";
 import { StepMap } from "~/ui/question-map";
 import { examFailure } from "~/words/exam-failure";
@@ -61,14 +62,16 @@ export async function action({ params: { examId }, context, request }: Route.Act
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
+/** More would push the buttons off a phone's first screens: they are folded. */
+const mostSteps = 40;
+
 export default function ExamSubmit({ loaderData, actionData }: Route.ComponentProps) {
   const { examId, attemptId, sheet } = loaderData;
   const open = sheet.filter((one) => !one.answered && !one.partial);
   const partly = sheet.filter((one) => one.partial);
   const flagged = sheet.filter((one) => one.flagged);
-  const links = (some: typeof sheet, label: string) => (
-    <section className="space-y-2">
-      <h2 className="font-sans text-base font-semibold">{label}</h2>
+  const links = (some: typeof sheet, label: string) => {
+    const map = (
       <StepMap
         label={label}
         steps={some.map((one) => ({
@@ -78,8 +81,16 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
           href: itemOf(examId, one.position),
         }))}
       />
-    </section>
-  );
+    );
+    return some.length > mostSteps ? (
+      <Disclosure summary={words.howMany(label, some.length)}>{map}</Disclosure>
+    ) : (
+      <section className="space-y-2">
+        <h2 className="font-sans text-base font-semibold">{label}</h2>
+        {map}
+      </section>
+    );
+  };
   return (
     <SubmitLook
       {...loaderData}
@@ -89,7 +100,6 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
         item: (position) => itemOf(examId, position),
         cover: coverOf(examId),
         results: resultsOf(examId, attemptId),
-        signIn: signInFor(examId, 1),
       }}
     >
       {actionData ? (

@@ -1,12 +1,12 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { allPost } from "~/features/attempts/all-post";
 import { type AllProblem, answerAll } from "~/features/attempts/answer-all.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
 import { AllForm } from "~/features/attempts/components/all-form";
-import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
 import { itemFacts } from "~/features/attempts/item-facts";
-import { allOf, coverOf, pageOf, resultsOf, signInTo } from "~/features/quizzes/addresses";
+import { allOf, coverOf, pageOf, resultsOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -77,9 +77,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
-/** What another tab stored is what the page must show now. */
-export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
-  (move.actionResult as AllProblem | undefined)?.kind === "stale" || move.defaultShouldRevalidate;
+export const shouldRevalidate = looksAgain;
 
 export default function QuizAll({
   loaderData,
@@ -96,7 +94,6 @@ export default function QuizAll({
         to={{
           item: (position) => `${allOf(quizId)}#question-${position}`,
           cover: coverOf(quizId),
-          signIn: signInTo(allOf(quizId)),
         }}
       />
     </div>

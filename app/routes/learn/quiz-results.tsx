@@ -8,6 +8,7 @@ import {
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { ReadNext } from "~/features/attempts/components/read-next";
 import {
   actionsOf,
@@ -20,7 +21,6 @@ import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
 import { besideOpen } from "~/features/question-bank/beside-open";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
-import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -123,7 +123,7 @@ export default function QuizResults({ loaderData }: Route.ComponentProps) {
   };
   return (
     <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
-      <p className="hidden text-sm print:block">{words.printed(useSiteName(), learner)}</p>
+      <PrintedFor learner={learner} />
       <PageHeader eyebrow={quiz.title} title={words.title} lead={result.when} />
       {isExcellent ? (
         <Notice tone="ok" title={words.excellent}>

@@ -5,7 +5,7 @@ import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { SubmitLook } from "~/features/attempts/components/submit-look";
 import { attemptId } from "~/features/attempts/item-post";
-import { coverOf, itemOf, resultsOf, signInFor } from "~/features/quizzes/addresses";
+import { coverOf, itemOf, resultsOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireOpenAttempt, requireQuiz } from "~/server/quiz.server";
@@ -59,7 +59,6 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
         item: (position) => itemOf(quizId, position),
         cover: coverOf(quizId),
         results: resultsOf(quizId, attemptId),
-        signIn: signInFor(quizId, 1),
       }}
     >
       {open.length > 0 ? <p>{words.cost(open.map((one) => one.position))}</p> : null}

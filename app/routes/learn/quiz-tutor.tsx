@@ -1,7 +1,7 @@
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
-import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
 import type { TutorProblem } from "~/features/attempts/item-problem";
 import { positionFrom } from "~/features/attempts/moves";
@@ -9,13 +9,13 @@ import { notSaved } from "~/features/attempts/not-saved";
 import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
 import { tutorPost } from "~/features/attempts/tutor-post";
 import { marksIn } from "~/features/question-bank/item-fields";
-import { pageOf, resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
+import { resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
+import { noQuestion, requireQuestion } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { tutor as words } from "~/words/tutor";
 import type { Route } from "./+types/quiz-tutor";
@@ -30,14 +30,10 @@ export const handle = {
 
 /** One question of an attempt in tutor mode; once its answer is checked, with the reasons. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { quizId } = params;
   const viewer = viewerOf(context);
-  const { quiz, open } = await requireOpenAttempt(viewer, quizId, new Date());
-  const position = positionFrom(params.position, open.itemCount);
-  if (!position) throw noQuestion(quizId);
-  if (open.mode !== "tutor") throw redirect(pageOf(quiz, open.mode, position));
+  const { quiz, open, position } = await requireQuestion(viewer, params, tutorItemOf, new Date());
   const page = await readTutorPage(db, { userId: viewer.id, attemptId: open.id, position });
-  if (!page) throw noQuestion(quizId);
+  if (!page) throw noQuestion(quiz.id);
   return { ...page, title: quiz.title, attemptId: open.id };
 }
 
@@ -92,11 +88,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
-/** What another tab stored or checked is what the page must show now. */
-export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) => {
-  const kind = (move.actionResult as TutorProblem | undefined)?.kind;
-  return kind === "stale" || kind === "locked" || move.defaultShouldRevalidate;
-};
+export const shouldRevalidate = looksAgain;
 
 export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quizId } = params;

@@ -86,7 +86,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
   const { plans, chosen, standing, isForLife, isUpgrade, signedIn, isOff } = loaderData;
   if (plans.length === 0)
     return (
-      <StepFrame step="plan" title={words.allTitle} lead={isForLife ? words.all : words.allForNow}>
+      <StepFrame step={null} title={words.allTitle} lead={isForLife ? words.all : words.allForNow}>
         <StepBar back={null}>
           <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
         </StepBar>

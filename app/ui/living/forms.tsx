@@ -1,4 +1,5 @@
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "../button";
+import { ChoiceCard, ChoiceSet } from "../choice-cards";
 import { CheckboxField, Field, SelectField, TextArea } from "../field";
 import { Specimen } from "./specimen";
 
@@ -74,6 +75,22 @@ export function Forms() {
         <CheckboxField label="Remind me each morning" name="remind" hint="At seven." />
         <CheckboxField label="Ticked" name="ticked" defaultChecked optional />
         <CheckboxField label="I have read it" name="read" errors={["Tick this to go on"]} />
+      </Specimen>
+      <Specimen name="ChoiceSet">
+        <ChoiceSet id="pace" legend="Pace" errors={["Choose a pace"]}>
+          {["Calm", "Brisk"].map((pace) => (
+            <ChoiceCard
+              key={pace}
+              id={`pace-${pace}`}
+              name="pace"
+              value={pace}
+              defaultChecked={pace === "Brisk"}
+              label={<strong>{pace}</strong>}
+            >
+              What it means.
+            </ChoiceCard>
+          ))}
+        </ChoiceSet>
       </Specimen>
     </>
   );

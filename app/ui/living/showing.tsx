@@ -7,8 +7,10 @@ import { Icon, iconNames } from "../icon";
 import { Mark } from "../mark";
 import { Meter } from "../meter";
 import { Notice, type NoticeTone, Toasts } from "../notice";
+import { PageLinks } from "../page-links";
 import { Prose } from "../prose";
 import { Rack, Tube } from "../rack";
+import { ScoreSheet } from "../score-sheet";
 import { Sentence } from "../sentence";
 import { Stat, StatList } from "../stat";
 import { Table } from "../table";
@@ -91,6 +93,27 @@ export function Showing() {
             current: at === 1,
           }))}
         />
+      </Specimen>
+      <Specimen name="ScoreSheet">
+        <ScoreSheet
+          score={78}
+          mark={70}
+          passed
+          verdict="Passed"
+          label="Score"
+          figures={[{ label: "Correct", value: "78/100" }]}
+        >
+          The pass mark is 70%.
+        </ScoreSheet>
+      </Specimen>
+      <Specimen name="PageLinks">
+        <PageLinks
+          label="Pages"
+          before={{ label: "Newer", to: "#PageLinks" }}
+          after={{ label: "Older", to: "#PageLinks" }}
+        >
+          Page 2 of 3
+        </PageLinks>
       </Specimen>
       <Specimen name="Disclosure">
         <Disclosure summary="Closed">Inside.</Disclosure>

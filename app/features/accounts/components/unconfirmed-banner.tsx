@@ -1,24 +1,39 @@
 import { Form, href } from "react-router";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Notice, type NoticeTone } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import { unconfirmedWords } from "~/words/account";
 
-/** For accounts whose address is not proven yet: what that means, and the link once more. */
-export function UnconfirmedBanner({ email }: { email: string }) {
+type Props = {
+  tone: NoticeTone;
+  title: string;
+  /** With a place for the address. */
+  text: string;
+  email: string;
+  /** The one thing that can be done, and where it is posted to. */
+  button: string;
+  action: string;
+};
+
+/** What an address waits for. */
+export function AddressBanner({ tone, title, text, email, button, action }: Props) {
   return (
-    <Notice tone="warn" title={unconfirmedWords.title}>
+    <Notice tone={tone} title={title}>
       <p>
-        <Sentence
-          text={unconfirmedWords.text}
-          parts={{ email: <strong className="break-words">{email}</strong> }}
-        />
+        <Sentence text={text} parts={{ email: <strong className="break-words">{email}</strong> }} />
       </p>
-      <Form method="post" action={href("/account/confirmation")} className="mt-2">
+      <Form method="post" action={action} className="mt-2">
         <Button variant="secondary" size="sm">
-          {unconfirmedWords.again}
+          {button}
         </Button>
       </Form>
     </Notice>
   );
+}
+
+/** For accounts whose address is not proven yet: what that means, and the link once more. */
+export function UnconfirmedBanner({ email }: { email: string }) {
+  const { again, ...said } = unconfirmedWords;
+  const action = href("/account/confirmation");
+  return <AddressBanner tone="warn" {...said} email={email} button={again} action={action} />;
 }

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Form, useBeforeUnload, useNavigation, useSubmit } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useBeforeUnload, useNavigation } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
@@ -11,10 +11,8 @@ import { fieldsOf } from "../all-fields";
 import type { AllProblem } from "../answer-all.server";
 import type { ItemProblem } from "../item-problem";
 import { LineNotice } from "./line-notice";
-import type { Standing } from "./live/keeper";
-import { liveAttempt } from "./live/live-attempt";
-import { patience } from "./live/use-finish";
 import type { ItemFacts } from "./live/use-live-attempt";
+import { useSettling } from "./live/use-settling";
 import { Problem, RefusedElsewhere } from "./problem";
 
 export type AllFormProps = {
@@ -23,11 +21,8 @@ export type AllFormProps = {
   items: ItemFacts[];
   problem: AllProblem | Extract<ItemProblem, { kind: "unsent" }> | undefined;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; cover: string; signIn: string };
+  to: { item: (position: number) => string; cover: string };
 };
-
-const never = () => () => {};
-const nothing: Standing = { line: "up", unsent: [], refused: [] };
 
 /**
  * All questions of an attempt in one form, which stores and submits them at once. With scripts each choice is stored
@@ -36,17 +31,13 @@ const nothing: Standing = { line: "up", unsent: [], refused: [] };
 export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const submit = useSubmit();
   const navigation = useNavigation();
-  const [waiting, setWaiting] = useState(false);
-  const [heldBack, setHeldBack] = useState(false);
-  const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
-  const keeper = live?.keeper;
-  const standing = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.standing() ?? nothing,
-    () => nothing,
+  const { live, line, unsent, refused, waiting, heldBack, send } = useSettling(
+    userId,
+    attemptId,
+    form,
   );
+  const keeper = live?.keeper;
   useEffect(() => {
     for (const item of items) live?.learn(item);
     keeper?.wake();
@@ -74,7 +65,6 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
     response;
   const answered = items.filter((item) => lettersOf(item).length > 0).length;
   const isWhole = answered === items.length;
-  const { line, unsent, refused } = standing;
   const isSending = waiting || (navigation.state !== "idle" && navigation.formMethod === "POST");
   const missing = problem?.kind === "unanswered" ? problem.positions : [];
 
@@ -84,16 +74,6 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
     const others = letters.filter((one) => one !== letter);
     const several = others.length === letters.length ? [...letters, letter].sort() : others;
     keeper?.put(item.position, { letters: item.type === "select_all" ? several : [letter] });
-  }
-  async function send(event: FormEvent<HTMLFormElement>) {
-    if (!keeper?.hasUnsent) return;
-    event.preventDefault();
-    setWaiting(true);
-    const all = await keeper.settled(patience.submit);
-    setWaiting(false);
-    setHeldBack(!all);
-    // Who has gone elsewhere meanwhile has taken it back.
-    if (all && form.current) await submit(form.current);
   }
 
   return (
@@ -108,9 +88,7 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
       <input type="hidden" name="attempt" value={attemptId} />
       {problem ? <AllRefused problem={problem} /> : null}
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack && unsent.length > 0 ? (
-        <Problem problem={{ kind: "held-back", from: "submit" }} />
-      ) : null}
+      {heldBack ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
       {items.map((item) => {
         const { position, stem, type, body, revision } = item;
         const fields = fieldsOf(position);
@@ -154,7 +132,6 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
           line={line}
           unsent={unsent}
           durable={live?.isDurable() ?? true}
-          signInTo={to.signIn}
           backTo={to.cover}
           onTry={() => keeper?.wake()}
         />

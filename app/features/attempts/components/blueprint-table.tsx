@@ -20,7 +20,7 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
     .filter((key) => !domains.some((one) => one.key === key))
     .map((key): Tally => ({ key, label: domainLabels[key] ?? key, correct: 0, total: 0 }));
   return (
-    <div className="space-y-3">
+    <div className="keep space-y-3">
       <h3>{words.blueprint}</h3>
       <p className="text-ink-2">{words.blueprintLead}</p>
       <Table

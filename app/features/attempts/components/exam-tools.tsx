@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { itemNote as words } from "~/words/item-note";
 import { strikeOf } from "../notes";
 import { HowSure, type HowSureProps } from "./how-sure";
@@ -25,11 +24,11 @@ export const examTools: Tools = {
         size="sm"
         name="go"
         value={strikeOf(mark, !isStruck)}
-        className="-mr-3 min-w-11 shrink-0 px-2 pointer-coarse:bg-transparent"
+        className="strike"
         aria-label={isStruck ? words.unstrike(mark) : words.strike(mark)}
         title={isStruck ? words.unstrike(mark) : words.strike(mark)}
       >
-        <Icon name={isStruck ? "plus" : "minus"} size={18} />
+        {isStruck ? words.bringBack : <span>{mark}</span>}
       </Button>
     );
   },

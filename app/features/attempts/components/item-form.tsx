@@ -6,6 +6,7 @@ import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answering as words } from "~/words/answering";
+import { positionFrom } from "../moves";
 import { AllQuestions } from "./all-questions";
 import type { Tools } from "./exam-tools";
 import { KeyboardHelp } from "./keyboard-help";
@@ -17,7 +18,9 @@ import { fieldError, Problem, RefusedElsewhere } from "./problem";
 import { QuestionCard } from "./question-card";
 import { SaveState } from "./save-state";
 
-export type ItemFormProps = AnsweringFacts & {
+export type ItemFormProps = Omit<AnsweringFacts, "position"> & {
+  /** The number of the question to show, as its address says; the server's page may be of another. */
+  at: string;
   /** Of the list. */
   title: string;
   /** What the buttons say that are not called alike in every list; those of a quiz unless told. */
@@ -47,11 +50,12 @@ const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
  * The route gives what differs by kind: `labels`, `header`, `above`, `tools`, and `mustAnswer` (use-answering).
  */
 export function ItemForm(props: ItemFormProps) {
-  const { title, attemptId, total, position, clock, to, tools, mustAnswer = false } = props;
+  const { title, attemptId, total, clock, to, tools, mustAnswer = false } = props;
+  const position = positionFrom(props.at, total) ?? props.item.position;
   const labels = props.labels ?? { submit: words.submit, back: words.back };
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const page = useAnswering(props, form);
+  const page = useAnswering({ ...props, position }, form);
   const { live, text, go, struck } = page;
   const onward = wayOn(position, total);
   // Without scripts a button cannot know what is chosen: then the server says it.
@@ -124,7 +128,6 @@ export function ItemForm(props: ItemFormProps) {
           line={page.line ?? "up"}
           unsent={page.unsent}
           durable={live.isDurable()}
-          signInTo={to.signIn}
           backTo={to.cover}
           back={labels.back}
           onTry={() => live.keeper.wake()}

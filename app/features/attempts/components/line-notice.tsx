@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
@@ -11,7 +11,6 @@ export type LineNoticeProps = {
   unsent: number[];
   /** Whether they outlive this page. */
   durable: boolean;
-  signInTo: string;
   /** The list's cover, from where an attempt is begun. */
   backTo: string;
   /** What the link to it says, in the middle of a sentence; "back to the quiz" unless told. */
@@ -24,11 +23,11 @@ export function LineNotice({
   line,
   unsent,
   durable,
-  signInTo,
   backTo,
   back = words.back,
   onTry,
 }: LineNoticeProps) {
+  const { pathname } = useLocation();
   // Always there, so that what appears in it is spoken.
   return (
     <div role="alert">{line === "removed" ? removed() : unsent.length > 0 ? notice() : null}</div>
@@ -65,15 +64,17 @@ export function LineNotice({
           {now}
         </Notice>
       );
-    if (line === "signed-out")
+    if (line === "signed-out") {
+      const andBack = `${href("/auth")}?${new URLSearchParams({ redirectTo: pathname })}`;
       return (
         <Notice tone="bad" title={words.signedOut}>
           <Sentence
             text={words.signedOutWhat(kept)}
-            parts={{ signIn: <Link to={signInTo}>{words.signIn}</Link> }}
+            parts={{ signIn: <Link to={andBack}>{words.signIn}</Link> }}
           />
         </Notice>
       );
+    }
     if (line === "stranger")
       return (
         <Notice tone="bad" title={words.stranger}>

@@ -108,7 +108,7 @@ type TallyLinesProps = {
 function TallyLines({ title, lead, tallies, to }: TallyLinesProps) {
   if (tallies.length === 0) return null;
   return (
-    <div className="space-y-3">
+    <div className="keep space-y-3">
       <h3>{title}</h3>
       {lead ? <p className="text-ink-2">{lead}</p> : null}
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
@@ -143,7 +143,7 @@ type TallyRackProps = { title: string; tallies: Tally[]; passMark: number };
 function TallyRack({ title, tallies, passMark }: TallyRackProps) {
   if (tallies.length === 0) return null;
   return (
-    <div className="space-y-3">
+    <div className="keep space-y-3">
       <h3>{title}</h3>
       <Rack
         label={title}

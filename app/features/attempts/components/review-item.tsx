@@ -76,13 +76,13 @@ export function ReviewItem(props: ReviewItemProps) {
     </div>
   );
 
-  const bar = "flex flex-wrap items-center gap-2";
+  const bar = "flex flex-wrap items-center gap-2 print:break-after-avoid";
   // What was right needs no second reading: it is folded to its heading, and paper shows it all the same.
   const isFolded = verdict === "right";
   return (
     <article
       className={classes(
-        "sheet print:break-inside-avoid",
+        "sheet",
         isFolded && "p-0",
         follows && "rounded-t-none border-t-0",
         isFollowed && "rounded-b-none",

@@ -24,7 +24,7 @@ export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
   const shown = attempts.slice(-most);
   const at = (index: number) => ((index + 0.5) * 100) / shown.length;
   return (
-    <svg width="100%" height={bottom + 30} aria-hidden="true" className="text-xs">
+    <svg width="100%" height={bottom + 54} aria-hidden="true" className="keep text-xs">
       {[0, 50, 100].map((score) => (
         <line
           key={score}
@@ -43,7 +43,16 @@ export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
         strokeDasharray="6 4"
         className="stroke-ink-2"
       />
-      <text x="0" y={heightOf(passMark) + 15} className="fill-ink-2">
+      {/* Below all: no score can stand in its way. */}
+      <line
+        x1="0"
+        x2="30"
+        y1={bottom + 42}
+        y2={bottom + 42}
+        strokeDasharray="6 4"
+        className="stroke-ink-2"
+      />
+      <text x="38" y={bottom + 46} className="fill-ink-2">
         {words.passMark(passMark)}
       </text>
       {shown.slice(1).map((one, index) => (
@@ -70,7 +79,9 @@ export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
             x={`${at(index)}%`}
             y={heightOf(one.score) - 12}
             fontWeight="600"
-            className="fill-ink"
+            paintOrder="stroke"
+            strokeWidth="4"
+            className="fill-ink stroke-paper"
           >
             {percent(one.score)}
           </text>

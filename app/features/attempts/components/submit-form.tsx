@@ -1,27 +1,17 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { Form, useNavigate, useRevalidator, useSubmit } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Form, useNavigate, useRevalidator } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { submitting as words } from "~/words/submitting";
 import { LineNotice } from "./line-notice";
-import type { Standing } from "./live/keeper";
-import { liveAttempt } from "./live/live-attempt";
-import { patience } from "./live/use-finish";
+import { useSettling } from "./live/use-settling";
 import { Problem, RefusedElsewhere } from "./problem";
 
 export type SubmitFormProps = {
   userId: string;
   attemptId: string;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; cover: string; results: string; signIn: string };
+  to: { item: (position: number) => string; cover: string; results: string };
   /** Every question is answered: else the way back is the primary one, at the thumb's end. */
   isReady: boolean;
   /** Of the last button; Submit Quiz unless told. */
@@ -30,28 +20,21 @@ export type SubmitFormProps = {
   children: ReactNode;
 };
 
-const never = () => () => {};
-const nothing: Standing = { line: "up", unsent: [], refused: [] };
-
 /**
  * The last button of an attempt. With scripts it waits for answers that are still on their way from the questions'
  * pages, and is held back while one is not stored.
  */
 export function SubmitForm(props: SubmitFormProps) {
   const { userId, attemptId, isReady, label = words.submit, to, children } = props;
-  const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
-  const keeper = live?.keeper;
-  const { line, unsent, refused } = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.standing() ?? nothing,
-    () => nothing,
+  const form = useRef<HTMLFormElement>(null);
+  const { live, line, unsent, refused, waiting, heldBack, send } = useSettling(
+    userId,
+    attemptId,
+    form,
   );
-  const submit = useSubmit();
+  const keeper = live?.keeper;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [waiting, setWaiting] = useState(false);
-  const [heldBack, setHeldBack] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
   const isWaiting = unsent.length > 0;
   const wasWaiting = useRef(false);
@@ -66,16 +49,6 @@ export function SubmitForm(props: SubmitFormProps) {
     if (line === "over") closed();
   }, [line]);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    if (!keeper?.hasUnsent) return;
-    event.preventDefault();
-    setWaiting(true);
-    const all = await keeper.settled(patience.submit);
-    setWaiting(false);
-    setHeldBack(!all);
-    // Who has gone elsewhere meanwhile has taken it back.
-    if (all && form.current) await submit(form.current);
-  }
   return (
     <Form method="post" ref={form} className="space-y-5" onSubmit={(event) => void send(event)}>
       <input type="hidden" name="attempt" value={attemptId} />
@@ -83,12 +56,11 @@ export function SubmitForm(props: SubmitFormProps) {
         line={line}
         unsent={unsent}
         durable={live?.isDurable() ?? true}
-        signInTo={to.signIn}
         backTo={to.cover}
         onTry={() => keeper?.wake()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack && isWaiting ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
+      {heldBack ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
       <ActionBar stacked>
         {isReady ? children : null}
         <Button

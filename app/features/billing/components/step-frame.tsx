@@ -6,42 +6,53 @@ import { placeOf, type Step } from "../journey";
 
 const places = [1, 2, 3] as const;
 
-export type StepFrameProps = { step: Step; title: string; lead?: ReactNode; children: ReactNode };
+export type StepFrameProps = {
+  /** Null: there is no way to go, for nothing is left to buy. */
+  step: Step | null;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of every step: where one is among the three, what is asked, and the work. */
 export function StepFrame({ step, title, lead, children }: StepFrameProps) {
-  const here = placeOf(step);
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-5">
-      <nav aria-label={words.label}>
-        <ol className="grid grid-cols-3 gap-2 text-sm">
-          {places.map((place) => (
-            <li
-              key={place}
-              aria-current={place === here ? "step" : undefined}
-              className={classes(
-                "flex flex-col gap-x-2 gap-y-0.5 border-t-4 pt-2 leading-tight sm:flex-row",
-                place <= here ? "border-brand" : "border-line",
-                place === here ? "font-semibold text-ink" : "text-ink-2",
-              )}
-            >
-              <span className="inline-flex items-center gap-1 tabular-nums">
-                {place}
-                {place < here ? <Icon name="check" size={16} className="text-ok" /> : null}
-              </span>{" "}
-              <span className="min-w-0 wrap-anywhere">
-                {words.names[place]}
-                {place < here ? <span className="sr-only">, {words.done}</span> : null}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {step ? <Steps here={placeOf(step)} /> : null}
       <header className="space-y-1.5">
         <h1>{title}</h1>
         {lead ? <p className="wrap-anywhere text-ink-2">{lead}</p> : null}
       </header>
       {children}
     </div>
+  );
+}
+
+function Steps({ here }: { here: number }) {
+  return (
+    <nav aria-label={words.label}>
+      <ol className="grid grid-cols-3 gap-2 text-sm">
+        {places.map((place) => (
+          <li
+            key={place}
+            aria-current={place === here ? "step" : undefined}
+            className={classes(
+              "flex flex-col gap-x-2 gap-y-0.5 border-t-4 pt-2 leading-tight sm:flex-row",
+              place <= here ? "border-brand" : "border-line",
+              place === here ? "font-semibold text-ink" : "text-ink-2",
+            )}
+          >
+            <span className="inline-flex items-center gap-1 tabular-nums">
+              {place}
+              {place < here ? <Icon name="check" size={16} className="text-ok" /> : null}
+            </span>{" "}
+            <span className="min-w-0 wrap-anywhere">
+              {words.names[place]}
+              {place < here ? <span className="sr-only">, {words.done}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -29,15 +29,15 @@ export function CaseCard({ study }: CaseCardProps) {
       <div className="flex min-h-7 flex-wrap items-center gap-1.5">
         <p className="eyebrow mr-auto">{words.caseStudy}</p>
         {study.isPremium ? (
-          <Badge tone="warn" icon={isLocked ? "lock" : "star"}>
-            {words.premium}
+          <Badge tone={isLocked ? "warn" : "neutral"} icon={isLocked ? "lock" : "check"}>
+            {isLocked ? words.premium : words.premiumOpen}
           </Badge>
         ) : null}
-        <Badge>{difficultyLabels[study.difficulty]}</Badge>
       </div>
       <h2 className="text-lg leading-snug">{title}</h2>
       <p className="text-ink-2">{study.preview}</p>
-      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-ink-2">
+      <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm text-ink-2">
+        <Badge>{difficultyLabels[study.difficulty]}</Badge>
         <span className="flex items-center gap-1.5">
           <Icon name="clock" size={16} /> {words.minutes(study.estimatedMinutes)}
         </span>

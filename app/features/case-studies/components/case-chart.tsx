@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
@@ -40,7 +40,16 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
           open={tab.id === first}
         >
           <summary className="tab min-h-12 gap-1.5">
-            {words.tabs[tab.id]}
+            <span>
+              {words.tabs[tab.id].split("/").map((word, at) => (
+                // A narrow tab breaks its words apart, not within one.
+                <Fragment key={word}>
+                  {at > 0 ? "/" : null}
+                  {at > 0 ? <wbr /> : null}
+                  {word}
+                </Fragment>
+              ))}
+            </span>
             {tab.fresh > 0 ? (
               <Badge tone="brand">
                 {number(tab.fresh)} <span className="max-sm:sr-only">{words.fresh}</span>

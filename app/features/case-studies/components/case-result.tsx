@@ -4,13 +4,11 @@ import type { Breakdown, Tally } from "#db/schema";
 import { shareOf } from "~/features/attempts/results";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
-import { Tube } from "~/ui/rack";
+import { ScoreSheet } from "~/ui/score-sheet";
 import { caseResults as words } from "~/words/case-results";
-import { percent } from "~/words/language";
 
 export type CaseResultProps = {
   result: {
@@ -31,42 +29,29 @@ export type CaseResultProps = {
 /** What an attempt came to: by word and icon, in figures, and by step, category and difficulty. */
 export function CaseResult({ result, isWithheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
-  const score = result.score ?? 0;
+  // One unit for all of an attempt: a part whose questions are worth one point each stands beside others.
+  const inPoints = maxPoints !== result.itemCount;
   return (
     <>
-      <div className="sheet flex items-center gap-5 sm:gap-8">
-        <Tube colour="brand" percent={score} mark={result.passingScore} className="shrink-0" />
-        <div className="min-w-0 grow space-y-3">
-          <p
-            className={classes(
-              "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
-              passed ? "text-ok" : "text-warn",
-            )}
-          >
-            <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
-            {passed ? words.passed : words.needsReview}
-          </p>
-          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
-            <div className="max-sm:basis-full">
-              <dt className="text-sm text-ink-2">{words.overall}</dt>
-              <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
-                {percent(score)}
-              </dd>
-            </div>
-            <Figure label={words.correct}>{`${result.correctCount}/${result.itemCount}`}</Figure>
-            <Figure label={words.timeSpent}>{duration(result.timeSpentSeconds ?? 0)}</Figure>
-          </dl>
-          <p className="text-ink-2">
-            {points === null || maxPoints === null ? null : words.points(points, maxPoints)}{" "}
-            {words.studyMark(result.passingScore)}
-          </p>
-        </div>
-      </div>
+      <ScoreSheet
+        score={result.score ?? 0}
+        mark={result.passingScore}
+        passed={passed ?? false}
+        verdict={passed ? words.passed : words.needsReview}
+        label={words.overall}
+        figures={[
+          { label: words.correct, value: `${result.correctCount}/${result.itemCount}` },
+          { label: words.timeSpent, value: duration(result.timeSpentSeconds ?? 0) },
+        ]}
+      >
+        {points === null || maxPoints === null ? null : words.points(points, maxPoints)}{" "}
+        {words.studyMark(result.passingScore)}
+      </ScoreSheet>
       {breakdown ? (
         <div className="space-y-7">
-          <Tallies title={words.byStep} tallies={breakdown.steps ?? []} />
-          <Tallies title={words.byCategory} tallies={breakdown.domains} />
-          <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} />
+          <Tallies title={words.byStep} tallies={breakdown.steps ?? []} {...{ inPoints }} />
+          <Tallies title={words.byCategory} tallies={breakdown.domains} {...{ inPoints }} />
+          <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} {...{ inPoints }} />
           {isWithheld ? <p className="text-ink-2">{words.withheld}</p> : null}
         </div>
       ) : null}
@@ -74,16 +59,9 @@ export function CaseResult({ result, isWithheld }: CaseResultProps) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
+type TalliesProps = { title: string; tallies: Tally[]; inPoints: boolean };
 
-function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
+function Tallies({ title, tallies, inPoints }: TalliesProps) {
   const id = useId();
   if (tallies.length === 0) return null;
   return (
@@ -92,7 +70,7 @@ function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
         {tallies.map((tally) => (
           <li key={tally.key}>
-            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally)} />
+            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally, inPoints)} />
           </li>
         ))}
       </ul>
@@ -101,11 +79,10 @@ function Tallies({ title, tallies }: { title: string; tallies: Tally[] }) {
 }
 
 /** In the unit that the bar is of. */
-function figureOf({ correct, total, points, maxPoints }: Tally): string {
-  return points === undefined || maxPoints === undefined
-    ? words.tally(correct, total)
-    : words.tallyPoints(points, maxPoints);
-}
+const figureOf = (
+  { correct, total, points = correct, maxPoints = total }: Tally,
+  inPoints: boolean,
+): string => (inPoints ? words.tallyPoints(points, maxPoints) : words.tally(correct, total));
 
 export type CaseResultActionsProps = {
   /** Another attempt has been begun since. */

@@ -60,7 +60,7 @@ export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
           </ul>
         </div>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 empty:hidden">
         {attempts.length > 0 ? (
           <ButtonLink
             to={newestOf(exam.id)}

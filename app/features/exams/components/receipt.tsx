@@ -29,9 +29,9 @@ export function Receipt({ receipt }: ReceiptProps) {
       <h2 id="receipt">{words.receipt}</h2>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] border-y border-line py-3">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name} className="sm:contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -72,7 +72,11 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
           {lesson.sources.map((source) => (
             <li key={source.id}>
               {source.url ? (
-                <a href={source.url} rel="noreferrer" className="inline-block py-1">
+                <a
+                  href={source.url}
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center print:min-h-0"
+                >
                   {source.name}
                 </a>
               ) : (

@@ -1,6 +1,6 @@
 import { answerFields as words } from "~/words/answer-fields";
-import { piecesOf } from "../choosing";
 import { partsOf } from "../items";
+import { piecesOf } from "../pieces";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartList } from "./answer-list";
 import { PartSet } from "./answer-part";
@@ -16,15 +16,11 @@ export function CellFields(props: AnswerFieldsProps) {
       text={text}
       place={(id) => {
         const part = parts.find((one) => one.id === id);
-        return part ? (
-          <span className="relative block">
-            <PartList of={props} part={part} label={part.label ?? ""} />
-          </span>
-        ) : null;
+        return part ? <PartList of={props} part={part} label={part.label ?? ""} /> : null;
       }}
     />
   );
-  const isPlain = (text: string) => piecesOf(text).every((pieces) => pieces.length === 1);
+  const isPlain = (text: string) => piecesOf(text).length === 1;
   return (
     <PartSet stem={item.stem} hint={words.blanks} describedBy={describedBy}>
       <table className="filled">

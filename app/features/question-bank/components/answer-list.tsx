@@ -1,11 +1,16 @@
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "~/words/answer-fields";
-import { withPart } from "../choosing";
+import { lettersIn, withPart } from "../choosing";
 import { answerField } from "../item-fields";
 import { type AnswerPart, letterAt, markOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-/** The list from which a blank, a cell or a place is filled. */
+/** A closed list has room for about so many letters on a phone. */
+const roomFor = 26;
+
+/** The list from which a blank, a cell or a place is filled. What stands chosen can be read to its end. */
 export function PartList({
   of: { item, marks, onMarks },
   part,
@@ -19,35 +24,50 @@ export function PartList({
   /** Whether the options stand with their letters. */
   lettered?: boolean;
 }) {
-  const chosen = marks.find((mark) => mark.startsWith(`${part.id}.`)) ?? "";
+  const isLive = useHydrated() && onMarks !== undefined;
+  const [chosen = ""] = lettersIn(marks, part.id);
+  const value = chosen && markOf(part.id, chosen);
+  const options = part.options.map((text, at) => {
+    const letter = letterAt(at);
+    return { letter, text: lettered ? `${letter}. ${text}` : text };
+  });
+  const whole = options.find(({ letter }) => letter === chosen)?.text ?? "";
   return (
     <>
-      <select
-        name={answerField(part.id)}
-        data-place={part.id}
-        aria-label={label}
-        className="input pr-10 text-ellipsis"
-        {...(onMarks
-          ? {
-              value: chosen,
-              onChange: ({ currentTarget: { value } }) => {
-                const letter = value.slice(part.id.length + 1);
-                onMarks(withPart(item, marks, part.id, letter ? [letter] : []));
-              },
-            }
-          : { defaultValue: chosen })}
-      >
-        <option value="">{words.choose}</option>
-        {part.options.map((text, at) => (
-          <option key={letterAt(at)} value={markOf(part.id, letterAt(at))}>
-            {lettered ? `${letterAt(at)}. ${text}` : text}
-          </option>
-        ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
-      />
+      <span className="relative block">
+        <select
+          name={answerField(part.id)}
+          data-place={part.id}
+          aria-label={label}
+          className="input drop pr-10 text-ellipsis"
+          {...(onMarks
+            ? {
+                value,
+                onChange: ({ currentTarget: { value } }) => {
+                  const letter = value.slice(part.id.length + 1);
+                  onMarks(withPart(item, marks, part.id, letter ? [letter] : []));
+                },
+              }
+            : { defaultValue: value })}
+        >
+          <option value="">{words.choose}</option>
+          {options.map(({ letter, text }) => (
+            <option key={letter} value={markOf(part.id, letter)}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
+        />
+      </span>
+      {/* For browsers whose lists cut what is chosen. */}
+      {whole.length > roomFor ? (
+        <span className={classes("drop-whole", isLive && "is-live")} aria-hidden="true">
+          {whole}
+        </span>
+      ) : null}
     </>
   );
 }

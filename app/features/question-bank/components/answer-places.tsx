@@ -83,7 +83,7 @@ export function Place({
   const isCovered = picked !== null && placed[at] !== picked;
   return (
     <span data-drop={id} className={classes("relative", className)}>
-      <span inert={isCovered} className="relative block">
+      <span inert={isCovered} className="block">
         {children}
       </span>
       {isCovered ? (

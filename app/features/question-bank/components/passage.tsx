@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { piecesOf } from "../choosing";
+import { paragraphsOf } from "../pieces";
 
 export type PassageProps = {
   /** Paragraphs, `{name}` where something stands. */
@@ -16,7 +16,7 @@ const stops = /^[.,;:!?)]+/;
 
 /** A text of an item, with what stands in its places. */
 export function Passage({ text, place, glued = false, className }: PassageProps) {
-  return piecesOf(text).map((pieces, paragraph) => (
+  return paragraphsOf(text).map((pieces, paragraph) => (
     // The paragraphs and pieces of one text do not move.
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <p key={paragraph} className={className}>

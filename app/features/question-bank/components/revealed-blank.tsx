@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { revealed as words } from "~/words/revealed";
-import { piecesOf, type ShownPart } from "../revealed";
+import { piecesOf } from "../pieces";
+import type { ShownPart } from "../revealed";
 import { RevealedState } from "./revealed-state";
 
 /** A blank, filled: what was chosen, struck if it is wrong, and what was right beside it. */

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { classes } from "~/ui/classes";
-import { type OptionState, piecesOf, type ShownOption } from "../revealed";
+import { piecesOf } from "../pieces";
+import type { OptionState, ShownOption } from "../revealed";
 import { RevealedState } from "./revealed-state";
 
 const grounds: Record<OptionState, string> = {

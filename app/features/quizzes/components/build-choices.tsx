@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
-import { Icon } from "~/ui/icon";
+import { FieldErrors } from "~/ui/field";
 import { buildWords as words } from "~/words/practice-build";
-import { fieldWords } from "~/words/ui";
 
 export type BuildOption = {
   value: string;
@@ -33,15 +32,7 @@ export function BuildChoices(props: Props) {
     <fieldset className="min-w-0 space-y-1" aria-describedby={errors ? errorId : undefined}>
       <legend className={legendHidden ? "sr-only" : "font-semibold"}>{legend}</legend>
       {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
-      {errors ? (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-bad">
-          <Icon name="warning" size={18} className="mt-0.5" />
-          <span>
-            <span className="sr-only">{fieldWords.error} </span>
-            {errors.join(" ")}
-          </span>
-        </p>
-      ) : null}
+      <FieldErrors id={errorId} errors={errors} />
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map(({ value, label, questions, hint, locked }, at) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">

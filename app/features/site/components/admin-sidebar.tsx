@@ -2,9 +2,18 @@ import { href, Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { adminMenu } from "~/words/admin";
 
-type Group = { label: string; entries: { label: string; to?: string }[] };
+type MenuEntry = {
+  label: string;
+  to?: string;
+  /** Whose list it leads to, where it is none of this area's. */
+  whose?: string;
+};
+type Group = { label: string; entries: MenuEntry[] };
 
-/** The staff area's menu. Nothing stands behind an entry without an address yet (ruling 4). */
+/**
+ * The staff area's menu. Nothing stands behind an entry without an address yet (ruling 4); where the only list that
+ * there is is the learners', it leads there and says so.
+ */
 const groups = (): Group[] => [
   {
     label: adminMenu.main,
@@ -27,9 +36,9 @@ const groups = (): Group[] => [
   {
     label: adminMenu.content,
     entries: [
-      { label: adminMenu.modules },
+      { label: adminMenu.modules, to: href("/modules"), whose: adminMenu.learners },
       { label: adminMenu.questions },
-      { label: adminMenu.exams },
+      { label: adminMenu.exams, to: href("/practice-exams"), whose: adminMenu.learners },
     ],
   },
   {
@@ -44,7 +53,7 @@ const groups = (): Group[] => [
     label: adminMenu.settings,
     entries: [
       { label: adminMenu.platform },
-      { label: adminMenu.notifications },
+      { label: adminMenu.notifications, to: href("/notifications"), whose: adminMenu.yours },
       { label: adminMenu.security },
     ],
   },
@@ -109,7 +118,7 @@ function Groups({ pathname }: AdminSidebarProps) {
   );
 }
 
-function Entry({ label, to, pathname }: { label: string; to?: string; pathname: string }) {
+function Entry({ label, to, whose, pathname }: MenuEntry & { pathname: string }) {
   const row = "flex min-h-11 items-center justify-between gap-2";
   if (!to)
     return (
@@ -123,9 +132,10 @@ function Entry({ label, to, pathname }: { label: string; to?: string; pathname: 
     <Link
       to={to}
       aria-current={pathname === to ? "page" : isPart || undefined}
-      className={`${row} edged -ml-3 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
+      className={`${row} edged -ml-3 flex-wrap gap-y-0 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
     >
       {label}
+      {whose ? <span className="shrink-0 text-xs text-ink-2">{whose}</span> : null}
     </Link>
   );
 }

@@ -28,7 +28,6 @@ import {
   typedIn,
 } from "~/features/quizzes/build-form";
 import { BuildForm } from "~/features/quizzes/components/build-form";
-import { BuildPages } from "~/features/quizzes/components/build-pages";
 import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -39,6 +38,7 @@ import { dateTime, longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { builtWords, buildWords as words } from "~/words/practice-build";
 import { buildNotices, buildProblems, builtTitles } from "~/words/practice-build-notices";
 import { quizNotices } from "~/words/quiz-notices";
@@ -159,7 +159,7 @@ export default function BuildQuiz({ loaderData, actionData }: Route.ComponentPro
       <section aria-labelledby="built" className="space-y-3">
         <h2 id="built">{builtWords.title}</h2>
         <BuiltQuizzes quizzes={built} />
-        <BuildPages
+        <PageLinks
           label={builtWords.pages}
           before={page > 1 ? { label: builtWords.newer, to: at(page - 1) } : null}
           after={hasOlder ? { label: builtWords.older, to: at(page + 1) } : null}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { db } from "#db/client.server";
 import { browseOf, cardsOf } from "~/features/flashcards/addresses";
 import { which as whichOf } from "~/features/flashcards/card-post";
@@ -11,6 +10,7 @@ import { viewerOf } from "~/server/guards";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { cardsBrowseWords as words } from "~/words/cards-browse";
 import type { Route } from "./+types/cards-browse";
 
@@ -78,21 +78,13 @@ export default function BrowseCards({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      {pages > 1 ? (
-        <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
-          {page > 1 ? (
-            <Link to={browseOf(which, page - 1)} className="btn btn-quiet">
-              {words.earlier}
-            </Link>
-          ) : null}
-          <p className="text-sm text-ink-2">{words.page(page, pages)}</p>
-          {page < pages ? (
-            <Link to={browseOf(which, page + 1)} className="btn btn-quiet">
-              {words.further}
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks
+        label={words.pages}
+        before={page > 1 ? { label: words.earlier, to: browseOf(which, page - 1) } : null}
+        after={page < pages ? { label: words.further, to: browseOf(which, page + 1) } : null}
+      >
+        {words.page(page, pages)}
+      </PageLinks>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import {
   listMissed,
   missedPageSize,
 } from "~/features/quizzes/build-missed.server";
-import { BuildPages } from "~/features/quizzes/components/build-pages";
 import { MissedList } from "~/features/quizzes/components/missed-list";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -20,6 +19,7 @@ import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { TabLinks } from "~/ui/tabs";
 import { missedWords as words } from "~/words/practice-missed";
 import type { Route } from "./+types/missed";
@@ -120,7 +120,7 @@ export default function Missed({ loaderData }: Route.ComponentProps) {
           answerAt: `${at({ page: String(page), answer: question.id })}#${question.id}`,
         }))}
       />
-      <BuildPages
+      <PageLinks
         label={words.pages}
         before={page > 1 ? { label: words.earlier, to: pageAt(page - 1) } : null}
         after={hasMore ? { label: words.further, to: pageAt(page + 1) } : null}

@@ -9,6 +9,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches 
 
 export const loader = () => page().question;
 
+/** As ours: among questions nothing rings. */
+export const handle = { quiet: true };
+
 /** Stores nothing, and leads on. */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData();
@@ -18,16 +21,15 @@ export async function action({ request }: { request: Request }) {
 
 export default function Question() {
   const data = useLoaderData<typeof loader>();
-  const { position, quizId } = useParams();
+  const { position = "", quizId } = useParams();
   return (
     <ItemForm
       {...data}
-      position={Number(position)}
+      at={position}
       to={{
         item: (number) => `/quiz/${quizId}/items/${number}`,
         cover: "",
         results: `/quiz/${quizId}/results`,
-        signIn: "/auth",
       }}
     />
   );

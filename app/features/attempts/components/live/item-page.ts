@@ -1,4 +1,5 @@
 /** What the route of a question's page does in the browser, whatever list the question is of. */
+import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ItemProblem } from "../../item-problem";
 import { staysAmongQuestions } from "../../moves";
@@ -6,21 +7,23 @@ import { isAtHand, isLive } from "./live-attempt";
 import { isNoAnswer } from "./no-answer";
 
 /** The last that the server said of a list's page, for when it cannot be asked. */
-export function keptPage<Page extends { attemptId: string }>() {
+export function keptPage<Page extends { listId: string; attemptId: string }>() {
   let last: Page | undefined;
   return {
-    keep: (page: Page): void => {
-      last = page;
-    },
+    /** Keeps what the page shows. */
+    useKept: (page: Page): void =>
+      useEffect(() => {
+        last = page;
+      }, [page]),
     /**
-     * What the server says now; where nothing answers, the last of it, if `isSame` says that it is of the same list.
+     * What the server says now; where nothing answers, the last of it, if it is of the same list.
      * @throws what the server threw, and where nothing answers and nothing is at hand
      */
-    load: async (ask: () => Promise<Page>, isSame: (last: Page) => boolean): Promise<Page> => {
+    load: async (ask: () => Promise<Page>, listId: string): Promise<Page> => {
       try {
         return await ask();
       } catch (error) {
-        if (isNoAnswer(error) && last && isSame(last) && isLive(last.attemptId)) return last;
+        if (isNoAnswer(error) && last?.listId === listId && isLive(last.attemptId)) return last;
         throw error;
       }
     },

@@ -47,7 +47,8 @@ describe("a choice", () => {
     replies = [saved(1)];
     keeper.put(1, { letters: ["B"] });
     expect(stored.get(1)).toMatchObject({ letters: ["B"], revision: 0 });
-    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "sending", unsent: [1] });
+    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "sending" });
+    expect(keeper.standing().unsent).toEqual([1]);
     await heard();
     expect(stored.size).toBe(0);
     expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "stored", revision: 1 });
@@ -98,7 +99,8 @@ describe("without a line", () => {
     keeper.put(1, { letters: ["A"] });
     keeper.put(2, { letters: ["B"] });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(keeper.view(2)).toMatchObject({ state: "unsent", line: "gone", unsent: [1, 2] });
+    expect(keeper.view(2)?.state).toBe("unsent");
+    expect(keeper.standing()).toMatchObject({ line: "gone", unsent: [1, 2] });
     expect(tries).toBeGreaterThan(4);
     expect(tries).toBeLessThan(12);
     line = true;
@@ -163,7 +165,7 @@ describe("without a line", () => {
     replies = [Promise.reject(new Error("broken")), saved(1)];
     keeper.put(1, { letters: ["A"] });
     await heard();
-    expect(keeper.view(1)).toMatchObject({ state: "unsent", line: "gone" });
+    expect([keeper.view(1)?.state, keeper.standing().line]).toEqual(["unsent", "gone"]);
     keeper.wake();
     await heard();
     expect(keeper.view(1)?.state).toBe("stored");
@@ -221,13 +223,13 @@ describe("what another device stored", () => {
   });
 
   test("is told on the other questions too, until it has been seen", async () => {
-    const keeper = keeperOf(1, 2);
+    const keeper = keeperOf(1);
     replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: true }];
     keeper.put(1, { letters: ["A"] });
     await heard();
-    expect(keeper.view(2)?.refused).toEqual([1]);
+    expect(keeper.standing().refused).toEqual([1]);
     keeper.seen(1);
-    expect(keeper.view(2)?.refused).toEqual([]);
+    expect(keeper.standing().refused).toEqual([]);
     expect(keeper.view(1)?.refusal).toBeNull();
   });
 
@@ -451,7 +453,8 @@ test("removed: nothing can be stored any more, and nothing is kept or tried on",
   keeper.put(2, { letters: ["B"] });
   const settled = keeper.settled(10_000);
   await heard();
-  expect(keeper.view(1)).toMatchObject({ line: "removed", letters: [], unsent: [] });
+  expect(keeper.view(1)?.letters).toEqual([]);
+  expect(keeper.standing()).toMatchObject({ line: "removed", unsent: [] });
   expect([stored.size, keeper.hasUnsent, await settled]).toEqual([0, false, true]);
   keeper.put(1, { letters: ["C"] });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -63,11 +63,10 @@ export type Standing = {
 };
 
 /** One question as the page shows it. */
-export type View = Held &
-  Standing & {
-    state: "stored" | "sending" | "unsent";
-    refusal: Refusal | null;
-  };
+export type View = Held & {
+  state: "stored" | "sending" | "unsent";
+  refusal: Refusal | null;
+};
 
 export type Means = {
   send(position: number, draft: Draft): Promise<Reply>;
@@ -155,7 +154,6 @@ export class Keeper {
       revision: held.revision,
       state: !draft ? "stored" : this.#line === "up" ? "sending" : "unsent",
       refusal: this.#refusals.get(position) ?? null,
-      ...this.standing(),
     };
     this.#views.set(position, view);
     return view;

@@ -21,6 +21,8 @@ type News = { closed: true } | { position: number; held: Held };
 
 /** A server that has not answered by then is not going to. */
 const patience = 20_000;
+/** How long a submit waits for answers on their way, in ms. */
+export const submitPatience = 10_000;
 
 export type LiveAttempt = ReturnType<typeof openLive>;
 

@@ -1,5 +1,5 @@
-/** What a question's page does where nobody, or somebody else, answers in the server's place. */
-import { data, isRouteErrorResponse } from "react-router";
+/** What a question's page does where nobody answers, or somebody else: a proxy for the server, another tab for this. */
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { ItemProblem } from "../../item-problem";
 
 /** A server that has not answered by then is not going to. */
@@ -30,3 +30,9 @@ export async function answerOrProblem<T>(asked: Promise<T>) {
     throw error;
   }
 }
+
+/** What another tab stored or checked is what the page must show now. */
+export const looksAgain = (move: ShouldRevalidateFunctionArgs): boolean => {
+  const kind = (move.actionResult as Pick<ItemProblem, "kind"> | undefined)?.kind;
+  return kind === "stale" || kind === "locked" || move.defaultShouldRevalidate;
+};

@@ -40,7 +40,7 @@ export type AnsweringFacts = {
   mustAnswer?: boolean | undefined;
   problem?: ItemProblem | undefined;
   /** Where things are, as the route knows. */
-  to: { item: (position: number) => string; cover: string; results: string; signIn: string };
+  to: { item: (position: number) => string; cover: string; results: string };
 };
 
 /** What the primary button of a question asks for: the next one, or, on the last, the end. */
@@ -54,7 +54,9 @@ export const wayOn = (position: number, total: number): string =>
 export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElement | null>) {
   const { total, position, item, clock, problem, mustAnswer = false, to } = facts;
   const navigate = useNavigate();
-  const { live, view } = useLiveAttempt(facts, position, form, () => navigate(to.results));
+  const { live, view, standing } = useLiveAttempt(facts, position, form, () =>
+    navigate(to.results),
+  );
   const ending = useFinish(live, position, to.item(position), clock?.asOf);
   useFreshLook();
   useFocusOnArrival(position);
@@ -76,7 +78,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     return { ...one, answered, partial, flagged: known.flagged, seen };
   });
   const whole = text ? isWhole(text, letters) : false;
-  const unsent = view?.unsent ?? [];
+  const unsent = standing?.unsent ?? [];
 
   function put(change: Partial<Answer>) {
     // The first click may come before anything was told of this page.
@@ -146,9 +148,9 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     furthest: mustAnswer ? furthestIn(sheet) : total,
     refused,
     /** Other questions of which the same is to be told. */
-    refusedElsewhere: (view?.refused ?? []).filter((one) => one !== position),
+    refusedElsewhere: (standing?.refused ?? []).filter((one) => one !== position),
     /** Null where no script tries again. */
-    line: view?.line ?? null,
+    line: standing?.line ?? null,
     unsent,
     state: view?.state ?? (unstored?.yours ? ("unsent" as const) : ("stored" as const)),
     finishing: ending.finishing,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import type { LiveAttempt } from "./live-attempt";
+import { type LiveAttempt, submitPatience } from "./live-attempt";
 
-/** How long a submit waits for answers on their way; at the end of time, within the server's grace (ruling 9). */
-export const patience = { submit: 10_000, time: 4_000 };
+/** How long answers on their way are waited for; at the end of time, within the server's grace (ruling 9). */
+const patience = { submit: submitPatience, time: 4_000 };
 /** Without a line at the end of time, the result is asked for this often. */
 const askEvery = 6_000;
 

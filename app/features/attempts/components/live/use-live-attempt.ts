@@ -4,7 +4,7 @@ import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { Confidence, QuestionType } from "#db/vocabulary";
 import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
-import { sameMarks, type View } from "./keeper";
+import { type Standing, sameMarks, type View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
 export type ItemFacts = {
@@ -43,7 +43,7 @@ export function useLiveAttempt(
   position: number,
   form: RefObject<HTMLFormElement | null>,
   onClosed: () => void,
-): { live: LiveAttempt | null; view: View | null } {
+): { live: LiveAttempt | null; view: View | null; standing: Standing | null } {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
   const keeper = live?.keeper;
   const view = useSyncExternalStore(
@@ -51,11 +51,13 @@ export function useLiveAttempt(
     () => keeper?.view(position) ?? null,
     () => null,
   );
-  const over = useSyncExternalStore(
+  // Known on a question that has not come, too.
+  const standing = useSyncExternalStore(
     keeper?.subscribe ?? never,
-    () => keeper?.line === "over",
-    () => false,
+    () => keeper?.standing() ?? null,
+    () => null,
   );
+  const over = standing?.line === "over";
   const takesOver = useRef(!useHydrated());
 
   useEffect(() => {
@@ -90,5 +92,5 @@ export function useLiveAttempt(
     if (keeper?.hasUnsent) event.preventDefault();
   });
 
-  return { live, view };
+  return { live, view, standing };
 }

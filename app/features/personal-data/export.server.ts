@@ -2,19 +2,13 @@
 import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
+import type { Columns, Held, Part, Person, Row } from "#db/personal-data";
 import type { Breakdown } from "#db/schema";
+import { attemptParts } from "~/features/attempts/personal-data.server";
 import { besideOpen } from "~/features/question-bank/beside-open";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
-import {
-  attemptParts,
-  type Columns,
-  type Held,
-  type Part,
-  type Person,
-  parts,
-  type Row,
-} from "./export-parts.server";
+import { parts } from "./parts.server";
 
 const pageSize = 500;
 
@@ -33,18 +27,19 @@ function behind([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQ
   return rest.length > 0 ? or(later, and(eq(first, value), behind(rest, values))) : later;
 }
 
-const ownersOf = [...partsByTable()];
-function* partsByTable(): Generator<[PgTable, Part]> {
-  for (const part of [...parts, ...Object.values(attemptParts)])
-    if (!(part as Part).through) yield [part.table, part];
+const owners: Part[] = [...Object.values(parts), attemptParts.attempts];
+
+/** The part that says whose the rows of a table are. */
+function ownerOf(table: PgTable): Part {
+  const owner = owners.find((part) => part.table === table && !part.through);
+  if (!owner) throw new Error("a part goes through a table that is nobody's");
+  return owner;
 }
 
 /** The rows of a part, a page at a time, so that a long history is never in memory as a whole. */
 async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
   const { through, more } = part;
-  const owner = through ? ownersOf.find(([table]) => table === through.table)?.[1] : part;
-  if (!owner) throw new Error(`${part.name} goes through a table that is nobody's`);
-  const mine = whose(owner, held.person);
+  const mine = whose(through ? ownerOf(through.table) : part, held.person);
   // Nothing says whose: an address that is not proven.
   if (!mine) return;
   const places = Object.fromEntries(part.order.map((column, at) => [`order${at}`, column]));
@@ -99,23 +94,24 @@ export async function* exportData(
 ): AsyncGenerator<string> {
   const underWay = await questionsUnderWay(db, person.userId);
   const held = { person, withheld: new Set(underWay.map(({ questionId }) => questionId)) };
-  const all = [...parts, attemptParts.attempts];
+  const all = { ...parts, attempts: attemptParts.attempts };
+  const names = Object.keys(all) as (keyof typeof all)[];
   const schema = {
     version: 1,
     product: productName,
     exportedAt: now,
     about: exportWords.about,
     unprovenAddress: person.provenEmail === null ? exportWords.unproven : undefined,
-    parts: Object.fromEntries(all.map(({ name }) => [name, exportWords.parts[name]])),
+    parts: Object.fromEntries(names.map((name) => [name, exportWords.parts[name]])),
   };
   yield `{\n"schema": ${JSON.stringify(schema, null, 2)}`;
-  for (const part of all) {
-    yield `,\n"${part.name}": [`;
+  for (const name of names) {
+    yield `,\n"${name}": [`;
     let between = "\n";
-    const rows =
-      part === attemptParts.attempts ? attemptsOf(db, held) : rowsOf(db, part as Part, held);
+    const part: Part = all[name];
+    const rows = name === "attempts" ? attemptsOf(db, held) : rowsOf(db, part, held);
     for await (const row of rows) {
-      const shown = (part as Part).shown?.(row, held) ?? row;
+      const shown = part.shown?.(row, held) ?? row;
       yield between + JSON.stringify(shown);
       between = ",\n";
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type QuestionType, questionTypes } from "#db/vocabulary";
 import { blocks } from "./charts";
-import { bodySchema } from "./items";
+import { bodySchema } from "./item-forms";
 
 /** The examples of docs/content.md: a writer starts from them. */
 const examples = new Map<QuestionType, Example>(

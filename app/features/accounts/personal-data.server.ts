@@ -1,0 +1,77 @@
+import { own, type Parts, secret } from "#db/personal-data";
+import { auditLog, sessions, tokens, users } from "#db/schema";
+
+/** An account, where it is signed in, and the links mailed to it. */
+export const accountParts = {
+  profile: {
+    table: users,
+    by: [users.id],
+    columns: {
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      role: users.role,
+      emailConfirmedAt: users.emailConfirmedAt,
+      timeZone: users.timeZone,
+      examDate: users.examDate,
+      examName: users.examName,
+      studyPreference: users.studyPreference,
+      onboardingCompleted: users.onboardingCompleted,
+      extraTimeFactor: users.extraTimeFactor,
+      liteMode: users.liteMode,
+      remindersOff: users.remindersOff,
+      isDemo: users.isDemo,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    },
+    without: { passwordHash: secret },
+    order: [users.id],
+  },
+  sessions: {
+    table: sessions,
+    by: [sessions.userId],
+    columns: {
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    },
+    without: { id: secret, userId: own, notices: "texts that wait for the next page, then go" },
+    order: [sessions.id],
+  },
+  mailedLinks: {
+    table: tokens,
+    by: [tokens.userId],
+    columns: {
+      purpose: tokens.purpose,
+      email: tokens.email,
+      redirectTo: tokens.redirectTo,
+      createdAt: tokens.createdAt,
+      expiresAt: tokens.expiresAt,
+      usedAt: tokens.usedAt,
+    },
+    without: { id: secret, userId: own },
+    order: [tokens.id],
+  },
+} satisfies Parts;
+
+/** What somebody did that is kept on record, and what was done to their account. */
+export const historyParts = {
+  history: {
+    table: auditLog,
+    by: [auditLog.actorId, auditLog.subjectId],
+    columns: {
+      id: auditLog.id,
+      action: auditLog.action,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      details: auditLog.details,
+      createdAt: auditLog.createdAt,
+    },
+    without: { actorId: "may be somebody else's account" },
+    order: [auditLog.id],
+    // Of what somebody did to others, the particulars are the others' own.
+    shown: (row, { person }) =>
+      row.subjectId === person.userId ? row : { ...row, subjectId: null, details: null },
+  },
+} satisfies Parts;

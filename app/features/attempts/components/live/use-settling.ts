@@ -1,0 +1,40 @@
+import { type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
+import { useSubmit } from "react-router";
+import type { Standing } from "./keeper";
+import { liveAttempt, submitPatience } from "./live-attempt";
+
+const never = () => () => {};
+const nothing: Standing = { line: "up", unsent: [], refused: [] };
+
+/**
+ * How a form that ends an attempt stands with the answers on their way. Its submit waits for them, and is held back
+ * while one is not stored.
+ */
+export function useSettling(
+  userId: string,
+  attemptId: string,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
+  const keeper = live?.keeper;
+  const standing = useSyncExternalStore(
+    keeper?.subscribe ?? never,
+    () => keeper?.standing() ?? nothing,
+    () => nothing,
+  );
+  const submit = useSubmit();
+  const [waiting, setWaiting] = useState(false);
+  const [heldBack, setHeldBack] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    if (!keeper?.hasUnsent) return;
+    event.preventDefault();
+    setWaiting(true);
+    const all = await keeper.settled(submitPatience);
+    setWaiting(false);
+    setHeldBack(!all);
+    // Who has gone elsewhere meanwhile has taken it back.
+    if (all && form.current) await submit(form.current);
+  }
+  return { live, ...standing, waiting, heldBack: heldBack && standing.unsent.length > 0, send };
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { own, type Parts } from "#db/personal-data";
+import { orders, paymentEvents } from "#db/schema";
+
+/** What somebody bought. */
+export const billingParts = {
+  orders: {
+    table: orders,
+    by: [orders.userId],
+    columns: {
+      id: orders.id,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+      currency: orders.currency,
+      status: orders.status,
+      checkoutSessionId: orders.checkoutSessionId,
+      paymentIntentId: orders.paymentIntentId,
+      refundedAmount: orders.refundedAmount,
+      dispute: orders.dispute,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      updatedAt: orders.updatedAt,
+    },
+    without: { userId: own },
+    order: [orders.id],
+  },
+  payments: {
+    table: paymentEvents,
+    by: [],
+    through: { table: orders, on: eq(orders.id, paymentEvents.orderId) },
+    columns: {
+      id: paymentEvents.id,
+      type: paymentEvents.type,
+      orderId: paymentEvents.orderId,
+      paymentIntentId: paymentEvents.paymentIntentId,
+      payload: paymentEvents.payload,
+      outcome: paymentEvents.outcome,
+      receivedAt: paymentEvents.receivedAt,
+    },
+    without: {},
+    order: [paymentEvents.id],
+  },
+} satisfies Parts;

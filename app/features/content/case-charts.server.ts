@@ -1,0 +1,78 @@
+/** The charts of case studies: a changed one is a new version, as a changed wording of a question is. */
+import { eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import { caseStudies, caseStudySteps, caseStudyVersions } from "#db/schema";
+import type { CaseRow } from "./exam-rows";
+import { hashOf } from "./hash";
+import { versionId, without } from "./kind";
+
+type Step = CaseRow["steps"][number] & { questionId: string | null };
+type Chart = Pick<CaseRow, "study"> & { steps: Step[] };
+
+/** The charts that cases have now, with the question that each step asks, by case. */
+async function currentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>> {
+  const versions = await tx
+    .select({ version: caseStudyVersions })
+    .from(caseStudies)
+    .innerJoin(caseStudyVersions, eq(caseStudyVersions.id, caseStudies.currentVersionId))
+    .where(inArray(caseStudies.id, ids));
+  const steps = await tx
+    .select({ caseStudyId: caseStudies.id, step: caseStudySteps })
+    .from(caseStudies)
+    .innerJoin(caseStudySteps, eq(caseStudySteps.caseStudyVersionId, caseStudies.currentVersionId))
+    .where(inArray(caseStudies.id, ids))
+    .orderBy(caseStudySteps.position);
+  return new Map(
+    versions.map(({ version: { caseStudyId, ...version } }) => [
+      caseStudyId,
+      {
+        study: without(version, "id", "version", "createdAt"),
+        steps: steps
+          .filter((one) => one.caseStudyId === caseStudyId)
+          .map(({ step }) => without(step, "id", "caseStudyVersionId", "position")),
+      },
+    ]),
+  );
+}
+
+/** The charts that cases have now, by case, as they stand in the cases' rows. */
+export async function readCharts(
+  tx: Tx,
+  ids: string[],
+): Promise<Map<string, Pick<CaseRow, "study" | "steps">>> {
+  const charts = await currentCharts(tx, ids);
+  return new Map(
+    [...charts].map(([id, { study, steps }]) => [
+      id,
+      { study, steps: steps.map((step) => without(step, "questionId")) },
+    ]),
+  );
+}
+
+/** Makes a case's chart the current one, as a new version where it is another than that. */
+export async function writeChart(tx: Tx, row: CaseRow, now: Date): Promise<void> {
+  const { id, study, questions } = row;
+  const steps = row.steps.map((step, at) => ({ ...step, questionId: questions[at] ?? null }));
+  await tx.insert(caseStudies).values({ id }).onConflictDoNothing();
+  const before = (await currentCharts(tx, [id])).get(id);
+  if (before && hashOf(before) === hashOf({ study, steps })) return;
+  // A chart never changes: attempts stay with theirs.
+  const old = await tx
+    .select({ id: caseStudyVersions.id })
+    .from(caseStudyVersions)
+    .where(eq(caseStudyVersions.caseStudyId, id));
+  const version = old.length + 1;
+  const next = versionId(id, version);
+  await tx
+    .insert(caseStudyVersions)
+    .values({ id: next, caseStudyId: id, version, ...study, createdAt: now });
+  await tx.insert(caseStudySteps).values(
+    steps.map((step, at) => ({
+      id: `${next}-step-${at + 1}`,
+      caseStudyVersionId: next,
+      position: at + 1,
+      ...step,
+    })),
+  );
+  await tx.update(caseStudies).set({ currentVersionId: next }).where(eq(caseStudies.id, id));
+}

@@ -1,0 +1,132 @@
+/** The lists that the content becomes, quizzes, practice exams and case studies: written and read in one way. */
+import { eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/engine";
+import {
+  practiceExams,
+  questionListItems,
+  questionLists,
+  questions,
+  questionVersions,
+  quizzes,
+} from "#db/schema";
+import { readCharts, writeChart } from "./case-charts.server";
+import type { CaseRow, ExamRow } from "./exam-rows";
+import { byId, type Kind } from "./kind";
+import type { ListRow, QuizRow } from "./rows";
+
+/** What lists of one kind have beside what every list has. */
+type Own<Row extends ListRow> = {
+  /** The list and its questions are there already. */
+  write(tx: Tx, row: Row, now: Date): Promise<void>;
+  /** By the list's id, under the names that they have in a row. */
+  read(tx: Tx, ids: string[]): Promise<Map<string, Omit<Row, keyof ListRow>>>;
+};
+
+function listKind<Row extends ListRow>({ write, read }: Own<Row>): Kind<Row> {
+  return {
+    async write(tx, row, now) {
+      await writeList(tx, row, now);
+      await writeItems(tx, row);
+      await write(tx, row, now);
+    },
+    async current(tx, ids) {
+      const lists = await tx.select().from(questionLists).where(inArray(questionLists.id, ids));
+      const orders = await ordersOf(tx, ids);
+      const owned = await read(tx, ids);
+      return byId(
+        lists.flatMap((list) => {
+          const { id } = list;
+          const own = owned.get(id);
+          if (!own) return [];
+          return { id, ...columnsOf(list), ...own, questions: orders.get(id) ?? [] } as Row;
+        }),
+      );
+    },
+    async retire(tx, id, now) {
+      await tx
+        .update(questionLists)
+        .set({ status: "archived", updatedAt: now })
+        .where(eq(questionLists.id, id));
+    },
+  };
+}
+
+/** What a file says of a list itself; all else of it is made here or by its learner. */
+const columnsOf = (list: Omit<ListRow, "id" | "questions">) => ({
+  kind: list.kind,
+  title: list.title,
+  description: list.description,
+  timeLimitMinutes: list.timeLimitMinutes,
+  passingScore: list.passingScore,
+  isPremium: list.isPremium,
+  isActive: list.isActive,
+  status: list.status,
+  sortOrder: list.sortOrder,
+});
+
+async function writeList(tx: Tx, row: ListRow, now: Date): Promise<void> {
+  const list = { ...columnsOf(row), itemCount: row.questions.length, updatedAt: now };
+  await tx
+    .insert(questionLists)
+    .values({ id: row.id, ...list, createdAt: now })
+    .onConflictDoUpdate({ target: questionLists.id, set: list });
+}
+
+/** Puts a list's questions in their order, each in its current wording. */
+async function writeItems(tx: Tx, { id, questions: order }: ListRow): Promise<void> {
+  const current = await tx
+    .select({ id: questions.id, versionId: questions.currentVersionId })
+    .from(questions)
+    .where(inArray(questions.id, order));
+  const versions = new Map(current.map((one) => [one.id, one.versionId]));
+  await tx.delete(questionListItems).where(eq(questionListItems.listId, id));
+  await tx.insert(questionListItems).values(
+    order.map((questionId, at) => ({
+      id: `${id}-${at + 1}`,
+      listId: id,
+      position: at + 1,
+      questionVersionId: versions.get(questionId) ?? "",
+    })),
+  );
+}
+
+/** The ids of lists' questions, in their order, by list. */
+async function ordersOf(tx: Tx, listIds: string[]): Promise<Map<string, string[]>> {
+  const items = await tx
+    .select({ listId: questionListItems.listId, questionId: questionVersions.questionId })
+    .from(questionListItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
+    .where(inArray(questionListItems.listId, listIds))
+    .orderBy(questionListItems.position);
+  const orders = new Map(listIds.map((id) => [id, [] as string[]]));
+  for (const { listId, questionId } of items) orders.get(listId)?.push(questionId);
+  return orders;
+}
+
+export const quizKind = listKind<QuizRow>({
+  async write(tx, { id, quizType, moduleId, lessonId }) {
+    const quiz = { quizType, moduleId, lessonId };
+    await tx
+      .insert(quizzes)
+      .values({ id, ...quiz })
+      .onConflictDoUpdate({ target: quizzes.id, set: quiz });
+  },
+  async read(tx, ids) {
+    return byId(await tx.select().from(quizzes).where(inArray(quizzes.id, ids)));
+  },
+});
+
+export const examKind = listKind<ExamRow>({
+  async write(tx, { id, blueprint, track }) {
+    const exam = { blueprint, track };
+    await tx
+      .insert(practiceExams)
+      .values({ id, ...exam })
+      .onConflictDoUpdate({ target: practiceExams.id, set: exam });
+  },
+  async read(tx, ids) {
+    return byId(await tx.select().from(practiceExams).where(inArray(practiceExams.id, ids)));
+  },
+});
+
+export const caseKind = listKind<CaseRow>({ write: writeChart, read: readCharts });

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { own, type Parts } from "#db/personal-data";
+import { lessonProgress, lessons } from "#db/schema";
+
+/** The lessons somebody opened. */
+export const lessonParts = {
+  lessons: {
+    table: lessonProgress,
+    by: [lessonProgress.userId],
+    more: {
+      columns: { title: lessons.title },
+      joins: [{ table: lessons, on: eq(lessons.id, lessonProgress.lessonId) }],
+    },
+    columns: {
+      lessonId: lessonProgress.lessonId,
+      completion: lessonProgress.completion,
+      timeSpentSeconds: lessonProgress.timeSpentSeconds,
+      openedAt: lessonProgress.openedAt,
+      completedAt: lessonProgress.completedAt,
+      updatedAt: lessonProgress.updatedAt,
+    },
+    without: { userId: own },
+    order: [lessonProgress.lessonId],
+  },
+} satisfies Parts;

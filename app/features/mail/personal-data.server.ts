@@ -1,0 +1,29 @@
+import { own, type Parts } from "#db/personal-data";
+import { mail } from "#db/schema";
+
+/** Mails to somebody. */
+export const mailParts = {
+  mails: {
+    table: mail,
+    by: [mail.userId],
+    byEmail: [mail.to],
+    columns: {
+      to: mail.to,
+      template: mail.template,
+      status: mail.status,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt,
+    },
+    without: {
+      id: "the workings of sending",
+      userId: own,
+      params: "the workings of sending: ids and addresses of pages",
+      onceKey: "the workings of sending",
+      tries: "the workings of sending",
+      dueAt: "the workings of sending",
+      leasedUntil: "the workings of sending",
+      lastError: "the workings of sending",
+    },
+    order: [mail.id],
+  },
+} satisfies Parts;

@@ -1,0 +1,34 @@
+import { own, type Parts } from "#db/personal-data";
+import { events, notifications } from "#db/schema";
+
+/** What the bell told somebody. */
+export const notificationParts = {
+  notifications: {
+    table: notifications,
+    by: [notifications.userId],
+    columns: {
+      id: notifications.id,
+      kind: notifications.kind,
+      title: notifications.title,
+      content: notifications.content,
+      href: notifications.href,
+      isRead: notifications.isRead,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    },
+    without: { userId: own },
+    order: [notifications.id],
+  },
+  events: {
+    table: events,
+    by: [events.userId],
+    columns: {
+      number: events.number,
+      kind: events.kind,
+      payload: events.payload,
+      createdAt: events.createdAt,
+    },
+    without: { id: "its number says the same", userId: own },
+    order: [events.id],
+  },
+} satisfies Parts;

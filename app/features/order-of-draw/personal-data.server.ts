@@ -1,0 +1,20 @@
+import { own, type Parts } from "#db/personal-data";
+import { orderOfDrawRounds } from "#db/schema";
+
+/** Rounds of the order of draw. */
+export const orderOfDrawParts = {
+  orderOfDraw: {
+    table: orderOfDrawRounds,
+    by: [orderOfDrawRounds.userId],
+    columns: {
+      id: orderOfDrawRounds.id,
+      variant: orderOfDrawRounds.variant,
+      placed: orderOfDrawRounds.placed,
+      correct: orderOfDrawRounds.correct,
+      total: orderOfDrawRounds.total,
+      playedAt: orderOfDrawRounds.playedAt,
+    },
+    without: { userId: own },
+    order: [orderOfDrawRounds.id],
+  },
+} satisfies Parts;

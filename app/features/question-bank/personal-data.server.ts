@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { own, type Parts } from "#db/personal-data";
+import { challenges, questionVersions } from "#db/schema";
+
+/** Doubts that somebody raised about questions. */
+export const questionParts = {
+  challenges: {
+    table: challenges,
+    by: [challenges.userId],
+    more: {
+      columns: { stem: questionVersions.stem },
+      joins: [
+        { table: questionVersions, on: eq(questionVersions.id, challenges.questionVersionId) },
+      ],
+    },
+    columns: {
+      id: challenges.id,
+      reason: challenges.reason,
+      status: challenges.status,
+      resolution: challenges.resolution,
+      createdAt: challenges.createdAt,
+      resolvedAt: challenges.resolvedAt,
+    },
+    without: {
+      userId: own,
+      questionVersionId: "the question itself stands here instead",
+      resolvedBy: "somebody else's account",
+    },
+    order: [challenges.id],
+  },
+} satisfies Parts;

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { percent } from "~/words/language";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+import { Tube } from "./rack";
+
+export type ScoreSheetProps = {
+  /** In percent, both. */
+  score: number;
+  mark: number;
+  passed: boolean;
+  /** Passed or not, in words. */
+  verdict: string;
+  /** What the score is called. */
+  label: string;
+  /** The other figures, beside it. */
+  figures: readonly { label: string; value: string }[];
+  /** What is to be said of the mark. */
+  children: ReactNode;
+};
+
+/** What an attempt came to: by word and icon, as a tube, and in figures. */
+export function ScoreSheet(props: ScoreSheetProps) {
+  const { score, mark, passed, verdict, label, figures, children } = props;
+  return (
+    <div className="sheet flex items-center gap-5 sm:gap-8">
+      <Tube colour="brand" percent={score} mark={mark} className="shrink-0" />
+      <div className="grid min-w-0 grow gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8">
+        <p
+          className={classes(
+            "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
+            passed ? "text-ok" : "text-warn",
+          )}
+        >
+          <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
+          {verdict}
+        </p>
+        <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 md:row-span-2 md:gap-x-10 md:self-center">
+          <div className="max-sm:basis-full">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
+              {percent(score)}
+            </dd>
+          </div>
+          {figures.map((figure) => (
+            <div key={figure.label}>
+              <dt className="text-sm text-ink-2">{figure.label}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-ink-2">{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The request tests that run on SQLite alone. Every statement that they run is run by others on both engines, too:
+ * statements.ts checks this at the end of each whole run, and says which file has to leave this list.
+ */
+export const onOneEngine: string[] = [
+  "commands-told",
+  "container",
+  "every-type-secrets",
+  "exam-entries",
+  "heads",
+  "learn-clock",
+  "learn-every-type",
+  "learn-practice",
+  "learn-secrets",
+  "sizes",
+].map((name) => `tests/requests/${name}.test.ts`);
