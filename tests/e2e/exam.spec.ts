@@ -21,7 +21,7 @@ test("the whole exam by the keyboard alone @scripts", async ({
   signIn,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await signIn("amara.okafor@demo.test");
   await begin(page);
   await live(page);

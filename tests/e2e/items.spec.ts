@@ -182,7 +182,7 @@ for (const [name, types] of Object.entries(cases))
     expectAccessible,
     expectAccessibleInBoth,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     // What is dark in a document is so with scripts and without.
     const expectFaultless = scripts ? expectAccessibleInBoth : expectAccessible;
     await page.setViewportSize(phone);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { freePort } from "../setup/free-port";
 import { expect, test } from "./test";
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 let server: ChildProcess;
 let url: string;
 let folder: string;

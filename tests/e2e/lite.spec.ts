@@ -41,7 +41,7 @@ test("every screen is known here", () => {
 });
 
 test.describe("a browser that saves data", () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   test("is sent no script by any screen @scripts", async ({ browserOf, eachView }) => {
     for (const who of viewers) {
       const page = await browserOf(who, { extraHTTPHeaders });

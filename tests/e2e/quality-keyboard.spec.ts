@@ -3,7 +3,7 @@ import { expect, test, viewers, type Who } from "./every-screen";
 import { desk, walkEverywhere } from "./keys";
 
 test.describe("every screen by keys", () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   for (const who of viewers)
     test(`of a ${who}: each control once, in order, in sight; in a wide window, in the dark, and at 400 % @scripts`, async ({
       browserOf,

@@ -190,7 +190,7 @@ async function flightFaults(page: Page, { largest }: Seen, body: Buffer): Promis
 }
 
 test.describe("every screen arrives at once and stays where it is", () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   for (const who of viewers)
     for (const viewport of who === "admin" ? [phone] : [phone, desk])
       test(`of a ${who}, ${viewport.width} px wide @scripts`, async ({

@@ -81,7 +81,7 @@ async function faultsWithoutScripts(bare: Page, copy: Page, outline: string): Pr
 }
 
 test.describe("every screen", () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const who of viewers)
     test(`of a ${who}: for axe, in both schemes, with scripts and without; at 360 px, 400 %, twice the letters, wide spacing, longer words; with room for a thumb; at rest @scripts`, async ({
       browserOf,
@@ -115,7 +115,7 @@ test("a question with its flag, and what follows it, in both schemes", async ({
   freshEmail,
   scripts,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize(phone);
   // Colours are read as they are in the end.
   await page.emulateMedia({ reducedMotion: "reduce" });
