@@ -79,20 +79,20 @@ async function must(command, args, env) {
 }
 
 /** The types of the routes, which the next stages read too. */
-export async function routeTypes() {
+async function routeTypes() {
   await must(tool("react-router"), ["typegen"]);
 }
 
-export async function types() {
+async function types() {
   await must(tool("tsc"), ["--noEmit"]);
 }
 
-export async function lint() {
+async function lint() {
   await must(tool("biome"), ["check", "."]);
 }
 
 /** Who imports whom. Nothing cruised would mean nothing checked. */
-export async function boundaries() {
+async function boundaries() {
   const { stdout, output } = await quietly(tool("depcruise"), [
     "app",
     "db",
@@ -113,11 +113,11 @@ export async function boundaries() {
   return `${totalCruised} modules, no violation`;
 }
 
-export async function deadCode() {
+async function deadCode() {
   await must(tool("knip"), []);
 }
 
-export function build() {
+function build() {
   let failure;
   const code = built({
     runBuild: () => {
@@ -130,7 +130,7 @@ export function build() {
   if (code !== 0) throw new StageFailure(`the build ended with ${code}`, failure);
 }
 
-export async function content() {
+async function content() {
   // The last line says how much was read; the tables above it stand in docs/curriculum.md.
   const said = await must(process.execPath, ["build/server/command.js", "content-check"]);
   return said.trim().split("\n").at(-1);
@@ -175,4 +175,17 @@ function counted(passed, failed, skipped, { status, output }) {
   if (status !== 0) throw new StageFailure(`the tests ended with ${status}`, output);
   if (passed === 0) throw new StageFailure("no test ran", output);
   return `${passed} passed`;
+}
+
+/** All that needs no test to run. */
+export async function beforeTests() {
+  await stage("route types", routeTypes);
+  // One core's work: the next ones take the other.
+  const typed = stage("types", types);
+  await stage("lint", lint);
+  await stage("boundaries", boundaries);
+  await stage("dead code", deadCode);
+  await stage("build", build);
+  await stage("content", content);
+  await typed;
 }
