@@ -117,8 +117,32 @@ describe("without a line", () => {
     replies = [{ outcome: "unheard" }, saved(1)];
     keeper.put(1, { letters: ["A"] });
     await heard();
-    keeper.wake();
+    keeper.lineIsBack();
     await heard();
+    expect(keeper.view(1)?.state).toBe("stored");
+  });
+
+  test.each([
+    ["as a try is about to fail", 1],
+    ["before it carries anything", 0],
+  ])("a line said to be back %s is tried again within seconds", async (_, seconds) => {
+    let line = false;
+    const send: Means["send"] = (position, draft) => {
+      if (line) return means.send(position, draft);
+      // Nothing comes back for a while, then the browser gives it up.
+      return new Promise((resolve) =>
+        setTimeout(() => resolve({ outcome: "unheard" }), seconds * 1_000),
+      );
+    };
+    const keeper = keeperWith({ ...means, send }, 1);
+    replies = [saved(1)];
+    keeper.put(1, { letters: ["A"] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    keeper.wake();
+    keeper.lineIsBack();
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    line = true;
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(keeper.view(1)?.state).toBe("stored");
   });
 

@@ -196,7 +196,16 @@ export class Keeper {
     if (this.#refusals.delete(position)) this.#changed();
   }
 
-  /** Tries at once what waits: the line is said to be back, the learner looks, or asks for it. */
+  /**
+   * The line is said to be back. That is often said before it carries anything, or while a try is about to fail for
+   * want of it: the next tries follow soon again.
+   */
+  lineIsBack(): void {
+    this.#failures = 0;
+    this.wake();
+  }
+
+  /** Tries at once what waits: the learner looks, or asks for it. */
   wake(): void {
     if (this.isEnded) return;
     this.#cancelRetry?.();

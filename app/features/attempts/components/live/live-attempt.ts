@@ -67,6 +67,7 @@ function openLive(userId: string, attemptId: string) {
 
   const hear = ({ data }: MessageEvent<News>) =>
     "closed" in data ? closed() : keeper.learn(data.position, data.held);
+  const lineIsBack = () => keeper.lineIsBack();
   const wake = () => keeper.wake();
   const look = () => document.visibilityState === "visible" && wake();
   channel?.addEventListener("message", hear);
@@ -78,7 +79,7 @@ function openLive(userId: string, attemptId: string) {
     keeper.end();
     live.close();
   });
-  addEventListener("online", wake);
+  addEventListener("online", lineIsBack);
   // Leaving with something unsent: one more try, which outlives the page.
   addEventListener("pagehide", wake);
   document.addEventListener("visibilitychange", look);
@@ -130,7 +131,7 @@ function openLive(userId: string, attemptId: string) {
         stay();
         channel?.close();
         forgetNoMore();
-        removeEventListener("online", wake);
+        removeEventListener("online", lineIsBack);
         removeEventListener("pagehide", wake);
         document.removeEventListener("visibilitychange", look);
       };
