@@ -80,21 +80,29 @@ const line = (latency: number, throughput: number) => ({
   uploadThroughput: throughput / 2,
 });
 
-/** A slow phone. */
-async function slow(page: Page): Promise<CDPSession> {
+async function watched(page: Page): Promise<CDPSession> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.enable");
   return session;
 }
 
+/** A slow phone on a slow line. */
+async function slow(session: CDPSession) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Network.emulateNetworkConditions", line(100, 200_000));
+}
+async function fast(session: CDPSession) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await session.send("Network.emulateNetworkConditions", line(0, -1));
+}
+
 /**
- * Opens an address on a slow line. Its scripts come when all that the document brings has long been painted; then as
+ * Opens an address by a slow phone. Its scripts come when all that the document brings has long been painted; then as
  * fast as they can: what they move is the same.
  */
 async function arrive(page: Page, session: CDPSession, address: string): Promise<Seen> {
-  await session.send("Network.emulateNetworkConditions", line(100, 200_000));
+  await slow(session);
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -107,7 +115,7 @@ async function arrive(page: Page, session: CDPSession, address: string): Promise
   await page.waitForFunction(() => window.arriving?.take().largest);
   await twoFrames(page);
   const before = await page.evaluate(() => document.body.innerText);
-  await session.send("Network.emulateNetworkConditions", line(0, -1));
+  await fast(session);
   open();
   await settled(page);
   await page.unroute(/\.js$/);
@@ -198,7 +206,7 @@ test.describe("every screen arrives at once and stays where it is", () => {
         eachAddress,
       }) => {
         const page = await browserOf(who, { viewport });
-        const session = await slow(page);
+        const session = await watched(page);
         await eachAddress(who, async ({ name }, address) => {
           if (viewport === desk && !onDesks.includes(name)) return [];
           // Nobody has been here before.
@@ -221,7 +229,7 @@ test.describe("each of these checks finds what it is for", () => {
     `<!doctype html><title>Planted</title><body style="margin:0"><p>Some words</p>${body}</body>`;
 
   async function plant(page: Page, html: string): Promise<Seen> {
-    const session = await slow(page);
+    const session = await watched(page);
     await page.route("**/planted", (route) =>
       route.fulfill({ contentType: "text/html", body: html }),
     );
