@@ -46,14 +46,17 @@ export function Frame({
       <a href={`#${target}`} className="btn btn-primary skip">
         {frameWords.skip}
       </a>
-      <header className="bar relative z-20 border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
+      <header className="group/bar bar relative z-20 border-b border-line bg-sheet [--ground:var(--sheet)] print:hidden">
         <div className="wrap flex min-h-15 items-center gap-x-1 sm:gap-x-4">
           <Link
             to={home}
             className="mr-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-xl font-semibold tracking-[-0.01em] text-ink no-underline"
           >
             <Mark className="mark shrink-0" />
-            <span className="bar-name min-w-0">{name}</span>
+            {/* Beside a bell it gives way earlier. */}
+            <span className="min-w-0 @max-[15rem]/bar:sr-only group-has-[.bell]/bar:@max-[21rem]/bar:sr-only">
+              {name}
+            </span>
           </Link>
           {nav.length > 0 ? (
             <nav

@@ -58,7 +58,7 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
         aria-current={here ? "page" : undefined}
         aria-expanded={isOpen || undefined}
         onClick={toggle}
-        className="relative inline-flex min-h-11 min-w-11 items-center justify-center text-ink"
+        className="bell relative inline-flex min-h-11 min-w-11 items-center justify-center text-ink"
       >
         <Icon name="bell" />
         <span className="sr-only">
