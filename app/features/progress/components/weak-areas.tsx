@@ -57,7 +57,7 @@ function Group({ weak, strong, unclear }: AreaGroup) {
                 </p>
               </div>
               {area.to ? (
-                <span className="flex items-center gap-1 text-sm font-semibold text-brand">
+                <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-brand">
                   <span aria-hidden="true">{words.practice}</span>
                   <Icon name="chevron-right" size={18} />
                 </span>
