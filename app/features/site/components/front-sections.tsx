@@ -40,7 +40,7 @@ export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
             className="row-span-2 grid grid-rows-subgrid border-t-2 border-brand pt-2.5 pb-6"
           >
             <dt className="text-sm text-ink-2 first-letter:uppercase">{label}</dt>
-            <dd className="flex flex-wrap content-start items-center gap-x-3 font-serif text-4xl leading-tight font-semibold lining-nums tabular-nums">
+            <dd className="flex flex-wrap content-start items-center gap-x-3 font-serif text-4xl leading-tight max-[352px]:text-3xl font-semibold lining-nums tabular-nums">
               <CountUp value={value} step={step} />
               {sample ? <SampleMark /> : null}
             </dd>
