@@ -13,6 +13,7 @@ import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
 import { besideOpen } from "~/features/question-bank/beside-open";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/exam-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.exam.title ?? words.notFound), matches);
-export const handle = { failure: words.notFound };
+export const handle: FrameHandle = { failure: () => words.notFound };
 
 export async function loader({ params: { examId, attemptId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

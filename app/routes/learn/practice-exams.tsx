@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { offerTo } from "~/features/billing/offer";
 import { ExamCard } from "~/features/exams/components/exam-card";
 import { listExamAttempts, listExams, listOpenExams } from "~/features/exams/exams.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireActiveAccess } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
@@ -15,11 +16,7 @@ import { examList as words } from "~/words/exam-list";
 import type { Route } from "./+types/practice-exams";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** How many attempts stand with each exam; the others with its results. */
 const listed = 3;

@@ -29,6 +29,7 @@ import {
 } from "~/features/quizzes/build-form";
 import { BuildForm } from "~/features/quizzes/components/build-form";
 import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -52,11 +53,7 @@ const noSuchQuiz = () =>
   });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The form, as the address asks for it; its script asks here too how many questions fit. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -17,6 +17,7 @@ import {
   listPracticeQuizzesOf,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { listPracticeModules } from "~/server/practice.server";
@@ -31,11 +32,7 @@ import { practiceWords as words } from "~/words/practice";
 import type { Route } from "./+types/quizzes";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The quizzes of one module: the one asked for by `?module=`, else the first that is not done. */
 export async function loader({ context, url }: Route.LoaderArgs) {
