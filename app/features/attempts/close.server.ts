@@ -76,6 +76,8 @@ export async function closeAttempt(
       deadline: attempts.deadline,
       timeZone: attempts.timeZone,
       kind: questionLists.kind,
+      begunWith: attempts.breakdown,
+      // For attempts that were begun before they kept it themselves.
       blueprint: practiceExams.blueprint,
       email: users.email,
     })
@@ -95,7 +97,8 @@ export async function closeAttempt(
   const { deadline } = attempt;
   const over = isOver(deadline, now);
   const submittedAt = over && deadline ? deadline : now;
-  const result = resultOf(items, attempt.passingScore, attempt.blueprint);
+  const blueprint = attempt.begunWith?.blueprint ?? attempt.blueprint;
+  const result = resultOf(items, attempt.passingScore, blueprint);
   const isExam = attempt.kind === "practice_exam";
   const timeSpentSeconds = timeSpent({ ...attempt, items }, now);
   const closed = await tx

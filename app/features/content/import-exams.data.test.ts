@@ -1,7 +1,13 @@
-import { eq } from "drizzle-orm";
+import { AsyncResource } from "node:async_hooks";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
+import { isUnavailable } from "#db/errors";
+import { newId } from "#db/ids";
+import { migrate } from "#db/migrate.server";
 import {
+  attemptItems,
+  attempts,
   caseStudies,
   caseStudySteps,
   caseStudyVersions,
@@ -13,9 +19,11 @@ import {
   questionVersions,
 } from "#db/schema";
 import { judgmentSteps, questionTypes } from "#db/vocabulary";
+import { startAttempt } from "~/features/attempts/start.server";
 import { marksOf, partsOf, pointsFor, responseFrom } from "~/features/question-bank/items";
+import { createUser } from "../../../tests/factories/users";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";
-import { testDatabase } from "../../../tests/setup/database";
+import { testDatabase, testStore } from "../../../tests/setup/database";
 import { hashOf } from "./hash";
 import { importContent } from "./import.server";
 
@@ -314,9 +322,9 @@ test("what an administrator edited is not overwritten", async () => {
     text.replace(/(?<=^ {6}difficulty: )\w+/gm, (word) => next[word] ?? word),
   );
   expect((await bring(later)).kept).toEqual([
-    `question ${questionId}`,
     `exam ${examId}`,
     `case ${caseId}`,
+    `question ${questionId}`,
   ]);
   expect((await listNamed(examId))?.title).not.toBe("From the file");
   expect((await listNamed(caseId))?.title).not.toBe("From the file");
@@ -337,6 +345,84 @@ test("an exam and a case whose files are gone are archived, and come back with t
   content.restore("cases");
   expect(await bring(later)).toMatchObject({ written: 122, retired: 0, kept: [] });
   expect(await listNamed(examId)).toMatchObject({ status: before?.status });
+});
+
+test("who begins while an import runs gets all of one import: questions with their chart, or with their blueprint", async () => {
+  const store = await testStore();
+  const [importing, serving] = [store.open(), store.open({ busyTimeout: 0 })];
+  await migrate(importing, now);
+  const { id: userId } = await createUser(importing.db);
+  const begun: { listId: string; attemptId: string }[] = [];
+  // SQLite has one writer: there, who comes in the middle is refused, or waits.
+  const begin = async (listId: string) => {
+    const id = newId();
+    try {
+      const started = await serving.transaction(async (tx) => {
+        const mine = and(eq(attempts.listId, listId), isNull(attempts.submittedAt));
+        await tx.update(attempts).set({ submittedAt: now, score: 0 }).where(mine);
+        return startAttempt(tx, { id, userId, listId, timeZone: "UTC", now });
+      });
+      if (started) begun.push({ listId, attemptId: id });
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  };
+  const beginBoth = async () => {
+    for (const listId of [examId, caseId]) await begin(listId);
+  };
+  const meanwhile: Promise<void>[] = [];
+  // Not on behalf of the import's transaction.
+  const outside = AsyncResource.bind((listId: string) => void meanwhile.push(begin(listId)));
+  const watched: typeof importing.transaction = async (work) => {
+    await beginBoth();
+    const result = await importing.transaction(work);
+    await beginBoth();
+    return result;
+  };
+  await importContent(importing.db, importing.transaction, { folder: content.folder, now });
+  edit(caseFile, /^( {6}stem: ).*\n(?: {8}.*\n)*/m, "$1Another stem, is it not?\n");
+  edit(caseFile, /^estimated_minutes: .*$/m, "estimated_minutes: 99");
+  edit(itemFile, /^ {2}rationale: .*\n(?: {4}.*\n)*/m, "  rationale: A better reason.\n");
+  edit(examFile, "safety-compliance: 26", "safety-compliance: 25");
+  edit(examFile, "patient-preparation: 20", "patient-preparation: 21");
+  importing.statements.log = (sql) => {
+    if (/question_versions|practice_exams|case_stud/.test(sql)) {
+      outside(caseId);
+      outside(examId);
+    }
+  };
+  await importContent(importing.db, watched, { folder: content.folder, now: later });
+  importing.statements.log = null;
+  await Promise.all(meanwhile);
+  // Gone, they are gone as a whole too.
+  content.remove("exams");
+  content.remove("cases");
+  await importContent(importing.db, watched, { folder: content.folder, now: later });
+
+  const seen = new Set<string>();
+  for (const { listId, attemptId } of begun) {
+    const versions = await importing.db
+      .select({ version: questionVersions.version })
+      .from(attemptItems)
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(eq(attemptItems.attemptId, attemptId));
+    const [attempt] = await importing.db
+      .select({ breakdown: attempts.breakdown, minutes: caseStudyVersions.estimatedMinutes })
+      .from(attempts)
+      .leftJoin(caseStudyVersions, eq(caseStudyVersions.id, attempts.caseStudyVersionId))
+      .where(eq(attempts.id, attemptId));
+    const { minutes, breakdown } = attempt ?? {};
+    const isNewBeside = minutes === 99 || breakdown?.blueprint?.["safety-compliance"] === 25;
+    const isNew = versions.some(({ version }) => version === 2);
+    expect(versions).toHaveLength(listId === examId ? 100 : 6);
+    seen.add(`${listId}: ${isNew ? "new" : "old"} questions, ${isNewBeside ? "new" : "old"} rest`);
+  }
+  expect([...seen].sort()).toEqual([
+    `${examId}: new questions, new rest`,
+    `${examId}: old questions, old rest`,
+    `${caseId}: new questions, new rest`,
+    `${caseId}: old questions, old rest`,
+  ]);
 });
 
 test("a fault of an exam or a case imports nothing at all", async () => {
