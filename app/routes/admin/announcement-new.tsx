@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
 import { titleLength } from "~/features/messaging/announcement";
 import { announceToSchool, listSchoolNames } from "~/features/messaging/announcements.server";
@@ -21,6 +20,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { announcementFaults, announcementNotices } from "~/words/announcement-notices";
 import { announcementFormWords as words } from "~/words/announcements";
@@ -108,11 +108,8 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
       {schools.length === 0 ? (
         <EmptyState title={words.noSchools}>{words.noSchoolsHint}</EmptyState>
       ) : (
-        <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
-          <ErrorSummary
-            errors={summaryOf(form)}
-            {...(reply?.title ? { title: reply.title } : {})}
-          />
+        <Form method="post" {...formState(form)} className="sheet space-y-4">
+          <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
           <input type="hidden" name="once" value={fields.once.initialValue} />
           <SelectField
             {...fieldState(fields.schoolId)}
