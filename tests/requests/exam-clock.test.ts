@@ -1,12 +1,12 @@
 /** A practice exam against the clock: the server's, moved by the tests. */
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attemptItems } from "#db/schema";
 import { closeDueAttempts } from "~/features/attempts/close.server";
 import type { QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { beginExam, examOf, mark, posted, premium } from "./exams";
 import { attemptsOf, storedIn } from "./learner";
@@ -23,8 +23,7 @@ const clockAt = (minutes: number, seconds = 0) =>
 const timeUp = "Time's Up! Your exam has been automatically submitted.";
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });

@@ -1,7 +1,7 @@
 /** What a practice exam came to: the result with its receipt, and the review. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attempts, practiceExams, questionLists, users } from "#db/schema";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { grantAccess } from "../factories/access";
@@ -9,7 +9,7 @@ import { createEveryType, type EveryList, everyItem, everyName } from "../factor
 import { createQuiz } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { learner, stats, textsOf } from "./learner";
 
@@ -19,8 +19,7 @@ let browser: Browser;
 let exam: EveryList;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   ({ user, browser } = await learner(database.db));
