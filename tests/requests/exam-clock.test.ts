@@ -54,6 +54,18 @@ test("the time left stands in hours, minutes and seconds, on each page", async (
   expect(browser.text).toContain("It ends at 12:00 PM, in about 60 min");
 });
 
+test("its end is said to be in UTC where the learner's zone is not known", async () => {
+  const unknown = (await premium(database.db)).browser;
+  await beginExam(unknown, exam.id);
+  expect(unknown.text).toContain("ends at 5:00 PM UTC");
+  await unknown.visit(at(""));
+  expect(unknown.text).toContain("It ends at 5:00 PM UTC, in about 120 min");
+  for (const path of ["/practice-exams", "/practice", "/dashboard"]) {
+    await unknown.visit(path);
+    expect(unknown.text, path).toContain("ends at 5:00 PM UTC");
+  }
+});
+
 test("it turns red under five minutes, at the questions and before the submit", async () => {
   for (const path of ["/items/1", "/submit"]) {
     clockAt(115);

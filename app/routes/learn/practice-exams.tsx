@@ -8,7 +8,7 @@ import { pageTitle } from "~/features/site/title";
 import { requireActiveAccess } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
 import { ButtonLink } from "~/ui/button";
-import { clockTime, dateTime } from "~/ui/dates";
+import { dateTime, namedTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return {
         ...exam,
         open: under
-          ? { endsAt: under.deadline ? clockTime(under.deadline, timeZone) : null }
+          ? { endsAt: under.deadline ? namedTime(under.deadline, timeZone) : null }
           : null,
         attempts: taken.map(({ id, score, passed, submittedAt }) => ({
           id,

@@ -23,7 +23,7 @@ import { viewerOf } from "~/server/guards";
 import { listPracticeModules } from "~/server/practice.server";
 import { notFound } from "~/server/responses";
 import { Button } from "~/ui/button";
-import { clockTime, dateTime } from "~/ui/dates";
+import { dateTime, namedTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { ThumbBar } from "~/ui/thumb-bar";
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to: coverOf({ kind, id: listId }),
       title,
       facts: deadline
-        ? activityWords.endsAt(clockTime(deadline, timeZone))
+        ? activityWords.endsAt(namedTime(deadline, timeZone))
         : activityWords.begun(dateTime(startedAt, timeZone)),
     })),
     modules: modules.map(({ id, name, sortOrder, isOpen }) => ({ id, name, sortOrder, isOpen })),
