@@ -25,7 +25,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
   return (
     <div className="sheet flex items-center gap-5 sm:gap-8">
       <Tube colour="brand" percent={score} mark={mark} className="shrink-0" />
-      <div className="grid min-w-0 grow gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8">
+      <div className="grid min-w-0 grow gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-8">
         <p
           className={classes(
             "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
@@ -35,7 +35,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
           {verdict}
         </p>
-        <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 md:row-span-2 md:gap-x-10 md:self-center">
+        <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 md:gap-x-10">
           <div className="max-sm:basis-full">
             <dt className="text-sm text-ink-2">{label}</dt>
             <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
@@ -49,7 +49,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
             </div>
           ))}
         </dl>
-        <p className="text-ink-2">{children}</p>
+        <p className="text-ink-2 md:col-span-2">{children}</p>
       </div>
     </div>
   );

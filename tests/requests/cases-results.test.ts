@@ -108,6 +108,7 @@ describe("the results", () => {
     );
     const raw = await (await browser.request(`${results()}.data`)).text();
     expect(raw).not.toContain("Take action");
+    expect(textsOf(browser, "main .btn-primary")).toEqual(["Resume Case Study"]);
     await browser.press("Resume Case Study");
     expect(browser.heading).toBe("Question 1 of 6");
     const first = attemptId;

@@ -204,6 +204,28 @@ describe("the result of a practice exam", () => {
     expect(browser.text).not.toContain(mailed);
   });
 
+  test("leads on with what runs: Resume while the exam is taken again, else the review", async () => {
+    await grantAccess(database.db, user.id);
+    const attemptId = await take();
+    const buttons = () => textsOf(browser, "main .thumb .btn");
+    const primary = () => textsOf(browser, "main .btn-primary");
+    await browser.visit(resultAt(attemptId));
+    expect([buttons(), primary()]).toEqual([["Retake Exam", "View Review"], ["View Review"]]);
+    await take({ ends: "open" });
+    await browser.visit(resultAt(attemptId));
+    expect([buttons(), primary()]).toEqual([["View Review", "Resume Exam"], ["Resume Exam"]]);
+  });
+
+  test("leads back to the list only who may see it", async () => {
+    const attemptId = await take();
+    const links = () => textsOf(browser, "nav[aria-label='Where to next'] a");
+    await browser.visit(resultAt(attemptId));
+    expect(links()).toEqual(["Dashboard"]);
+    await grantAccess(database.db, user.id);
+    await browser.visit(resultAt(attemptId));
+    expect(links()).toEqual(["Back to Practice Exams", "Dashboard"]);
+  });
+
   test("tells no lesson and no difficulty while the exam is taken again, in the page or its data", async () => {
     const { db } = database;
     const wording = () => ({ difficulty: "hard" as const });

@@ -49,6 +49,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
     userId,
     exam: { id: exam.id, title: exam.title, track: exam.track },
     isOpen: open !== null,
+    hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
     result: { ...figures, score, isEmpty: stored === 0 },
     breakdown: breakdown && open ? besideOpen(breakdown) : breakdown,
@@ -82,7 +83,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
 
 export default function ExamResults({ loaderData }: Route.ComponentProps) {
   const { userId, exam, result, breakdown, receipt, before, history, learner } = loaderData;
-  const { isOpen, canRetake } = loaderData;
+  const { isOpen, hasList, canRetake } = loaderData;
   useAnnounceClosed(userId, result.id);
   const { passed, score, passingScore } = result;
   return (
@@ -96,19 +97,21 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
       <ResultSummary result={result} timeUp={words.timeUp} mark={words.mark} />
       <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
       <ActionBar together>
-        {isOpen ? (
-          <Form method="post" action={coverOf(exam.id)} className="shrink-0">
-            <Button variant="secondary">{words.resume}</Button>
-          </Form>
-        ) : canRetake ? (
+        {canRetake && !isOpen ? (
           // By way of the instructions: the clock starts there.
           <ButtonLink to={coverOf(exam.id)} variant="secondary">
             {words.retake}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={reviewOf(exam.id, result.id)} variant="primary">
+        <ButtonLink to={reviewOf(exam.id, result.id)} variant={isOpen ? "secondary" : "primary"}>
           {words.review}
         </ButtonLink>
+        {/* Its clock runs. */}
+        {isOpen ? (
+          <Form method="post" action={coverOf(exam.id)}>
+            <Button className="w-full">{words.resume}</Button>
+          </Form>
+        ) : null}
       </ActionBar>
       {receipt ? <Receipt receipt={receipt} /> : null}
       {breakdown ? (
@@ -131,9 +134,11 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
-        <ButtonLink to={listOf()} variant="quiet">
-          {words.list}
-        </ButtonLink>
+        {hasList ? (
+          <ButtonLink to={listOf()} variant="quiet">
+            {words.list}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={href("/dashboard")} variant="quiet">
           {words.dashboard}
         </ButtonLink>
