@@ -51,6 +51,12 @@ test("results and reviews of an exam and of a case study print well, from a dark
         for (const fault of await printFaults(page)) found.push(`${list}${screen}: ${fault}`);
       });
   expect(found, found.join("\n")).toEqual([]);
+  // Nothing opens on paper: what stands there is said. The last one was the review of a case study.
+  const printed = page.getByRole("paragraph");
+  await expect(printed.getByText("The scenario and the chart at the start")).toBeVisible();
+  await expect(printed.getByText(/^What this step added to the chart: /).first()).toBeVisible();
+  await page.goto(`${page.url()}?show=wrong`);
+  await expect(printed.getByText(/^Incorrect \d+$/)).toBeVisible();
 });
 
 test("a receipt prints on one page, without what only a screen needs", async ({ browserOf }) => {
