@@ -94,8 +94,7 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         tone={passed ? "ok" : "info"}
         title={passed ? words.passed(score) : words.notPassed(score)}
       />
-      <ResultSummary result={result} timeUp={words.timeUp} mark={words.mark} />
-      <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
+      <ResultSummary result={result} timeUp={words.timeUp} mark={words.studyMark[exam.track]} />
       <ActionBar together>
         {canRetake && !isOpen ? (
           // By way of the instructions: the clock starts there.
