@@ -7,7 +7,7 @@ import { Field } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { accountStepWords } from "~/words/get-started";
 import { newAccountWords as words } from "~/words/new-account";
-import { Agreement, NewAccountFields } from "./new-account-fields";
+import { Agreement, NewAccountFields } from "./new-account-form";
 
 type Typed = { fullName: string; email: string; password: string; confirmPassword: string };
 

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormReply, formState, summaryOf } from "~/ui/form-state";
 import { newAccountWords as words } from "~/words/new-account";
-import { Agreement, NewAccountFields } from "./new-account-fields";
+import { Agreement, NewAccountFields } from "./new-account-form";
 
 /** A new account: name if one likes, e-mail, password. */
 export function SignUpForm({ reply, action }: { reply: FormReply | undefined; action: string }) {

@@ -1,3 +1,4 @@
+/** What the forms for a new account have in common. */
 import type { FieldMetadata } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { Field } from "~/ui/field";
