@@ -35,8 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { modules, hasActiveAccess } = await listPracticeModules(viewer, now);
-  const moduleIds = modules.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const { hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
   const learner = { userId, moduleIds };
   const onlySure = url.searchParams.get("which") === "sure-wrong";
   const page = pageFrom(url.searchParams);
