@@ -2,8 +2,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { orders } from "#db/schema";
-import { settleSession } from "./fulfilment.server";
 import { type Payments, PaymentsFailed } from "./payments";
+import { settleSession } from "./settling.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
