@@ -5,7 +5,7 @@ import { db, transaction } from "#db/client.server";
 import { findProfile } from "~/features/accounts/accounts.server";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { changePassword } from "~/features/accounts/links.server";
+import { changePassword } from "~/features/accounts/password-change.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import type { Viewer } from "~/features/accounts/viewer";
 import { siteCopy } from "~/features/content/site.server";

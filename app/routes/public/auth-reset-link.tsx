@@ -7,7 +7,7 @@ import { AuthCard } from "~/features/accounts/components/auth-card";
 import { LinkOver } from "~/features/accounts/components/link-over";
 import { newPasswordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { resetPassword } from "~/features/accounts/links.server";
+import { resetPassword } from "~/features/accounts/link-use.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import { findToken } from "~/features/accounts/tokens.server";
 import { siteCopy } from "~/features/content/site.server";
