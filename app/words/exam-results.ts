@@ -26,6 +26,7 @@ export const examResults = spoken({
     whereNext: "Where to next",
     dashboard: "Dashboard",
 
+    print: "Print results",
     receipt: "Receipt",
     receiptWhat: (isMailed: boolean) =>
       `It names this attempt and the answers stored in it.${isMailed ? " A mail to your confirmed address says the same." : ""} Quote the code if you write to us about it.`,

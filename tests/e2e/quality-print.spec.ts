@@ -71,6 +71,26 @@ test("a receipt prints on one page, without what only a screen needs", async ({ 
     await expect(page.getByText(fact).first()).toBeVisible();
 });
 
+test("a receipt, a result and a review have a button that prints them @scripts", async ({
+  browserOf,
+  stage,
+}) => {
+  const page = await browserOf("buyer", { viewport: sheet });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  for (const [path, name] of [
+    [`/account/orders/${paidOrder}`, "Print receipt"],
+    [addressOf("/exam/:examId/results/:attemptId", stage.made), "Print results"],
+    [addressOf("/nclex/lesson/:caseStudyId/results/:attemptId", stage.made), "Print results"],
+    [addressOf("/exam/:examId/results/:attemptId/review", stage.made), "Print review"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name }).click();
+    await expect(page.locator("body[data-printed]")).toBeAttached();
+  }
+});
+
 test("what is planted is found", async ({ browser }) => {
   const context = await browser.newContext({ viewport: sheet });
   const page = await context.newPage();

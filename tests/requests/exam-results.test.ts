@@ -216,6 +216,14 @@ describe("the result of a practice exam", () => {
     expect([buttons(), primary()]).toEqual([["View Review", "Resume Exam"], ["Resume Exam"]]);
   });
 
+  test("says how to keep a copy, and so does its review", async () => {
+    const attemptId = await take();
+    for (const path of [resultAt(attemptId), `${resultAt(attemptId)}/review`]) {
+      await browser.visit(path);
+      expect(browser.text).toContain("print this page or save it as a PDF with your browser");
+    }
+  });
+
   test("leads back to the list only who may see it", async () => {
     const attemptId = await take();
     const links = () => textsOf(browser, "nav[aria-label='Where to next'] a");

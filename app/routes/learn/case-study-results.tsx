@@ -14,6 +14,7 @@ import { noResults, requireCaseStudy } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
 import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
+import { PrintButton } from "~/ui/print-button";
 import { caseResults as words } from "~/words/case-results";
 import type { Route } from "./+types/case-study-results";
 
@@ -74,6 +75,7 @@ export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
           />
         </section>
       ) : null}
+      <PrintButton>{words.print}</PrintButton>
     </div>
   );
 }
