@@ -158,8 +158,10 @@ describe("what a question's address and form may say", () => {
     [{ go: "2", revision: "-1" }, false],
     [{ go: "2", revision: "x" }, false],
     [{ go: "2", attempt: "" }, false],
+    [{ go: "2", answer: Array(12 * 26).fill("some-part.Z") }, true],
+    [{ go: "2", answer: Array(12 * 26 + 1).fill("some-part.Z") }, false],
     [{}, false],
-  ])("%j", (fields, fits) => {
+  ])("%o", (fields, fits) => {
     const post = { attempt: "a", revision: "0", answer: ["A"], ...fields };
     expect(itemPost.safeParse(post).success).toBe(fits);
   });
