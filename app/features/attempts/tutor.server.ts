@@ -95,6 +95,8 @@ export async function checkAnswer(
     .update(attemptItems)
     .set({
       response,
+      // One that was stored in part before is whole now.
+      partial: false,
       confidence,
       revision: row.revision + 1,
       answeredAt: same && row.answeredAt ? row.answeredAt : now,
