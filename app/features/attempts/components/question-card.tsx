@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { answering as words } from "~/words/answering";
-import type { ItemText } from "./live/live-attempt";
+import type { ItemText } from "./live/posting";
 import { AnswerError, answerErrorId } from "./problem";
 
 export type QuestionCardProps = {
