@@ -26,6 +26,7 @@ export type Result = {
   breakdown: Breakdown;
 };
 
+/** Full marks (ruling 8); what is not marked yet is not correct. */
 export const isCorrect = (answer: { points: number | null; maxPoints: number | null }): boolean =>
   answer.points !== null && answer.points === answer.maxPoints;
 
