@@ -1,5 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
-import { and, eq, isNull } from "drizzle-orm";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { isUnavailable } from "#db/errors";
@@ -19,6 +21,8 @@ import {
   questionVersions,
 } from "#db/schema";
 import { judgmentSteps, questionTypes } from "#db/vocabulary";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { marksOf, partsOf, pointsFor, responseFrom } from "~/features/question-bank/items";
 import { createUser } from "../../../tests/factories/users";
@@ -423,6 +427,55 @@ test("who begins while an import runs gets all of one import: questions with the
     `${caseId}: new questions, new rest`,
     `${caseId}: old questions, old rest`,
   ]);
+});
+
+test("an import of a whole exam anew stands in nobody's way who takes it, and changes nothing for them", async () => {
+  await bring();
+  const { db, transaction } = database;
+  const learners = [];
+  for (let at = 0; at < 6; at++) {
+    const { id: userId } = await createUser(db);
+    const attemptId = newId();
+    const start = { id: attemptId, userId, listId: examId, timeZone: "UTC", now };
+    await transaction((tx) => startAttempt(tx, start));
+    learners.push({ userId, attemptId });
+  }
+  const asked = () =>
+    db
+      .select({ attemptId: attemptItems.attemptId, versionId: attemptItems.questionVersionId })
+      .from(attemptItems)
+      .orderBy(attemptItems.attemptId, attemptItems.position);
+  const before = await asked();
+  const place = path.join(content.folder, "exams", `01-${examId}`, "questions");
+  const next: Record<string, string> = { easy: "medium", medium: "hard", hard: "easy" };
+  for (const name of readdirSync(place))
+    content.edit(`exams/01-${examId}/questions/${name}`, (text) =>
+      text.replace(/(?<=^ {2}difficulty: )\w+/gm, (word) => next[word] ?? word),
+    );
+  let isDone = false;
+  const importing = bring(later).finally(() => {
+    isDone = true;
+  });
+  let saved = 0;
+  await Promise.all(
+    learners.map(async ({ userId, attemptId }) => {
+      for (let position = 1; position <= 100 && !(isDone && position > 5); position++) {
+        const save = { userId, attemptId, position, revision: 0, letters: ["A"], now };
+        const { outcome } = await transaction((tx) => saveResponse(tx, save));
+        // Some items are answered in places, and not by a letter.
+        expect(["saved", "invalid"]).toContain(outcome);
+        if (outcome === "saved") saved++;
+      }
+      await transaction((tx) => submitAttempt(tx, { userId, attemptId, now: later }));
+    }),
+  );
+  expect((await importing).written).toBe(100);
+  expect(await asked()).toEqual(before);
+  const stored = await db.select().from(attemptItems).where(isNotNull(attemptItems.answeredAt));
+  expect(stored).toHaveLength(saved);
+  expect(saved).toBeGreaterThanOrEqual(learners.length);
+  const results = await db.select({ score: attempts.score }).from(attempts);
+  expect(results.filter(({ score }) => score !== null)).toHaveLength(learners.length);
 });
 
 test("a fault of an exam or a case imports nothing at all", async () => {
