@@ -1,5 +1,6 @@
 /** Posts that no page of ours sends, to attempts at lists of each kind: refused in words, and nothing comes of them. */
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { attemptItems, attempts } from "#db/schema";
@@ -217,4 +218,64 @@ describe("a case study's questions", () => {
       expect(text).not.toContain("Is each order anticipated");
     }
   });
+});
+
+test("whatever is posted, it is answered as a fault of the post, never as one of ours", async () => {
+  const ids: Record<Kind, string> = {
+    quiz: await open("quiz"),
+    practice_exam: await open("practice_exam"),
+    case_study: await open("case_study"),
+  };
+  const headers = { origin: browser.origin, "sec-fetch-site": "same-origin" };
+  const odd = [
+    ..."ABZ",
+    ..."0 1 2 3 -1 1e3 1e309 NaN 0x1 ٣".split(" "),
+    ..."true flag unflag clear time submit sure fluids.A fluids. .A A.B.C".split(" "),
+    ..."__proto__ constructor.A %00".split(" "),
+    "",
+    "\u0000",
+    "\ud800",
+    "😀".repeat(30),
+    "strike B",
+    "unstrike B,C",
+    "x".repeat(2001),
+  ];
+  const names =
+    "attempt revision answer answer. answer.fluids answer.__proto__ note confidence go flagged struck fence position";
+  const posted = fc.record({
+    kind: fc.constantFrom(...kinds),
+    at: fc.constantFrom("item", "script", "seen", "submit"),
+    place: fc.constantFrom("1", "2", "3", "4", "0", "x"),
+    fields: fc.array(
+      fc.tuple(
+        fc.constantFrom(...names.split(" ")),
+        fc.oneof(fc.constantFrom(...odd), fc.string({ unit: "binary" })),
+      ),
+      { maxLength: 12 },
+    ),
+    isWhole: fc.boolean(),
+  });
+  const wrong: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(posted, async ({ kind, at, place, fields, isWhole }) => {
+      const id = ids[kind];
+      const base = `${folders[kind]}/${lists[kind].id}`;
+      const address = {
+        item: `${base}/items/${place}`,
+        script: `/attempts/${id}/items/${place}`,
+        seen: `/attempts/${id}/seen`,
+        submit: kind === "case_study" ? `${base}/items/3` : `${base}/submit`,
+      }[at];
+      const whole = { revision: "0", flagged: "false", go: "1" };
+      const body = new URLSearchParams(isWhole ? { attempt: id, ...whole } : {});
+      for (const [name, value] of fields)
+        if (isWhole && name !== "answer") body.set(name, value);
+        else body.append(name, value);
+      const { status } = await browser.request(address, { method: "POST", body, headers });
+      if (status >= 500) wrong.push(`${status} at ${address}: ${body}`);
+    }),
+    { numRuns: 120 },
+  );
+  expect(wrong).toEqual([]);
+  for (const kind of kinds) expect((await all(ids[kind])).items).toHaveLength(3);
 });
