@@ -15,6 +15,7 @@ import {
 import { excluded } from "#db/sql";
 import { queueMail } from "~/features/mail/queue.server";
 import { pointsFor } from "~/features/question-bank/items";
+import { scorable } from "~/features/question-bank/version-columns.server";
 import { receiptCodeOf } from "./receipt-code.server";
 import { resultOf } from "./results";
 import { writeRollups } from "./rollups.server";
@@ -37,11 +38,7 @@ function listMarked(tx: Tx, attemptId: string) {
       seenAt: attemptItems.seenAt,
       revealedAt: attemptItems.revealedAt,
       questionId: questionVersions.questionId,
-      type: questionVersions.type,
-      body: questionVersions.body,
-      answerKey: questionVersions.answerKey,
-      scoring: questionVersions.scoring,
-      maxPoints: questionVersions.maxPoints,
+      ...scorable,
       difficulty: questionVersions.difficulty,
       nhaDomain: questionVersions.nhaDomain,
       ascpArea: questionVersions.ascpArea,

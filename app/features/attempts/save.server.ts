@@ -13,6 +13,7 @@ import {
   responseFrom,
   sameResponse,
 } from "~/features/question-bank/items";
+import { answerable } from "~/features/question-bank/version-columns.server";
 import { takesSaves } from "./timing";
 
 /** What became of a save. Everything but `saved` left the stored answer as it was. */
@@ -57,9 +58,7 @@ const itemsToSave = prepared(
         confidence: attemptItems.confidence,
         seenAt: attemptItems.seenAt,
         revealedAt: attemptItems.revealedAt,
-        type: questionVersions.type,
-        stem: questionVersions.stem,
-        body: questionVersions.body,
+        ...answerable,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
