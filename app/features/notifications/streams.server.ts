@@ -6,6 +6,7 @@
 import type { Database, Db } from "#db/engine";
 import { batch, hasEventsAfter, listCounters, listNextEvents, listSignedIn } from "./events.server";
 import { findBell } from "./notifications.server";
+import { inTurn } from "./turns.server";
 
 /** The way to one open page. */
 export type Line = {
@@ -30,8 +31,6 @@ const streamsPerUser = 6;
 /** Milliseconds: a comment keeps proxies from closing a quiet line; all look whether they missed a word. */
 const defaults = { heartbeat: 25_000, look: 5_000 };
 
-/** Looks after which others have their turn. */
-const turn = 50;
 /** Streams looked after at the same time, and sessions asked for at once. */
 const atOnce = 8;
 const chunk = 500;
@@ -44,7 +43,6 @@ type Stream = Listening & {
   line: Line;
   /** The number of the last event sent, or not needed; null until the first look. */
   last: number | null;
-  state: "idle" | "queued" | "looking" | "again";
   /** The line takes no more for now. */
   full: boolean;
   /** Since the last comment nothing left. */
@@ -83,43 +81,15 @@ export function openStreams(
   },
 ): Streams {
   const byUser = new Map<string, Set<Stream>>();
-  const queue: Stream[] = [];
   let open = 0;
-  let workers = 0;
   let letGo = () => {};
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
 
-  function wake(stream: Stream): void {
-    if (stream.over || stream.full) return;
-    if (stream.state === "looking") stream.state = "again";
-    if (stream.state !== "idle") return;
-    stream.state = "queued";
-    queue.push(stream);
-    if (workers < atOnce) void work();
-  }
-
-  /** Looks after the streams that wait, one after another; a few of these run beside each other. */
-  async function work(): Promise<void> {
-    workers++;
-    for (let done = 1; queue.length > 0; done++) {
-      const stream = queue.shift() as Stream;
-      stream.state = "looking";
-      try {
-        await sendNext(stream);
-      } catch (error) {
-        // The next look tries again, from where it is.
-        onFailure(error);
-      }
-      const again = (stream.state as Stream["state"]) === "again";
-      stream.state = "idle";
-      if (again) wake(stream);
-      if (done % turn === 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-    workers--;
-  }
+  const { wake } = inTurn(sendNext, { atOnce, onFailure });
 
   async function sendNext(stream: Stream): Promise<void> {
+    if (stream.over || stream.full) return;
     const { db } = database();
     if (stream.last === null && !(await begin(db, stream))) return;
     while (!stream.over && !stream.full) {
@@ -256,7 +226,6 @@ export function openStreams(
         ...listening,
         line,
         last: null,
-        state: "idle",
         full: false,
         stuck: false,
         over: false,
