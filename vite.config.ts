@@ -36,6 +36,7 @@ const areas = {
   buying: "words/(get-started|order-|payment|buying)|features/billing/components/",
   account:
     "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button))",
+  signing: "words/(auth\\.|new-account)|features/accounts/components/(sign-in|new-account)-form",
   day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
   // What every page says whose answers are posted, and does where nobody answers.
   posted: "features/attempts/components/(problem|live/no-answer)",
@@ -59,7 +60,7 @@ const clientChunks = [
   {
     name: "frame",
     test: new RegExp(
-      `/app/(?!${Object.values(areas).join("|")})(ui|features)/(?!.*/live/|accounts/components/[\\w-]*form|attempts/components)`,
+      `/app/(?!${Object.values(areas).join("|")})(ui|features)/(?!.*/live/|form-state|accounts/components/[\\w-]*form|attempts/components)`,
     ),
     minShareCount: 2,
     priority: 4,

@@ -8,6 +8,7 @@ import { openSqlite } from "./sqlite.server";
 
 export type { Database, Db, Tx } from "./engine";
 
+/** Where the process keeps its files: `DATA_DIR`, or `data` below where it was started. Absolute. */
 export const dataDir = () => path.resolve(process.env.DATA_DIR || "data");
 export const databaseFile = () => path.join(dataDir(), "firstdraw.db");
 

@@ -71,7 +71,7 @@ export type Mark = {
 };
 export const marks = new AsyncLocalStorage<Mark>();
 
-/** For statements of `db`: they may not run on behalf of a transaction, open or over. */
+/** For statements of `db`. @throws TransactionMisuse on behalf of a transaction, open or over */
 export function assertOutside(): void {
   const mark = marks.getStore();
   if (mark)
@@ -82,7 +82,7 @@ export function assertOutside(): void {
     );
 }
 
-/** For statements of `tx`: their transaction must still be open. */
+/** For statements of `tx`. @throws TransactionMisuse where their transaction is over, or there is none */
 export function assertInside(): Mark {
   const mark = marks.getStore();
   if (!mark) throw new TransactionMisuse("tx was used outside its transaction");
@@ -91,6 +91,7 @@ export function assertInside(): Mark {
   return mark;
 }
 
+/** @throws TransactionMisuse inside a transaction */
 export function assertNotNested(): void {
   if (marks.getStore()) throw new TransactionMisuse("a transaction was begun inside another");
 }

@@ -86,6 +86,7 @@ export const judgmentSteps = [
 ] as const;
 
 export const listKinds = ["quiz", "practice_exam", "case_study"] as const;
+export type ListKind = (typeof listKinds)[number];
 export const quizTypes = [
   "check",
   "practice",

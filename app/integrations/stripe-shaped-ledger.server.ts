@@ -75,6 +75,8 @@ const mostSales = 2000;
 const newId = (kind: string) => `${kind}_${randomBytes(18).toString("hex")}`;
 const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
+export type Ledger = ReturnType<typeof openLedger>;
+
 /** @param tell is handed every event, in the order in which they happen */
 export function openLedger({ now, tell }: { now: () => Date; tell: (event: Event) => void }) {
   const sales = new Map<string, Sale>();

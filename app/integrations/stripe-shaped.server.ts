@@ -6,7 +6,8 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Deed, type Event, left, openLedger, type Sale } from "./stripe-shaped-ledger.server";
+import { ApiError, openApi, refused } from "./stripe-shaped-api.server";
+import { type Deed, type Event, openLedger, type Sale } from "./stripe-shaped-ledger.server";
 import { listPage, openPage, overPage, policyOf, unknownPage } from "./stripe-shaped-pages.server";
 import { openPosts, signed } from "./stripe-shaped-posts.server";
 
@@ -27,23 +28,6 @@ export type StripeShaped = Awaited<ReturnType<typeof startStripeShaped>>;
 const mostBytes = 64_000;
 /** How long the page waits for the site to take an event before it leads back; Stripe does that as well. */
 const patience = 3_000;
-const minutes = 60;
-/** What a key was answered with is forgotten after a day, as by Stripe, or behind so many newer ones. */
-const keysLast = 24 * 60 * minutes * 1000;
-const mostKeys = 2000;
-
-class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly type: string,
-    message: string,
-    readonly code?: string,
-  ) {
-    super(message);
-  }
-}
-const refused = (message: string, code?: string) =>
-  new ApiError(400, "invalid_request_error", message, code);
 
 /**
  * Starts it on a free port of this machine.
@@ -54,7 +38,6 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
   const play: Play = { posts: 1, delay: 0, change: null, refuse: null };
   const events: Event[] = [];
-  const answered = new Map<string, { request: string; answer: object; at: number }>();
   const posts = openPosts({ secret: webhookSecret, now });
   let webhook: string | null = null;
   let home: string | null = null;
@@ -91,6 +74,13 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
   const { port } = server.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;
   const origin = `http://${host}`;
+  const api = openApi({
+    ledger,
+    secretKey,
+    payUrl: (id) => `${origin}/c/pay/${id}`,
+    refuses: () => play.refuse,
+    now,
+  });
   const sweeping = setInterval(() => ledger.sweep(), 60_000).unref();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,7 +88,10 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
     if (request.headers.host !== host) throw refused(`Ask for ${host}`);
     const { pathname, searchParams } = new URL(request.url ?? "/", origin);
     const body = request.method === "POST" ? await bodyOf(request) : "";
-    if (pathname.startsWith("/v1/")) return api(request, response, pathname, body);
+    if (pathname.startsWith("/v1/")) {
+      const { headers, method = "" } = request;
+      return json(response, 200, told(api.answer({ headers, method, pathname, body })));
+    }
     if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     const id = /^\/c\/pay\/(cs_test_\w+)$/.exec(pathname)?.[1];
     if (pathname === "/" && request.method === "GET")
@@ -134,80 +127,6 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
       response,
       wasOpen && sale.session.status === "complete" ? sale.session.success_url : here,
     );
-  }
-
-  function api(
-    { headers, method }: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-    body: string,
-  ): void {
-    if (headers.authorization !== `Bearer ${secretKey}`)
-      throw new ApiError(401, "invalid_request_error", "Invalid API Key provided");
-    const key = method === "POST" ? headers["idempotency-key"] : undefined;
-    const request = `${pathname} ${body}`;
-    forgetKeys();
-    const before = typeof key === "string" ? answered.get(key) : undefined;
-    if (before && before.request !== request)
-      throw new ApiError(
-        400,
-        "idempotency_error",
-        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
-      );
-    const result =
-      before?.answer ?? structuredClone(asked(method ?? "", pathname, new URLSearchParams(body)));
-    if (typeof key === "string" && !before)
-      answered.set(key, { request, answer: result, at: now().getTime() });
-    json(response, 200, told(result));
-  }
-
-  function forgetKeys(): void {
-    for (const [key, { at }] of answered) {
-      if (answered.size <= mostKeys && now().getTime() - at < keysLast) return;
-      answered.delete(key);
-    }
-  }
-
-  function asked(method: string, pathname: string, params: URLSearchParams): object {
-    const route = `${method} ${pathname}`;
-    if (route === "POST /v1/checkout/sessions" && play.refuse) throw refused(play.refuse);
-    if (route === "POST /v1/checkout/sessions")
-      return ledger.open(wantedOf(params, now()), (id) => `${origin}/c/pay/${id}`);
-    if (route === "POST /v1/refunds") return refunded(params);
-    const [, id, end] =
-      /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? ([] as string[]);
-    if (!id || method !== (end ? "POST" : "GET"))
-      throw new ApiError(404, "invalid_request_error", `Unrecognized request URL (${route})`);
-    const sale = ledger.find(id);
-    if (!sale)
-      throw new ApiError(
-        404,
-        "invalid_request_error",
-        `No such checkout.session: '${id}'`,
-        "resource_missing",
-      );
-    if (end && !ledger.act(sale, "expire"))
-      throw refused('Only Checkout Sessions with a status in ["open"] can be expired.');
-    return sale.session;
-  }
-
-  function refunded(params: URLSearchParams): object {
-    const intent = params.get("payment_intent") ?? "";
-    const sale = ledger.findByIntent(intent);
-    if (!sale)
-      throw new ApiError(
-        404,
-        "invalid_request_error",
-        `No such payment_intent: '${intent}'`,
-        "resource_missing",
-      );
-    const amount = params.has("amount") ? Number(params.get("amount")) : left(sale);
-    if (!Number.isInteger(amount) || amount < 1 || amount > left(sale))
-      throw refused("Refund amount is greater than unrefunded amount.", "charge_already_refunded");
-    ledger.refund(sale, amount);
-    const { currency } = sale.session;
-    const id = `re_${randomBytes(12).toString("hex")}`;
-    return { id, object: "refund", amount, currency, payment_intent: intent, status: "succeeded" };
   }
 
   return {
@@ -252,38 +171,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function wantedOf(params: URLSearchParams, now: Date) {
-  const text = (name: string): string => {
-    const value = params.get(name);
-    if (!value) throw refused(`Missing required param: ${name}.`, "parameter_missing");
-    return value;
-  };
-  const line = "line_items[0][price_data]";
-  const amount = Number(text(`${line}[unit_amount]`));
-  if (text("mode") !== "payment" || !Number.isInteger(amount) || amount < 50)
-    throw refused("The Checkout Session's total amount must convert to at least 50 cents.");
-  const expiresAt = Number(text("expires_at"));
-  const inMinutes = (expiresAt - now.getTime() / 1000) / minutes;
-  if (!(inMinutes > 29.9 && inMinutes <= 24 * 60))
-    throw refused(
-      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation and less than 24 hours.",
-    );
-  const metadata = [...params].flatMap(([name, value]) => {
-    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-    return key ? [[key, value] as const] : [];
-  });
-  return {
-    title: text(`${line}[product_data][name]`),
-    amount,
-    currency: text(`${line}[currency]`),
-    reference: params.get("client_reference_id"),
-    metadata: Object.fromEntries(metadata),
-    successUrl: text("success_url"),
-    cancelUrl: text("cancel_url"),
-    expiresAt,
-  };
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

@@ -1,6 +1,7 @@
 /** A posted question, whichever page and list it was posted from: stored, and answered. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import type { ListKind } from "#db/vocabulary";
 import { type Answered, answerItem } from "~/features/attempts/answer.server";
 import { itemPost } from "~/features/attempts/item-post";
 import type { ItemProblem } from "~/features/attempts/item-problem";
@@ -18,6 +19,7 @@ type Said = { title: string; description?: string };
 /** Where the screens of a list are, and what is said in the middle of an attempt at it. Positions from 1. */
 export type Taken = {
   listId: string;
+  kind: ListKind;
   itemAt: (position: number) => string;
   resultsOf: (attemptId: string) => string;
   /** The look before the submit; null where there is none, and a question submits by itself. */
@@ -63,7 +65,8 @@ export async function takePost(
   if (!post.success) throw badRequest();
   if (needsOne && post.data.answer.length === 0)
     return data({ kind: "unanswered" } satisfies ItemProblem, { status: 422 });
-  const facts = { userId, listId: list.listId, position, post: post.data, mustAnswer, now };
+  const { listId, kind } = list;
+  const facts = { userId, listId, kind, position, post: post.data, mustAnswer, now };
   const answered = await answerItem(db, transaction, facts);
   return afterAnswer(context, answered, list, { position, attemptId: post.data.attempt });
 }

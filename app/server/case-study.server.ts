@@ -34,6 +34,7 @@ export const noQuestion = (caseStudyId: string) =>
 /** Where a posted question of a case study leads. */
 export const takenCase = (caseStudyId: string): Taken => ({
   listId: caseStudyId,
+  kind: "case_study",
   itemAt: (position) => itemOf(caseStudyId, position),
   resultsOf: (attemptId) => resultsOf(caseStudyId, attemptId),
   submitAt: null,

@@ -27,6 +27,7 @@ export const noQuestion = (examId: string) =>
 /** Where a posted question of a practice exam leads. */
 export const takenExam = (examId: string): Taken => ({
   listId: examId,
+  kind: "practice_exam",
   itemAt: (position) => itemOf(examId, position),
   resultsOf: (attemptId) => resultsOf(examId, attemptId),
   submitAt: submitOf(examId),

@@ -5,14 +5,16 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { listLessons, listModules } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
 
-/** The modules that a viewer sees, each with whether they may practice it now (ruling 17). */
+/** The modules that a viewer sees, each with whether they may practice it now (ruling 17); `openIds` are those. */
 export async function listPracticeModules({ id: userId, role }: Viewer, now: Date) {
   const modules = await listModules(db, { userId });
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
-  return {
-    hasActiveAccess,
-    modules: modules.map((module) => ({ ...module, isOpen: hasActiveAccess || !module.isPremium })),
-  };
+  const marked = modules.map((module) => ({
+    ...module,
+    isOpen: hasActiveAccess || !module.isPremium,
+  }));
+  const openIds = marked.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  return { hasActiveAccess, modules: marked, openIds };
 }
 
 /**

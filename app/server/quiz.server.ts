@@ -35,6 +35,7 @@ export const takenQuiz = (
   itemAt: (quizId: string, position: number) => string,
 ): Taken => ({
   listId: quizId,
+  kind: "quiz",
   itemAt: (position) => itemAt(quizId, position),
   resultsOf: (attemptId) => resultsOf(quizId, attemptId),
   submitAt: submitOf(quizId),

@@ -1,11 +1,14 @@
-/** Signing in and signing up, whichever screen has the form. What was typed has been checked before. */
+/** Signing in and signing up, whichever screen has the form. */
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { isStillThePassword, signUp } from "~/features/accounts/accounts.server";
+import { linkSchema, signInSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { requestLink } from "~/features/accounts/links.server";
 import { wakeMail } from "~/features/mail/wake.server";
+import type { FormReply } from "~/ui/form-state";
 import { authNotices } from "~/words/account-notices";
 import { authenticate, SignInRefused } from "./authenticator.server";
 import { requestContext } from "./context";
@@ -16,12 +19,33 @@ import { endSession, startSession } from "./session.server";
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type SignedIn = { userId: string; headers: Headers };
 
+/** No password is sent back with a form. */
+const hideFields = ["password"];
+
 /**
- * Signs in with the e-mail and password of a form.
+ * Signs in with the e-mail and password of a posted form.
  * @param asking its request with the body unread
- * @throws SignInRefused, or the answer 429 after too many tries
+ * @returns the session that began, or the reply for the form
+ * @throws the answer 429 after too many tries
  */
-export async function signInByPassword(
+export async function signInByForm(
+  asking: Asking,
+  form: FormData,
+): Promise<SignedIn | { refused: FormReply }> {
+  const submission = parseWithZod(form, { schema: signInSchema });
+  if (submission.status !== "success")
+    return { refused: { result: submission.reply({ hideFields }) } };
+  try {
+    return await signInByPassword(asking, submission.value);
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    const result = submission.reply({ formErrors: [error.message], hideFields });
+    return { refused: { result, title: authNotices.signInError } };
+  }
+}
+
+/** @throws SignInRefused, or the answer 429 after too many tries */
+async function signInByPassword(
   { context, request }: Asking,
   { email }: { email: string },
 ): Promise<SignedIn> {
@@ -38,23 +62,30 @@ export async function signInByPassword(
 }
 
 /**
- * Mails a sign-in link where there is an account.
+ * Mails a sign-in link to the address of a posted form, where there is an account.
  * @param redirectTo where the link leads on to
+ * @returns the reply for a form without an address; else null
  * @throws the answer 429 after too many
  */
 export async function mailSignInLink(
   { context }: Pick<Asking, "context">,
-  { email, redirectTo }: { email: string; redirectTo: string | null },
-): Promise<void> {
+  form: FormData,
+  redirectTo: string | null,
+): Promise<FormReply | null> {
+  const submission = parseWithZod(form, { schema: linkSchema });
+  if (submission.status !== "success")
+    return { result: submission.reply({ hideFields }), title: authNotices.magicError };
+  const { email } = submission.value;
   const now = new Date();
   await limitMailRequest({ email, ...context.get(requestContext) }, now);
   const ask = { email, template: "magic", redirectTo, now } as const;
   await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
   wakeMail();
+  return null;
 }
 
 /**
- * Makes an account, mails its confirmation link and signs in.
+ * Makes an account, mails its confirmation link and signs in. What was typed has been checked before.
  * @param redirectTo where the link leads on to
  * @returns null when the address has an account
  */

@@ -16,6 +16,14 @@ function formatted(instant: Date, zone: string, styles: Intl.DateTimeFormatOptio
 export const clockTime = (instant: Date, zone: string) =>
   formatted(instant, zone, { timeStyle: "short" });
 
+/** "2:32 PM"; in UTC, which is on nobody's wall and stands for a zone that is not known, "2:32 PM UTC". */
+export const namedTime = (instant: Date, zone: string) =>
+  formatted(instant, zone, {
+    hour: "numeric",
+    minute: "2-digit",
+    ...(zone === "UTC" ? { timeZoneName: "short" } : {}),
+  });
+
 /** "Nov 21, 2026, 2:32 PM" */
 export const dateTime = (instant: Date, zone: string) =>
   formatted(instant, zone, { dateStyle: "medium", timeStyle: "short" });

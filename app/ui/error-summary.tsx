@@ -3,7 +3,7 @@ import { fieldWords } from "~/words/ui";
 import { Icon } from "./icon";
 
 export type ErrorSummaryProps = {
-  title?: string;
+  title?: string | undefined;
   /** `href` is the field's fragment, "#email". */
   errors: readonly { href?: string; message: string }[];
 };

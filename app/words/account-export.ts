@@ -53,7 +53,7 @@ export const exportWords = spoken({
       attempts:
         "Each attempt, with your answers. scenario: what a case study was about when you began it. Right answers and their reasons are the product's and not in here; points of a question, and in the breakdown what few questions make up, stay out while it may not be revealed to you.",
       items:
-        "The questions of an attempt, in its order. response has letters as the form has them, answer the same in words; partial: something was left open.",
+        "The questions of an attempt, in its order. response has letters as the form has them, answer the same in words; partial: something was left open. Of a case study that you have not submitted, questions are in here as far as they may be asked.",
     },
   },
 });

@@ -19,12 +19,5 @@ export const authWords = spoken({
     signingIn: "Signing In...",
     sendLink: "Sign in via Magic Link",
     sendingLink: "Sending...",
-    fullName: "Full name",
-    createPassword: "Create a password",
-    createAccount: "Create Account",
-    creatingAccount: "Creating Account...",
-    agreement: "By signing up, you agree to our {terms} and {privacy}.",
-    terms: "terms of service",
-    privacy: "privacy policy",
   },
 });

@@ -29,6 +29,7 @@ export const caseResults = spoken({
     review: "Review Answers",
     back: "Back to Case Studies",
     others: "Your other attempts",
+    print: "Print results",
   },
 });
 

@@ -13,7 +13,6 @@ export const examResults = spoken({
       timeUpWhat: "Every answer that was stored by then counts.",
       timeUpEmpty: "No answer had been stored by then.",
     },
-    mark: (mark: number) => `The study mark is ${percent(mark)}.`,
     studyMark: {
       phlebotomy: (mark: number) =>
         `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage here stands for their pass mark: NHA CPT passes at 390 of 200–500, ASCP PBT at 400 of 100–999.`,
@@ -27,6 +26,7 @@ export const examResults = spoken({
     whereNext: "Where to next",
     dashboard: "Dashboard",
 
+    print: "Print results",
     receipt: "Receipt",
     receiptWhat: (isMailed: boolean) =>
       `It names this attempt and the answers stored in it.${isMailed ? " A mail to your confirmed address says the same." : ""} Quote the code if you write to us about it.`,

@@ -48,18 +48,9 @@ export const accountStepWords = spoken({
     title: "Account",
     heading: "Create your account",
     lead: (plan: string) => `Your plan, ${plan}, and your progress belong to it.`,
-    fullName: "Full name",
-    email: "Email",
-    password: "Password",
-    createPassword: "Create a password",
     confirmPassword: "Confirm password",
-    create: "Create Account",
-    creating: "Creating Account...",
     haveOne: "You have an account? {link}",
     signIn: "Sign in",
-    agreement: "By signing up, you agree to our {terms} and {privacy}.",
-    terms: "terms of service",
-    privacy: "privacy policy",
   },
 });
 

@@ -49,7 +49,6 @@ export const receiptWords = spoken({
     demo: "A demo order",
     demoHint: "This is a demonstration. No money moved, and this is no receipt for a payment.",
     print: "Print receipt",
-    printHint: "To keep a copy, print this page or save it as a PDF with your browser.",
     lost: "The bank or card company gave the amount back to you, and the access that this order opened has ended.",
     question: "A question about this order? {contact}, and give its number.",
     contact: "Write to us",

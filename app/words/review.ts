@@ -28,6 +28,7 @@ export const review = spoken({
       flagged: "You flagged no question.",
     },
     back: "Back to results",
+    print: "Print review",
     question: (position: number) => `Question ${position}`,
     flagged: "Flagged",
     withdrawn: "No longer asked",

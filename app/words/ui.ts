@@ -33,6 +33,10 @@ export const breadcrumbWords = spoken({
   en: { label: "Breadcrumb" },
 });
 
+export const printWords = spoken({
+  en: { hint: "To keep a copy, print this page or save it as a PDF with your browser." },
+});
+
 export const proseWords = spoken({
   en: { table: (number: number) => `Table ${number}` },
 });

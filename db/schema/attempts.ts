@@ -57,7 +57,7 @@ export const attempts = table(
     correctCount: integer(),
     passed: boolean(),
     timeSpentSeconds: integer(),
-    /** By domain, lesson and difficulty, as shown on the result. */
+    /** By domain, lesson and difficulty, as shown on the result. Of an open attempt nothing but the blueprint. */
     breakdown: json<Breakdown>(),
     receiptCode: text(),
   },
@@ -88,7 +88,7 @@ export type Breakdown = {
   domains: Tally[];
   /** Case studies: by step of the clinical judgment model, in its order. */
   steps?: Tally[];
-  /** Practice exams: the share of items that each domain should have, percent, as it was then. */
+  /** Practice exams: the share of items that each domain should have, percent, as it was at the start. */
   blueprint?: Record<string, number>;
 };
 

@@ -1,8 +1,8 @@
 /** Whether pages stay as fast when many attempts are stored: the same learner on a small and on a large database. */
-import { atMost, type Findings, number, percentile, table } from "./figures";
+import { bothTable, measureBoth, slowing, thousands } from "./few-and-many";
+import { type Findings, number } from "./figures";
 import type { Installation } from "./installation";
 import { firstQuiz, type Learner, makeLearners, type Quiz } from "./learners";
-import { browser, get } from "./requests";
 
 const few = 1_000;
 const own = 200;
@@ -26,50 +26,23 @@ export async function attemptsStored(
   await fill(large, quiz, learner, many, withItems);
   const filling = (performance.now() - began) / 1000;
 
-  const servers = { few: await start.serve(), many: await large.serve() };
+  const rounds = quick ? 60 : 400;
   const pages = {
     module: `/modules/${quiz.moduleId}/lessons`,
     quiz: `/quiz/${quiz.id}`,
     result: `/quiz/${quiz.id}/results`,
   };
-  const measured = new Map<string, { few: number[]; many: number[] }>();
-  for (const page of Object.keys(pages)) measured.set(page, { few: [], many: [] });
-  const rounds = quick ? 60 : 400;
-  // The first are for warming up.
-  for (let round = -20; round < rounds; round++)
-    for (const [page, path] of Object.entries(pages))
-      for (const size of ["few", "many"] as const) {
-        const { status, took } = await get(servers[size].url + path, browser(learner.cookie));
-        if (status !== 200) throw new Error(`GET ${path} with ${size} attempts: ${status}`);
-        if (round >= 0) measured.get(page)?.[size].push(took);
-      }
-  await Promise.all([servers.few.stop(), servers.many.stop()]);
-  start.remove();
-  large.remove();
-
-  const p95 = (took: number[]) => percentile(took, 0.95);
-  const thousands = (count: number) => count.toLocaleString("en-US");
+  const { cookie } = learner;
+  const measured = await measureBoth({ few: start, many: large }, { pages, cookie, rounds });
   return {
-    figures: [...measured].map(([page, took]) =>
-      atMost(
-        `The ${page} page with ${thousands(many)} attempts stored against ${thousands(few)}: p95`,
-        p95(took.many) / p95(took.few),
-        1.5,
-        `${number(p95(took.few))} → ${number(p95(took.many))} ms`,
-      ),
+    figures: slowing(
+      measured,
+      (page) =>
+        `The ${page} page with ${thousands(many)} attempts stored against ${thousands(few)}`,
     ),
     details: [
       `${own} of the attempts are the learner's own, at this quiz; the others' are spread over ${thousands(many / learnersPerAttempts)} learners, all quizzes and a year. Answers (attempt_items) are stored for the learner's own and the latest ${thousands(withItems)} of the others'; rollups for all. SQLite, filled in ${number(filling)} s; ${rounds} requests of each page to both servers in turns.`,
-      table(
-        ["Page", `p50 ms, ${thousands(few)}`, `p50 ms, ${thousands(many)}`, "p95 ms", "p95 ms"],
-        [...measured].map(([page, took]) => [
-          page,
-          number(percentile(took.few, 0.5)),
-          number(percentile(took.many, 0.5)),
-          number(p95(took.few)),
-          number(p95(took.many)),
-        ]),
-      ),
+      bothTable(measured, thousands(few), thousands(many)),
     ].join("\n\n"),
   };
 }

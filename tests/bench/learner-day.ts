@@ -4,10 +4,10 @@
  */
 import { createEmptyCard } from "ts-fsrs";
 import { grantAccess } from "../factories/access";
-import { atMost, type Findings, number, percentile, table } from "./figures";
+import { bothTable, measureBoth, slowing, thousands } from "./few-and-many";
+import { type Findings, number } from "./figures";
 import type { Installation } from "./installation";
 import { type Learner, makeLearners } from "./learners";
-import { browser, get } from "./requests";
 
 /** What is stored in all: answered items, and learners. */
 type Size = { items: number; users: number };
@@ -44,46 +44,27 @@ export async function learnerDay(
   const storedMany = await fill(large, learner, many);
   const filling = (performance.now() - began) / 1000;
 
-  const servers = { few: await start.serve(), many: await large.serve() };
-  const measured = new Map(
-    pages.map((page) => [page, { few: [] as number[], many: [] as number[] }]),
-  );
   const rounds = quick ? 60 : 400;
-  // The first are for warming up.
-  for (let round = -20; round < rounds; round++)
-    for (const page of pages)
-      for (const size of ["few", "many"] as const) {
-        const { status, took } = await get(servers[size].url + page, browser(learner.cookie));
-        if (status !== 200) throw new Error(`GET ${page}, ${size} stored: ${status}`);
-        if (round >= 0) measured.get(page)?.[size].push(took);
-      }
-  await Promise.all([servers.few.stop(), servers.many.stop()]);
-  start.remove();
-  large.remove();
-
-  const p95 = (took: number[]) => percentile(took, 0.95);
-  const thousands = (count: number) => count.toLocaleString("en-US");
-  const heads = [stored, storedMany].map(({ items }) => `${thousands(items)} items`);
+  const measured = await measureBoth(
+    { few: start, many: large },
+    {
+      pages: Object.fromEntries(pages.map((page) => [page, page])),
+      cookie: learner.cookie,
+      rounds,
+    },
+  );
   return {
-    figures: [...measured].map(([page, took]) =>
-      atMost(
-        `\`${page}\` with ${thousands(many.items)} items and ${thousands(many.users)} users stored against ${thousands(few.items)} and ${thousands(few.users)}: p95`,
-        p95(took.many) / p95(took.few),
-        1.5,
-        `${number(p95(took.few))} → ${number(p95(took.many))} ms`,
-      ),
+    figures: slowing(
+      measured,
+      (page) =>
+        `\`${page}\` with ${thousands(many.items)} items and ${thousands(many.users)} users stored against ${thousands(few.items)} and ${thousands(few.users)}`,
     ),
     details: [
       `${own} attempts (${thousands(stored.ownItems)} answered items) are the measured learner's own, the same in both; the others' are spread evenly over them, all quizzes and half a year. For everyone there are the rollups that closing attempts would have left (results, records of questions, areas, study days), 20 finished lessons, 20 scheduled study cards and 10 notifications. SQLite, the larger filled in ${number(filling)} s; ${rounds} requests of each page to both servers in turns.`,
-      table(
-        ["Page", `p50 ms, ${heads[0]}`, `p50 ms, ${heads[1]}`, "p95 ms", "p95 ms"],
-        [...measured].map(([page, took]) => [
-          page,
-          number(percentile(took.few, 0.5)),
-          number(percentile(took.many, 0.5)),
-          number(p95(took.few)),
-          number(p95(took.many)),
-        ]),
+      bothTable(
+        measured,
+        `${thousands(stored.items)} items`,
+        `${thousands(storedMany.items)} items`,
       ),
     ].join("\n\n"),
   };

@@ -81,8 +81,14 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   await page.goto(`${exam}/items/1`);
   await expect(note(page)).toHaveValue("Ask about the graft.");
   await expect(chosen(page, 1)).toBeChecked();
-  await page.goto(`${exam}/submit`);
+  await page.getByRole("button", { name: /^Question 100,/ }).click();
+  await expect(heading(page)).toHaveText("Question 100 of 100");
+  await page.getByRole("button", { name: "Submit Exam" }).click();
   await expect(page.getByText("You have 99 unanswered questions.")).toBeVisible();
+  // The browser's own way back is to the question that one came from.
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Question 100 of 100");
+  await page.goForward();
   await page.getByRole("button", { name: "Submit Exam" }).click();
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);
 });

@@ -12,6 +12,24 @@ async function signOutAnyway(page: Page) {
 /** What a script posts to store one answer. */
 const answers = /\/attempts\/.*\/items\/\d+$/;
 
+/** Lets no answer through; tells how often one was sent. */
+async function cutOff(page: Page): Promise<() => number> {
+  let tries = 0;
+  await page.route(answers, (route) => {
+    tries++;
+    return route.abort();
+  });
+  return () => tries;
+}
+
+/** What was to be sent is erased, and nothing tries to send it any more. */
+async function expectNothingTried(page: Page, tries: () => number) {
+  const before = tries();
+  await page.waitForTimeout(3_000);
+  expect(tries()).toBe(before);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+}
+
 test("a choice is stored at once, without a button @scripts", async ({ question: page }) => {
   const first = page.url();
   await choice(page, 2).click();
@@ -162,31 +180,20 @@ test("signing out erases what was kept for sending @scripts", async ({
 test("signing out in the same tab erases it too, and nothing tries on @scripts", async ({
   question: page,
 }) => {
-  let tries = 0;
-  await page.route(/\/attempts\/.*\/items\/1$/, (route) => {
-    tries++;
-    return route.abort();
-  });
+  const tries = await cutOff(page);
   await choice(page, 3).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
   await page.getByRole("link", { name: /^person-/ }).click();
   await signOutAnyway(page);
   await expect(page).not.toHaveURL(/account/);
-  const before = tries;
-  await page.waitForTimeout(3_000);
-  expect(tries).toBe(before);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectNothingTried(page, tries);
 });
 
 test("signing out in another tab erases it here too, for good @scripts", async ({
   question: page,
   context,
 }) => {
-  let tries = 0;
-  await page.route(answers, (route) => {
-    tries++;
-    return route.abort();
-  });
+  const tries = await cutOff(page);
   await choice(page, 3).click();
   await expect(page.getByText("The connection is gone")).toBeVisible();
   const account = await context.newPage();
@@ -194,10 +201,7 @@ test("signing out in another tab erases it here too, for good @scripts", async (
   await signOutAnyway(account);
   await expect(account).not.toHaveURL(/account/);
   await expect(page.getByText("The connection is gone")).toBeHidden();
-  const before = tries;
-  await page.waitForTimeout(3_000);
-  expect(tries).toBe(before);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectNothingTried(page, tries);
 });
 
 test("who signs out and in again in one page can go on answering @scripts", async ({

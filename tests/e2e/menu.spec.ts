@@ -65,3 +65,17 @@ test("with letters twice as large, and a long name, all of the bar stays within 
       expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0);
     }
 });
+
+test("the name beside the bell stands in one line, or gives way to its mark", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("learner@demo.test");
+  for (const width of [320, 340, 352, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/readiness");
+    const name = page.getByRole("link", { name: "Firstdraw", exact: true });
+    const box = await name.locator("span").boundingBox();
+    expect([width, (box?.height ?? 0) < 40]).toEqual([width, true]);
+  }
+});

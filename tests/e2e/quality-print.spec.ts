@@ -51,6 +51,12 @@ test("results and reviews of an exam and of a case study print well, from a dark
         for (const fault of await printFaults(page)) found.push(`${list}${screen}: ${fault}`);
       });
   expect(found, found.join("\n")).toEqual([]);
+  // Nothing opens on paper: what stands there is said. The last one was the review of a case study.
+  const printed = page.getByRole("paragraph");
+  await expect(printed.getByText("The scenario and the chart at the start")).toBeVisible();
+  await expect(printed.getByText(/^What this step added to the chart: /).first()).toBeVisible();
+  await page.goto(`${page.url()}?show=wrong`);
+  await expect(printed.getByText(/^Incorrect \d+$/)).toBeVisible();
 });
 
 test("a receipt prints on one page, without what only a screen needs", async ({ browserOf }) => {
@@ -63,6 +69,26 @@ test("a receipt prints on one page, without what only a screen needs", async ({ 
   for (const name of ["All orders", "Write to us"]) await expect(page.getByText(name)).toBeHidden();
   for (const fact of ["DEMO-0000-0005", "$20.00", "Priya Premium", "Sold by"])
     await expect(page.getByText(fact).first()).toBeVisible();
+});
+
+test("a receipt, a result and a review have a button that prints them @scripts", async ({
+  browserOf,
+  stage,
+}) => {
+  const page = await browserOf("buyer", { viewport: sheet });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  for (const [path, name] of [
+    [`/account/orders/${paidOrder}`, "Print receipt"],
+    [addressOf("/exam/:examId/results/:attemptId", stage.made), "Print results"],
+    [addressOf("/nclex/lesson/:caseStudyId/results/:attemptId", stage.made), "Print results"],
+    [addressOf("/exam/:examId/results/:attemptId/review", stage.made), "Print review"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name }).click();
+    await expect(page.locator("body[data-printed]")).toBeAttached();
+  }
 });
 
 test("what is planted is found", async ({ browser }) => {

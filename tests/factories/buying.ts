@@ -56,7 +56,7 @@ export function openTill({ db, transaction }: Database, stripe: StripeShaped) {
     async take(event: StripeEvent, now = new Date()) {
       const body = JSON.stringify(event);
       const read = await payments.readEvent(body, stripe.sign(body));
-      return takeEvent(db, transaction, { event: read, now });
+      return takeEvent(transaction, { event: read, now });
     },
     async takeAll(sessionId: string) {
       const taken = [];

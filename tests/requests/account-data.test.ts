@@ -13,7 +13,7 @@ import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answer, begin, browserOf, hidden, learner } from "./learner";
 import { readOutbox } from "./outbox";
-import { confirmed, isSignedIn, password, signedUp, signIn } from "./people";
+import { accountOf, confirmed, isSignedIn, password, signedUp, signIn } from "./people";
 
 let database: Database;
 let passwordHash: string;
@@ -25,8 +25,7 @@ beforeEach(() => database.db.delete(rateLimits));
 
 const page = "/account/data";
 const file = "/account/data/export";
-const userOf = async (email: string) =>
-  (await database.db.select().from(users).where(eq(users.email, email)))[0];
+const userOf = (email: string) => accountOf(database.db, email);
 const exists = async (email: string) => (await userOf(email)) !== undefined;
 
 describe("signed out", () => {

@@ -1,8 +1,8 @@
 /** What the forms of accounts say when the database fails them: the specification's words, and nothing of the cause. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { users } from "#db/schema";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { sells } from "./checkout";
 import { learner } from "./learner";
@@ -12,8 +12,7 @@ sells();
 let database: Database;
 
 beforeEach(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 afterEach(() => {
   database.statements.log = null;

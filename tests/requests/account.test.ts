@@ -8,6 +8,7 @@ import { Browser } from "./browser";
 import { learner } from "./learner";
 import { readOutbox } from "./outbox";
 import {
+  accountOf,
   confirmed,
   freshAddress,
   isSignedIn,
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database.db.delete(rateLimits));
 
-const userOf = async (email: string) =>
-  (await database.db.select().from(users).where(eq(users.email, email)))[0];
+const userOf = (email: string) => accountOf(database.db, email);
 
 describe("signed out", () => {
   test.each([

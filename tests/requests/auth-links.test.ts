@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { mail, rateLimits, tokens, users } from "#db/schema";
+import { mail, rateLimits, tokens } from "#db/schema";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { readOutbox } from "./outbox";
 import {
+  accountOf,
   confirmed,
   freshAddress,
   isSignedIn,
@@ -21,8 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database.db.delete(rateLimits));
 
-const userOf = async (email: string) =>
-  (await database.db.select().from(users).where(eq(users.email, email)))[0];
+const userOf = (email: string) => accountOf(database.db, email);
 const open = (path: string) => new Browser().visit(path);
 
 async function askForMagicLink(email: string, query = ""): Promise<Browser> {

@@ -1,12 +1,20 @@
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { mail, rateLimits, users } from "#db/schema";
+import { mail, rateLimits } from "#db/schema";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { createAdmin, createUser } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { freshAddress, isSignedIn, mailedLink, password, signedUp, signIn } from "./people";
+import {
+  accountOf,
+  freshAddress,
+  isSignedIn,
+  mailedLink,
+  password,
+  signedUp,
+  signIn,
+} from "./people";
 
 let database: Database;
 beforeAll(async () => {
@@ -15,8 +23,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(rateLimits));
 
 const at = async (path: string) => new Browser().visit(path);
-const userOf = async (email: string) =>
-  (await database.db.select().from(users).where(eq(users.email, email)))[0];
+const userOf = (email: string) => accountOf(database.db, email);
 
 describe("the page", () => {
   test("has the product's title, the subtitle, and two tabs that are addresses", async () => {

@@ -1,7 +1,7 @@
 /** Study cards as a browser without scripts has them: the review, the deck, and cards of missed questions. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { flashcardReviews, flashcardSchedules, flashcards, users } from "#db/schema";
 import { cardCategories } from "#db/vocabulary";
 import { createLesson, createModule } from "../factories/curriculum";
@@ -9,7 +9,7 @@ import { createFlashcard } from "../factories/flashcards";
 import { createQuestion, type QuestionVersion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { attemptsOf, begin, hidden, learner, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let user: User;
 let browser: Browser;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   await database.db.delete(flashcards);

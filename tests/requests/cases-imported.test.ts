@@ -1,13 +1,13 @@
 /** A case study whose file changes while learners are in the middle of it: each keeps the chart that they began with. */
 import { beforeEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { caseStudyVersions } from "#db/schema";
 import { listKeyed } from "~/commands/demo/history";
 import { importContent } from "~/features/content/import.server";
 import type { User } from "../factories/users";
 import { type ContentCopy, copyContent } from "../setup/content";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { beginCase, caseAt, mark } from "./cases";
 import { attemptsOf, learner, textsOf } from "./learner";
@@ -21,8 +21,7 @@ let user: User;
 let browser: Browser;
 
 beforeEach(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   content = copyContent(7);
   content.keepCards("infection-control-safety");
   content.restore("cases");

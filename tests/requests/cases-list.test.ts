@@ -1,7 +1,7 @@
 /** The list of case studies and a case's page: what they say, what is locked, and who may begin what. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import {
   accessGrants,
   caseStudyVersions,
@@ -12,7 +12,7 @@ import {
 import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryList } from "../factories/every-type";
 import { createAdmin, type User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerTo, beginCase, caseAt } from "./cases";
 import { attemptsOf, browserOf, learner, textsOf } from "./learner";
@@ -28,8 +28,7 @@ const scenario =
   "A nurse on a surgical ward takes over the care of a client on the morning of the fourth day after an operation on the colon. The client is restless.";
 
 beforeEach(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   const made = (title: string, isPremium: boolean, day: number) =>
     createEveryType(db, {

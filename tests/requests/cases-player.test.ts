@@ -1,11 +1,11 @@
 /** The questions of a case study, without scripts: one after the other, beside a chart that shows nothing too early. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attemptItems, attempts, questions } from "#db/schema";
 import { createEveryType, type EveryList, everyCase } from "../factories/every-type";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerTo, beginCase, caseAt, mark, marksOf } from "./cases";
 import { attemptsOf, hidden, learner, textsOf } from "./learner";
@@ -19,8 +19,7 @@ let attemptId: string;
 const steps = [1, 2, 3, 4, 5, 6];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

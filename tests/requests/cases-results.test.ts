@@ -1,11 +1,11 @@
 /** What an attempt at a case study came to, and looking back at it. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attempts } from "#db/schema";
 import { createEveryType, type EveryList, everyCase } from "../factories/every-type";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerTo, beginCase, caseAt, mark, marksOf } from "./cases";
 import { attemptsOf, learner, stats, textsOf } from "./learner";
@@ -17,8 +17,7 @@ let list: EveryList;
 let attemptId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;
@@ -109,6 +108,7 @@ describe("the results", () => {
     );
     const raw = await (await browser.request(`${results()}.data`)).text();
     expect(raw).not.toContain("Take action");
+    expect(textsOf(browser, "main .btn-primary")).toEqual(["Resume Case Study"]);
     await browser.press("Resume Case Study");
     expect(browser.heading).toBe("Question 1 of 6");
     const first = attemptId;

@@ -1,6 +1,6 @@
 /** Keys, rationales and notes of items of every type, in lists of each kind: nowhere before their time, all there after. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { grantAccess } from "../factories/access";
 import {
   createEveryType,
@@ -12,14 +12,13 @@ import {
 } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { attemptsOf, learner } from "./learner";
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 
 const kinds = ["quiz", "practice_exam", "case_study"] as const;

@@ -1,12 +1,12 @@
 /** A practice exam against the clock: the server's, moved by the tests. */
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attemptItems } from "#db/schema";
 import { closeDueAttempts } from "~/features/attempts/close.server";
 import type { QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { beginExam, examOf, mark, posted, premium } from "./exams";
 import { attemptsOf, storedIn } from "./learner";
@@ -23,8 +23,7 @@ const clockAt = (minutes: number, seconds = 0) =>
 const timeUp = "Time's Up! Your exam has been automatically submitted.";
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
@@ -53,6 +52,18 @@ test("the time left stands in hours, minutes and seconds, on each page", async (
   expect(timer()).toBe("59:59 left");
   await browser.visit(at(""));
   expect(browser.text).toContain("It ends at 12:00 PM, in about 60 min");
+});
+
+test("its end is said to be in UTC where the learner's zone is not known", async () => {
+  const unknown = (await premium(database.db)).browser;
+  await beginExam(unknown, exam.id);
+  expect(unknown.text).toContain("ends at 5:00 PM UTC");
+  await unknown.visit(at(""));
+  expect(unknown.text).toContain("It ends at 5:00 PM UTC, in about 120 min");
+  for (const path of ["/practice-exams", "/practice", "/dashboard"]) {
+    await unknown.visit(path);
+    expect(unknown.text, path).toContain("ends at 5:00 PM UTC");
+  }
 });
 
 test("it turns red under five minutes, at the questions and before the submit", async () => {

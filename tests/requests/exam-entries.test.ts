@@ -1,13 +1,13 @@
 /** The ways into the exam room: from the dashboard and the practice center, for whom they are open. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { grantAccess } from "../factories/access";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createEveryType, type EveryList, everyItem } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { learner, stats, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let user: User;
 let browser: Browser;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   const { id: moduleId } = await createModule(db, { name: "Fundamentals", sortOrder: 1 });
   await createLesson(db, { moduleId });

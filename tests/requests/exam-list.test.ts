@@ -1,7 +1,7 @@
 /** The practice exams: who sees them, who may take them, the instructions, and the one button. */
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { accessGrants, questionLists, questions } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import type { EveryList } from "../factories/every-type";
@@ -23,7 +23,6 @@ const notLoaded = "Failed to load exam. Please try again.";
 
 beforeAll(async () => {
   database = await freshRequestsDatabase();
-  replaceDatabase(database);
 });
 beforeEach(async () => {
   // The list shows all there are: those of this test alone.

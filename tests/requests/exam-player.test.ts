@@ -1,13 +1,13 @@
 /** The questions of a practice exam, without scripts: answers, notes, options ruled out, the map, the submit. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { accessGrants, attemptItems, attempts } from "#db/schema";
 import { everyItem } from "../factories/every-type";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { beginExam, examOf, mark, posted, premium } from "./exams";
 import { attemptsOf, begin, browserOf, chosen, question, storedIn, textsOf } from "./learner";
@@ -22,8 +22,7 @@ const note = "Note on this question";
 const howSure = "How sure are you? (optional)";
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   exam = await examOf(database.db, { title: "CPT exam one" });

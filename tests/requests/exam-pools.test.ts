@@ -1,13 +1,13 @@
 /** The questions of exams and case studies are asked there and nowhere else, answered or not (ruling 12). */
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { questionListItems, questionLists, questionVersions } from "#db/schema";
 import { createLesson } from "../factories/curriculum";
 import { createEveryType } from "../factories/every-type";
 import { createQuestion } from "../factories/questions";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { beginCase, mark } from "./cases";
 import { beginExam, premium } from "./exams";
@@ -23,8 +23,7 @@ const six = Array.from({ length: 6 }, () => "multiple_choice" as const);
 
 /** Sits a list wrongly, a question flagged: what was missed is looked up by that. */
 async function sit(kind: "practice_exam" | "case_study"): Promise<void> {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   ({ user, browser } = await premium(db));
   const { id: lessonId, moduleId } = await createLesson(db);

@@ -1,7 +1,7 @@
 /** What a practice exam came to: the result with its receipt, and the review. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attempts, practiceExams, questionLists, users } from "#db/schema";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { grantAccess } from "../factories/access";
@@ -9,7 +9,7 @@ import { createEveryType, type EveryList, everyItem, everyName } from "../factor
 import { createQuiz } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { learner, stats, textsOf } from "./learner";
 
@@ -19,8 +19,7 @@ let browser: Browser;
 let exam: EveryList;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   ({ user, browser } = await learner(database.db));
@@ -203,6 +202,36 @@ describe("the result of a practice exam", () => {
     await browser.visit(resultAt(attemptId));
     expect(browser.text).toContain("Quote the code if you write to us about it.");
     expect(browser.text).not.toContain(mailed);
+  });
+
+  test("leads on with what runs: Resume while the exam is taken again, else the review", async () => {
+    await grantAccess(database.db, user.id);
+    const attemptId = await take();
+    const buttons = () => textsOf(browser, "main .thumb .btn");
+    const primary = () => textsOf(browser, "main .btn-primary");
+    await browser.visit(resultAt(attemptId));
+    expect([buttons(), primary()]).toEqual([["Retake Exam", "View Review"], ["View Review"]]);
+    await take({ ends: "open" });
+    await browser.visit(resultAt(attemptId));
+    expect([buttons(), primary()]).toEqual([["View Review", "Resume Exam"], ["Resume Exam"]]);
+  });
+
+  test("says how to keep a copy, and so does its review", async () => {
+    const attemptId = await take();
+    for (const path of [resultAt(attemptId), `${resultAt(attemptId)}/review`]) {
+      await browser.visit(path);
+      expect(browser.text).toContain("print this page or save it as a PDF with your browser");
+    }
+  });
+
+  test("leads back to the list only who may see it", async () => {
+    const attemptId = await take();
+    const links = () => textsOf(browser, "nav[aria-label='Where to next'] a");
+    await browser.visit(resultAt(attemptId));
+    expect(links()).toEqual(["Dashboard"]);
+    await grantAccess(database.db, user.id);
+    await browser.visit(resultAt(attemptId));
+    expect(links()).toEqual(["Back to Practice Exams", "Dashboard"]);
   });
 
   test("tells no lesson and no difficulty while the exam is taken again, in the page or its data", async () => {

@@ -1,14 +1,14 @@
 /** Who may open what: free, premium, one after the other, and what was begun with access. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { accessGrants, lessonProgress } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { completeLesson, createLesson, createModule, type Lesson } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { createSchool, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answer, answerAll, attemptsOf, begin, browserOf, learner, stats } from "./learner";
 
@@ -20,8 +20,7 @@ let quiz: QuestionList;
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   const free = await createModule(db);
   lessons = [

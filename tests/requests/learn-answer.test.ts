@@ -1,12 +1,12 @@
 /** One answer as a page's script posts it, and the questions it fetches ahead. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attempts } from "#db/schema";
 import { createQuestion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { attemptsOf, begin, browserOf, learner, storedIn } from "./learner";
 
@@ -17,8 +17,7 @@ let quiz: QuestionList;
 let attemptId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -1,11 +1,11 @@
 /** The built-in quiz: all its questions on one page, stored as they are posted, submitted once all are answered. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { createModule } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { attemptsOf, begin, browserOf, learner, stats, storedIn, textsOf } from "./learner";
 
@@ -17,8 +17,7 @@ let attemptId: string;
 const stems = ["First?", "Second?", "Third?", "Fourth?", "Fifth?"];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

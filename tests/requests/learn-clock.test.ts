@@ -1,13 +1,13 @@
 /** A quiz against the clock: the server's, moved by the tests. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { users } from "#db/schema";
 import { setExtraTime } from "~/features/attempts/extra-time.server";
 import { createModule } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import {
   answer,
@@ -31,8 +31,7 @@ const clockAt = (minutes: number, seconds = 0) =>
   vi.setSystemTime(new Date(start.getTime() + (minutes * 60 + seconds) * 1000));
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });

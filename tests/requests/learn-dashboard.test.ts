@@ -1,14 +1,14 @@
 /** The dashboard and the practice center: empty when nothing was done, and true figures when something was. */
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { lessons as lessonsTable, questionLists } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { completeLesson, createLesson, createModule, type Lesson } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { createSchool, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, answerAll, attemptsOf, begin, learner, stats, textsOf } from "./learner";
 
@@ -19,8 +19,7 @@ let lessons: Lesson[];
 let quiz: QuestionList;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   const { id: moduleId } = await createModule(db, { name: "Fundamentals", sortOrder: 1 });
   lessons = [

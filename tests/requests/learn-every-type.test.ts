@@ -1,7 +1,7 @@
 /** Items of every type, answered through a quiz's pages as a browser without scripts does it. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attemptItems, type QuestionBody } from "#db/schema";
 import { canBeEmptied, marksOf, partsOf } from "~/features/question-bank/items";
 import {
@@ -14,7 +14,7 @@ import {
   everyName,
 } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { attemptsOf, begin, hidden, learner, question, textsOf } from "./learner";
 import type { Answers } from "./page";
@@ -25,8 +25,7 @@ let browser: Browser;
 let attemptId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   list = await createEveryType(database.db, { kind: "quiz" });
 });
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 /** What a screen says when the database fails it: its own heading, a reference, and nothing of the cause. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { lessonProgress, sessions } from "#db/schema";
 import { createLesson } from "../factories/curriculum";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, attemptsOf, begin, learner, storedIn } from "./learner";
 
@@ -21,8 +21,7 @@ let builtinId: string;
 let attemptId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   ({ id: lessonId, moduleId } = await createLesson(db));
   quizId = (await createQuiz(db, { moduleId })).id;

@@ -1,12 +1,12 @@
 /** A question's page: every button carries the answer along, and no post loses or overwrites one. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attemptItems } from "#db/schema";
 import { createQuestion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import {
   answer,
@@ -27,8 +27,7 @@ let quiz: QuestionList;
 let attemptId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -1,12 +1,12 @@
 /** A lesson's page, and what Mark Complete makes of it. */
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { lessonProgress, studyDays } from "#db/schema";
 import { createLesson, createModule, type Lesson, type Module } from "../factories/curriculum";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { hidden, learner, stats, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let first: Lesson;
 let second: Lesson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -13,7 +13,7 @@ import {
 import { createQuiz } from "../factories/quizzes";
 import { createProgram, createSchool, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { learner, stats, textsOf } from "./learner";
 
@@ -25,8 +25,7 @@ let second: Module;
 let lessons: Lesson[];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   first = await createModule(db, { name: "Fundamentals", description: "Where it begins." });
   second = await createModule(db, { name: "Specimens" });
@@ -119,8 +118,7 @@ describe("the list of modules", () => {
   });
 
   test("is honest when there is none", async () => {
-    const empty = await testDatabase();
-    replaceDatabase(empty);
+    const empty = await emptyRequestsDatabase();
     try {
       ({ browser } = await learner(empty.db));
       await browser.visit("/modules");

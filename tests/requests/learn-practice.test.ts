@@ -1,11 +1,11 @@
 /** The practice center: a module's quizzes, its lessons, and the quick quiz. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { grantAccess } from "../factories/access";
 import { completeLesson, createLesson, createModule, type Lesson } from "../factories/curriculum";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, attemptsOf, browserOf, learner, stats, storedIn, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let practice: string;
 let quick: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   const made = async (name: string, sortOrder: number, isPremium = false) => {
     const { id } = await createModule(db, { name, sortOrder });

@@ -1,7 +1,7 @@
 /** What the dashboard says of weak areas, study days, the exam and the plan. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { areaStats, flashcardSchedules, flashcards, users } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { createLesson, createModule } from "../factories/curriculum";
@@ -9,7 +9,7 @@ import { createQuestion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { createSchool, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answer, answerAll, begin, learner, stats, textsOf } from "./learner";
 
@@ -22,8 +22,7 @@ let lesson: string;
 let quiz: QuestionList;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const { db } = database;
   ({ id: draw } = await createModule(db, { name: "The Draw", sortOrder: 1 }));
   ({ id: lesson } = await createLesson(db, { moduleId: draw, title: "Consent" }));

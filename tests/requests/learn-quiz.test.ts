@@ -1,10 +1,10 @@
 /** A quiz's cover: what it says, and its one button, pressed once, twice and fifty times. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, answerAll, attemptsOf, begin, learner, stats, textsOf } from "./learner";
 
@@ -15,8 +15,7 @@ let quiz: QuestionList;
 let moduleId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -1,13 +1,13 @@
 /** The look before submitting, the results, and the review. */
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attempts, questions } from "#db/schema";
 import { createLesson, type Lesson } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, answerAll, attemptsOf, begin, learner, stats, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let quiz: Awaited<ReturnType<typeof createQuiz>>;
 let consent: Lesson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -1,11 +1,11 @@
 /** Keys, rationales and notes: nowhere before they may be seen, and all there after. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { createLesson } from "../factories/curriculum";
 import { createQuestion, type QuestionVersion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, attemptsOf, begin, browserOf, learner, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let lessonId: string;
 let moduleId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -1,12 +1,12 @@
 /** Tutor mode: one answer at a time is checked, shown with its reasons, and stands. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { questionRecords } from "#db/schema";
 import { createLesson } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import {
   answer,
@@ -29,8 +29,7 @@ let lessonId: string;
 let attemptId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

@@ -1,13 +1,13 @@
 /** What is taken out, or is not part of one's program: gone for those who come new, kept for those who began. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { questionLists, questions } from "#db/schema";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { createProgram, createSchool, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
 import { answer, answerAll, begin, hidden, learner, storedIn } from "./learner";
 
@@ -17,8 +17,7 @@ let user: User;
 let browser: Browser;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   quiz = await createQuiz(database.db, { title: "Specimens" });

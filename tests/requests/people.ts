@@ -1,5 +1,8 @@
 /** People at their browsers, as the tests of accounts need them. */
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.server";
 import { newId } from "#db/ids";
+import { users } from "#db/schema";
 import { sendMailNow } from "~/jobs/mail.server";
 import { Browser } from "./browser";
 import { linkFromMail } from "./outbox";
@@ -8,6 +11,10 @@ import { linkFromMail } from "./outbox";
 export const password = "three tubes, one stick";
 
 export const freshAddress = (): string => `${newId()}@example.test`;
+
+/** What is stored of whoever has this address. */
+export const accountOf = async (db: Db, email: string) =>
+  (await db.select().from(users).where(eq(users.email, email)))[0];
 
 /** Someone who has just signed up; the address is not confirmed. */
 export async function signedUp(

@@ -1,7 +1,7 @@
 /** Build your own quiz: the form, each bad choice, whose quiz it is, and what it may be made of. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import {
   accessGrants,
   attemptItems,
@@ -19,7 +19,7 @@ import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import { createProgram, createSchool, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, hidden, learner, textsOf } from "./learner";
 
@@ -32,8 +32,7 @@ let anatomy: string;
 let draws: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

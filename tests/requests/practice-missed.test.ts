@@ -1,14 +1,14 @@
 /** The missed questions: which, in what order, what is told of them, and practicing them. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { attemptItems, modules, questionRecords, questionVersions } from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, hidden, learner, textsOf } from "./learner";
 
@@ -19,8 +19,7 @@ let moduleId: string;
 let lessonId: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
 });
 beforeEach(async () => {
   const { db } = database;

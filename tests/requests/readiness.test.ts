@@ -1,12 +1,12 @@
 /** How ready one is: from one's own answers alone, and only where there are enough of them. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, replaceDatabase } from "#db/client.server";
+import type { Database } from "#db/client.server";
 import { nhaDomains } from "#db/vocabulary";
 import { createQuestion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
-import { testDatabase } from "../setup/database";
+import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { learner, textsOf } from "./learner";
 
@@ -18,8 +18,7 @@ let browser: Browser;
 /** Twelve questions of each domain; B is right. */
 const each = 12;
 beforeAll(async () => {
-  database = await testDatabase();
-  replaceDatabase(database);
+  database = await emptyRequestsDatabase();
   const items = [];
   for (const nhaDomain of nhaDomains)
     for (let at = 0; at < each; at++)

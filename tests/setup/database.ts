@@ -63,10 +63,14 @@ export async function newInstallation(
   return { ...own, DATABASE_URL: url, SESSION_SECRET: secret };
 }
 
-/**
- * A database with the content imported, put in the place of the process's own: what the built server's
- * request handler uses from then on.
- */
+/** An empty database in the place of the process's own: what the built server's request handler uses from then on. */
+export async function emptyRequestsDatabase(): Promise<Database> {
+  const database = await testDatabase();
+  replaceDatabase(database);
+  return database;
+}
+
+/** As `emptyRequestsDatabase`, with the content imported. */
 export async function freshRequestsDatabase(): Promise<Database> {
   const database = keep(await withContent());
   replaceDatabase(database);

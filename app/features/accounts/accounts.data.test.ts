@@ -17,17 +17,10 @@ import {
   verifyPassword,
 } from "./accounts.server";
 import { hashPassword } from "./hashing.server";
+import { changeEmail, confirmAddress, resetPassword, signInByLink } from "./link-use.server";
 import type { LinkPurpose } from "./links";
-import {
-  changeEmail,
-  changePassword,
-  confirmAddress,
-  requestConfirmation,
-  requestEmailChange,
-  requestLink,
-  resetPassword,
-  signInByLink,
-} from "./links.server";
+import { requestConfirmation, requestEmailChange, requestLink } from "./links.server";
+import { changePassword } from "./password-change.server";
 import { createSession, findSession } from "./sessions.server";
 
 // As it is, and counted.

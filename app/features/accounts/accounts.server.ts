@@ -88,7 +88,10 @@ export async function signUp(
   return made;
 }
 
-/** The account of an address, however it is spelled. */
+/**
+ * The account of an address, however it is spelled; null when there is none.
+ * @param demo accounts of the demo count, too (ruling 27)
+ */
 export async function findByEmail(
   db: Db,
   { email, demo }: { email: string; demo: boolean },

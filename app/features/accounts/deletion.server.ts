@@ -123,9 +123,38 @@ export async function deleteAccount(
     .set({ payload: {} })
     .where(inArray(paymentEvents.orderId, theirOrders));
 
-  const { email } = account;
+  await deleteFoundBy(tx, { ...account, userId });
+  await tx.delete(messages).where(eq(messages.senderId, userId));
+  // Before the lists that the learner built, which they may be attempts at.
+  await tx.delete(attempts).where(eq(attempts.userId, userId));
+  // All else hangs on this row: sessions, links, mail, progress, grants go; orders and school texts lose the name.
+  await tx.delete(users).where(eq(users.id, userId));
+
+  await tx.insert(auditLog).values({
+    id: given.auditId,
+    actorId: null,
+    action: "account.deleted",
+    subjectKind: "user",
+    subjectId: userId,
+    details: {},
+    createdAt: now,
+  });
+  const { email: to } = account;
+  await queueMail(tx, { to, userId: null, template: "account-deleted", now });
+  return { outcome: "deleted" };
+}
+
+/** What is theirs without hanging on their account: it is found by who wrote it, or by the address. */
+async function deleteFoundBy(
+  tx: Tx,
+  {
+    userId,
+    email,
+    emailConfirmedAt,
+  }: { userId: string; email: string; emailConfirmedAt: Date | null },
+): Promise<void> {
   // An address that was never proven may be somebody else's: then only what the account itself holds goes.
-  const proven = account.emailConfirmedAt !== null;
+  const proven = emailConfirmedAt !== null;
   const byAddress = <Condition>(condition: Condition) => (proven ? condition : undefined);
   await tx
     .delete(contactMessages)
@@ -143,21 +172,4 @@ export async function deleteAccount(
     await tx.delete(demoRequests).where(eq(demoRequests.email, email));
     await tx.delete(mail).where(eq(mail.to, email));
   }
-  await tx.delete(messages).where(eq(messages.senderId, userId));
-  // Before the lists that the learner built, which they may be attempts at.
-  await tx.delete(attempts).where(eq(attempts.userId, userId));
-  // All else hangs on this row: sessions, links, mail, progress, grants go; orders and school texts lose the name.
-  await tx.delete(users).where(eq(users.id, userId));
-
-  await tx.insert(auditLog).values({
-    id: given.auditId,
-    actorId: null,
-    action: "account.deleted",
-    subjectKind: "user",
-    subjectId: userId,
-    details: {},
-    createdAt: now,
-  });
-  await queueMail(tx, { to: email, userId: null, template: "account-deleted", now });
-  return { outcome: "deleted" };
 }

@@ -84,6 +84,7 @@ export const deletionSchema = (has: { password: boolean }) =>
 export const liteChoices = { auto: null, on: true, off: false } as const;
 export type LiteChoice = keyof typeof liteChoices;
 
+/** The choice of what is stored: null follows the browser. */
 export const liteChoice = (liteMode: boolean | null): LiteChoice =>
   liteMode === null ? "auto" : liteMode ? "on" : "off";
 

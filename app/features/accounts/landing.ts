@@ -9,7 +9,7 @@ export type Exists = (path: string) => boolean;
 
 export type Asked = { redirectTo: string | null; plan: PlanCode | null };
 
-/** What the visitor was about to do: the page that was asked for, else the plan that was chosen. */
+/** What the visitor was about to do: the page that was asked for, else paying for the plan that was chosen; or null. */
 export function askedFor({ redirectTo, plan }: Asked, exists: Exists): string | null {
   if (redirectTo) return redirectTo;
   // Paying for it: whoever is not confirmed yet is sent from there to the step that waits for it.
@@ -36,5 +36,6 @@ export function landing(standing: Standing, asked: Asked, exists: Exists): strin
 export const planCodes = ["base", "premium"] as const;
 export type PlanCode = (typeof planCodes)[number];
 
+/** The plan code that an address carries; null for anything else. */
 export const planCode = (value: string | null): PlanCode | null =>
   planCodes.find((code) => code === value) ?? null;

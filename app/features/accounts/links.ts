@@ -7,6 +7,7 @@ export type LinkPurpose = Exclude<TokenPurpose, "unsubscribe">;
 
 export const linkLifetimeMinutes = 15;
 
+/** When a link that is made now stops working. */
 export const linkExpiry = (now: Date): Date =>
   new Date(now.getTime() + linkLifetimeMinutes * 60_000);
 

@@ -47,6 +47,7 @@ export async function createToken(
 /**
  * What a link would open, for the page it leads to. Looking uses nothing up: scanners of mail follow links.
  * A link for an address that the account no longer has is no link any more.
+ * @returns null when it is unknown, used, over, or a demo account's where the demo does not run
  */
 export async function findToken(
   db: Db,

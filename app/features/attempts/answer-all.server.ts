@@ -24,7 +24,7 @@ export type AnsweredAll =
   | { to: "nowhere" };
 
 /**
- * Stores all that was posted, in one transaction, and submits the attempt where every question has an answer.
+ * Stores all that was posted of a quiz, in one transaction, and submits the attempt where every question has an answer.
  * @throws when the database is unavailable after the answers were stored
  */
 export async function answerAll(
@@ -39,6 +39,7 @@ export async function answerAll(
   },
 ): Promise<AnsweredAll> {
   const { userId, listId, attemptId, answers, now } = facts;
+  const of = { userId, attemptId, listId, kind: "quiz" } as const;
   let saved: { position: number; outcome: SaveOutcome }[];
   try {
     saved = await transaction(async (tx) => {
@@ -46,7 +47,7 @@ export async function answerAll(
       for (const { position, ...answer } of answers)
         done.push({
           position,
-          outcome: await saveResponse(tx, { userId, attemptId, listId, position, ...answer, now }),
+          outcome: await saveResponse(tx, { ...of, position, ...answer, now }),
         });
       return done;
     });

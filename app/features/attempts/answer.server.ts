@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Db, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
+import type { ListKind } from "#db/vocabulary";
 import { marksOf } from "~/features/question-bank/items";
 import { findOpenAttempt, listSheet } from "./attempts.server";
 import { submitAttempt } from "./close.server";
@@ -29,6 +30,7 @@ export type Answered =
 
 /**
  * Stores the answer that came along with whatever button was pressed, and then does what the button says.
+ * @param kind of the list, whose screen was posted: an attempt at one of another kind is nowhere
  * @param mustAnswer there is no going on past a question whose answer is not whole, and nothing but the last answer
  *   stands between the questions and the submit
  * @throws when the database is unavailable while submitting
@@ -39,13 +41,14 @@ export async function answerItem(
   facts: {
     userId: string;
     listId: string;
+    kind: ListKind;
     position: number;
     post: Post;
     mustAnswer?: boolean | undefined;
     now: Date;
   },
 ): Promise<Answered> {
-  const { userId, listId, position, mustAnswer = false, now } = facts;
+  const { userId, listId, kind, position, mustAnswer = false, now } = facts;
   const { attempt: attemptId, revision, answer, note, confidence, go } = facts.post;
   const submit = () => transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
   const letters = go === "clear" ? [] : answer;
@@ -62,6 +65,7 @@ export async function answerItem(
         userId,
         attemptId,
         listId,
+        kind,
         position,
         revision,
         letters,

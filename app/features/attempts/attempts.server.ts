@@ -12,6 +12,7 @@ import {
 } from "#db/schema";
 import type { AttemptMode } from "#db/vocabulary";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
+import { answerable } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { furthestIn } from "./moves";
 import { takesSaves } from "./timing";
@@ -99,9 +100,7 @@ const itemColumns = {
   note: attemptItems.note,
   struckOptions: attemptItems.struckOptions,
   confidence: attemptItems.confidence,
-  type: questionVersions.type,
-  stem: questionVersions.stem,
-  body: questionVersions.body,
+  ...answerable,
   exhibit: questionVersions.exhibit,
 };
 

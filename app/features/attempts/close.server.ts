@@ -15,6 +15,7 @@ import {
 import { excluded } from "#db/sql";
 import { queueMail } from "~/features/mail/queue.server";
 import { pointsFor } from "~/features/question-bank/items";
+import { scorable } from "~/features/question-bank/version-columns.server";
 import { receiptCodeOf } from "./receipt-code.server";
 import { resultOf } from "./results";
 import { writeRollups } from "./rollups.server";
@@ -37,11 +38,7 @@ function listMarked(tx: Tx, attemptId: string) {
       seenAt: attemptItems.seenAt,
       revealedAt: attemptItems.revealedAt,
       questionId: questionVersions.questionId,
-      type: questionVersions.type,
-      body: questionVersions.body,
-      answerKey: questionVersions.answerKey,
-      scoring: questionVersions.scoring,
-      maxPoints: questionVersions.maxPoints,
+      ...scorable,
       difficulty: questionVersions.difficulty,
       nhaDomain: questionVersions.nhaDomain,
       ascpArea: questionVersions.ascpArea,
@@ -76,6 +73,8 @@ export async function closeAttempt(
       deadline: attempts.deadline,
       timeZone: attempts.timeZone,
       kind: questionLists.kind,
+      begunWith: attempts.breakdown,
+      // For attempts that were begun before they kept it themselves.
       blueprint: practiceExams.blueprint,
       email: users.email,
     })
@@ -95,7 +94,8 @@ export async function closeAttempt(
   const { deadline } = attempt;
   const over = isOver(deadline, now);
   const submittedAt = over && deadline ? deadline : now;
-  const result = resultOf(items, attempt.passingScore, attempt.blueprint);
+  const blueprint = attempt.begunWith?.blueprint ?? attempt.blueprint;
+  const result = resultOf(items, attempt.passingScore, blueprint);
   const isExam = attempt.kind === "practice_exam";
   const timeSpentSeconds = timeSpent({ ...attempt, items }, now);
   const closed = await tx

@@ -1,5 +1,5 @@
 /** What a list's cover shows of one's attempts at it. Pure. */
-import { clockTime, dateTime } from "~/ui/dates";
+import { dateTime, namedTime } from "~/ui/dates";
 import { secondsLeft } from "./timing";
 
 /** An open attempt in the learner's zone; null without one. `minutesLeft` counts the last one too. */
@@ -10,7 +10,7 @@ export function openFacts(
   return (
     open && {
       startedAt: dateTime(open.startedAt, timeZone),
-      endsAt: open.deadline ? clockTime(open.deadline, timeZone) : null,
+      endsAt: open.deadline ? namedTime(open.deadline, timeZone) : null,
       minutesLeft: Math.ceil((secondsLeft(open.deadline, now) ?? 0) / 60),
     }
   );

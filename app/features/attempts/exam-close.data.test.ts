@@ -61,15 +61,18 @@ const result = (list: EveryList, attemptId: string) =>
   findResult(database.db, { userId: learner.id, listId: list.id, attemptId });
 
 describe("closing a practice exam", () => {
-  test("stores the blueprint of then beside what was right of it", async () => {
-    const exam = await createEveryType(database.db, { kind: "practice_exam" });
-    const attemptId = await begin(exam);
-    await answerAll(exam, attemptId);
-    await submit(attemptId);
-    await database.db
+  const otherBlueprint = (exam: EveryList) =>
+    database.db
       .update(practiceExams)
       .set({ blueprint: { "management-of-care": 100 } })
       .where(eq(practiceExams.id, exam.id));
+
+  test("stores the blueprint of its start beside what was right of it", async () => {
+    const exam = await createEveryType(database.db, { kind: "practice_exam" });
+    const attemptId = await begin(exam);
+    await answerAll(exam, attemptId);
+    await otherBlueprint(exam);
+    await submit(attemptId);
     const { breakdown, score, points, maxPoints } = (await result(exam, attemptId)) ?? {};
     expect(breakdown?.blueprint).toEqual({ "physiological-adaptation": 100 });
     expect(score).toBe(100);
@@ -84,6 +87,16 @@ describe("closing a practice exam", () => {
       },
     ]);
     expect(breakdown).not.toHaveProperty("steps");
+  });
+
+  test("takes the exam's own where the attempt was begun before it kept one", async () => {
+    const exam = await createEveryType(database.db, { kind: "practice_exam" });
+    const attemptId = await begin(exam);
+    await database.db.update(attempts).set({ breakdown: null }).where(eq(attempts.id, attemptId));
+    await otherBlueprint(exam);
+    await submit(attemptId);
+    const { breakdown } = (await result(exam, attemptId)) ?? {};
+    expect(breakdown?.blueprint).toEqual({ "management-of-care": 100 });
   });
 
   test("leaves one receipt with a code, however often it is closed", async () => {

@@ -17,11 +17,14 @@ const strike = z
     return { strike: mark, on: word === "strike" };
   });
 
+/** As many as the largest item has: twelve parts of twenty-six options. */
+const marks = z.array(z.string().max(20)).max(12 * 26);
+
 /** The post of one question's form. `go` is what the pressed button asks for: another question, or one of the words. */
 export const itemPost = z.object({
   attempt: attemptId,
   revision: z.coerce.number().int().min(0),
-  answer: z.array(z.string().max(20)).max(60),
+  answer: marks,
   /** Where the page has a place for one. */
   note: note.optional(),
   /** Where the page asks for it, and it was said. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { own, type Parts } from "#db/personal-data";
+import { own, type Parts, type Row } from "#db/personal-data";
 import {
   attemptItems,
   attempts,
@@ -10,6 +10,7 @@ import {
   type Response,
 } from "#db/schema";
 import { answerTexts } from "~/features/question-bank/answer-texts";
+import { furthestIn } from "./moves";
 
 /** Attempts, each with its items: two tables read side by side. */
 export const attemptParts = {
@@ -17,7 +18,11 @@ export const attemptParts = {
     table: attempts,
     by: [attempts.userId],
     more: {
-      columns: { title: questionLists.title, scenario: caseStudyVersions.scenario },
+      columns: {
+        title: questionLists.title,
+        kind: questionLists.kind,
+        scenario: caseStudyVersions.scenario,
+      },
       joins: [
         { table: questionLists, on: eq(questionLists.id, attempts.listId) },
         { table: caseStudyVersions, on: eq(caseStudyVersions.id, attempts.caseStudyVersionId) },
@@ -99,3 +104,20 @@ export const attemptParts = {
     },
   },
 } satisfies Parts;
+
+/**
+ * The items of an attempt, in order, without questions that may not be asked yet: of an open case study, those beyond
+ * the first without a whole answer. An answer that stands there already stays, without what it answers.
+ */
+export function askedOf(attempt: Row, items: Row[]): Row[] {
+  if (attempt.kind !== "case_study" || attempt.submittedAt) return items;
+  const sheet = items.map(({ position, answeredAt, partial }) => ({
+    position: position as number,
+    answered: answeredAt !== null && !partial,
+  }));
+  const furthest = furthestIn(sheet);
+  return items.flatMap((item): Row[] => {
+    if ((item.position as number) <= furthest) return [item];
+    return item.response ? [{ ...item, stem: null, body: {} }] : [];
+  });
+}

@@ -28,8 +28,20 @@ describe("a result", () => {
     [1, 8, 13, 70, false],
     [0, 5, 0, 70, false],
     [5, 5, 100, 100, true],
+    // Halves, of which the quotient as a binary fraction falls short.
+    [23, 40, 58, 58, true],
+    [29, 200, 15, 70, false],
   ])("%s of %s is %s%%; pass mark %s: %s", (right, total, score, mark, passed) => {
     expect(resultOf(answers(right, total), mark)).toMatchObject({ score, passed });
+  });
+
+  test("is rounded as by hand, half a percent up, whatever the points", () => {
+    for (let most = 1; most <= 300; most++)
+      for (let points = 0; points <= most; points++) {
+        const byHand = Math.trunc((200 * points + most) / (2 * most));
+        const { score } = resultOf([answer(points, most)], 75);
+        if (score !== byHand) expect.fail(`${points} of ${most}: ${score}, by hand ${byHand}`);
+      }
   });
 
   test("weighs points, and counts full marks as correct", () => {
@@ -146,8 +158,10 @@ describe("what a question's address and form may say", () => {
     [{ go: "2", revision: "-1" }, false],
     [{ go: "2", revision: "x" }, false],
     [{ go: "2", attempt: "" }, false],
+    [{ go: "2", answer: Array(12 * 26).fill("some-part.Z") }, true],
+    [{ go: "2", answer: Array(12 * 26 + 1).fill("some-part.Z") }, false],
     [{}, false],
-  ])("%j", (fields, fits) => {
+  ])("%o", (fields, fits) => {
     const post = { attempt: "a", revision: "0", answer: ["A"], ...fields };
     expect(itemPost.safeParse(post).success).toBe(fits);
   });

@@ -26,6 +26,7 @@ export type Result = {
   breakdown: Breakdown;
 };
 
+/** Full marks (ruling 8); what is not marked yet is not correct. */
 export const isCorrect = (answer: { points: number | null; maxPoints: number | null }): boolean =>
   answer.points !== null && answer.points === answer.maxPoints;
 
@@ -41,7 +42,8 @@ export function resultOf(
 ): Result {
   const points = answers.reduce((sum, one) => sum + one.points, 0);
   const maxPoints = answers.reduce((sum, one) => sum + one.maxPoints, 0);
-  const score = maxPoints > 0 ? Math.round((points / maxPoints) * 100) : 0;
+  // In this order: 23 / 40 is 57.5 %, of which the quotient, a binary fraction, falls short.
+  const score = maxPoints > 0 ? Math.round((100 * points) / maxPoints) : 0;
   const steps = tallyIn(judgmentStepLabels, answers, (one) => one.step);
   return {
     score,
@@ -98,7 +100,7 @@ export const fewest = 3;
 
 /** What was right of a part, 0–100: its points, where items are worth more than one. */
 export const shareOf = ({ correct, total, points = correct, maxPoints = total }: Tally): number =>
-  maxPoints > 0 ? (points / maxPoints) * 100 : 0;
+  maxPoints > 0 ? (100 * points) / maxPoints : 0;
 
 /** The parts that lost points, in the order to look at them: the smallest share right first, then the most missed. */
 export function weakestFirst(tallies: Tally[]): Tally[] {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { attemptItems, attempts, questionVersions, type Response } from "#db/schema";
-import type { Confidence } from "#db/vocabulary";
+import { attemptItems, attempts, questionLists, questionVersions, type Response } from "#db/schema";
+import type { Confidence, ListKind } from "#db/vocabulary";
 import {
   type AnswerableItem,
   canBeEmptied,
@@ -13,6 +13,7 @@ import {
   responseFrom,
   sameResponse,
 } from "~/features/question-bank/items";
+import { answerable } from "~/features/question-bank/version-columns.server";
 import { takesSaves } from "./timing";
 
 /** What became of a save. Everything but `saved` left the stored answer as it was. */
@@ -45,6 +46,7 @@ const itemsToSave = prepared(
     db
       .select({
         listId: attempts.listId,
+        kind: questionLists.kind,
         submittedAt: attempts.submittedAt,
         ending: attempts.ending,
         deadline: attempts.deadline,
@@ -56,12 +58,11 @@ const itemsToSave = prepared(
         confidence: attemptItems.confidence,
         seenAt: attemptItems.seenAt,
         revealedAt: attemptItems.revealedAt,
-        type: questionVersions.type,
-        stem: questionVersions.stem,
-        body: questionVersions.body,
+        ...answerable,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
+      .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
       .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
       .where(
         and(
@@ -87,6 +88,7 @@ const itemsToSave = prepared(
  * @param fences another post of this page may still be on its way: the revision counts on even where nothing
  *   changes, so that it comes too late
  * @param listId when given, an attempt at another list is missing
+ * @param kind when given, so is an attempt at a list of another kind: each has its own screens and rules
  */
 export async function saveResponse(
   tx: Tx,
@@ -94,6 +96,7 @@ export async function saveResponse(
     userId: string;
     attemptId: string;
     listId?: string;
+    kind?: ListKind;
     position: number;
     revision: number;
     letters: string[];
@@ -107,9 +110,10 @@ export async function saveResponse(
     now: Date;
   },
 ): Promise<SaveOutcome> {
-  const { userId, attemptId, listId, position, revision, now } = facts;
+  const { userId, attemptId, listId, kind, position, revision, now } = facts;
   const [row] = await itemsToSave(tx, { userId, attemptId, position });
-  if (!row || (listId && row.listId !== listId)) return { outcome: "missing" };
+  if (!row || (listId && row.listId !== listId) || (kind && row.kind !== kind))
+    return { outcome: "missing" };
   const clears = facts.clears ?? canBeEmptied(row.type);
   const silent = facts.letters.length === 0 && !clears;
   const response = silent ? row.response : responseFrom(row, facts.letters);

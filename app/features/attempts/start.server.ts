@@ -5,6 +5,7 @@ import {
   attemptItems,
   attempts,
   caseStudies,
+  practiceExams,
   questionListItems,
   questionLists,
   questions,
@@ -31,9 +32,11 @@ const listFacts = prepared((db, { listId }: { listId: string }) =>
       timeLimitMinutes: questionLists.timeLimitMinutes,
       passingScore: questionLists.passingScore,
       caseStudyVersionId: caseStudies.currentVersionId,
+      blueprint: practiceExams.blueprint,
     })
     .from(questionLists)
     .leftJoin(caseStudies, eq(caseStudies.id, questionLists.id))
+    .leftJoin(practiceExams, eq(practiceExams.id, questionLists.id))
     .where(eq(questionLists.id, listId)),
 );
 
@@ -86,7 +89,7 @@ export async function startAttempt(
   // Read here and not before: whoever sets it moves the attempts that are open, and this one is not yet.
   const [learner] = await extraTime(tx, { userId });
 
-  const { passingScore, caseStudyVersionId } = list;
+  const { passingScore, caseStudyVersionId, blueprint } = list;
   const timeLimitMinutes = mode === "tutor" ? null : list.timeLimitMinutes;
   await tx.insert(attempts).values({
     id,
@@ -97,6 +100,7 @@ export async function startAttempt(
     passingScore,
     timeLimitMinutes,
     caseStudyVersionId,
+    breakdown: blueprint ? { lessons: [], difficulties: [], domains: [], blueprint } : null,
     timeZone: facts.timeZone,
     startedAt: now,
     deadline: deadlineFor(now, timeLimitMinutes, learner?.extraTimeFactor ?? 1),

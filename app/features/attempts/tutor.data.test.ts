@@ -7,6 +7,7 @@ import { createQuestion } from "../../../tests/factories/questions";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
+import { listSheet } from "./attempts.server";
 import { submitAttempt } from "./close.server";
 import { saveResponse } from "./save.server";
 import { startAttempt } from "./start.server";
@@ -264,4 +265,21 @@ test("a select-all question may come out partly right", async () => {
     verdict: "partial",
     revealed: { points: 1, maxPoints: 2 },
   });
+});
+
+test("an answer that was stored in part is whole once it is checked", async () => {
+  const two = await createQuestion(database.db, {
+    type: "select_n",
+    body: { options: ["One", "Two", "Three", "Four"], pick: 2 },
+    answerKey: { letters: ["A", "C"] },
+    scoring: "per_part",
+    maxPoints: 2,
+  });
+  quiz = await createQuiz(database.db, { items: [two] });
+  attemptId = await start(quiz.id, "tutor");
+  const save = { userId: learner.id, attemptId, position: 1, revision: 0, now: later(10) };
+  await database.transaction((tx) => saveResponse(tx, { ...save, letters: ["A"] }));
+  expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: false }]);
+  expect(await check(1, ["A", "C"], { revision: 1 })).toEqual({ outcome: "checked" });
+  expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: true }]);
 });

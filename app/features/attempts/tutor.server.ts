@@ -11,6 +11,7 @@ import {
   responseFrom,
   sameResponse,
 } from "~/features/question-bank/items";
+import { answerable, scorable } from "~/features/question-bank/version-columns.server";
 import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./results";
 
@@ -41,9 +42,7 @@ const itemsToCheck = prepared(
         confidence: attemptItems.confidence,
         answeredAt: attemptItems.answeredAt,
         revealedAt: attemptItems.revealedAt,
-        type: questionVersions.type,
-        stem: questionVersions.stem,
-        body: questionVersions.body,
+        ...answerable,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
@@ -95,6 +94,8 @@ export async function checkAnswer(
     .update(attemptItems)
     .set({
       response,
+      // One that was stored in part before is whole now.
+      partial: false,
       confidence,
       revision: row.revision + 1,
       answeredAt: same && row.answeredAt ? row.answeredAt : now,
@@ -111,11 +112,7 @@ const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemp
       response: attemptItems.response,
       revealedAt: attemptItems.revealedAt,
       questionId: questionVersions.questionId,
-      type: questionVersions.type,
-      body: questionVersions.body,
-      answerKey: questionVersions.answerKey,
-      scoring: questionVersions.scoring,
-      maxPoints: questionVersions.maxPoints,
+      ...scorable,
     })
     .from(attemptItems)
     .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))

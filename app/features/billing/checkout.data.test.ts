@@ -9,12 +9,12 @@ import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   CheckoutFailed,
-  closeLostUpgrades,
   NoCheckoutUrl,
   NotConfirmed,
   NothingToBuy,
   openCheckout,
 } from "./checkout.server";
+import { closeLostUpgrades } from "./closing.server";
 import { PaymentsFailed } from "./payments";
 import { openPayments } from "./payments.server";
 

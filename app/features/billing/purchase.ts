@@ -15,7 +15,7 @@ export type Purchase = {
   amount: number;
 };
 
-/** Null: a holder of premium has nothing to buy. */
+/** What a plan is for this buyer, and its price (ruling 18); null for a holder of premium: there is nothing to buy. */
 export function purchaseFor(plan: Plan, access: Pick<Access, "plan">): Purchase | null {
   if (access.plan === "premium") return null;
   const isUpgrade = plan === "premium" && access.plan === "basic";

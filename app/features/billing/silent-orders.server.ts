@@ -2,8 +2,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { orders } from "#db/schema";
-import { settleSession } from "./fulfilment.server";
 import { type Payments, PaymentsFailed } from "./payments";
+import { settleSession } from "./settling.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -34,37 +34,9 @@ export async function settleSilentOrders(
     onMismatch?: (found: { orderId: string; mismatch: string[] }) => void;
   },
 ): Promise<number> {
-  const before = (time: number) => new Date(now.getTime() - time);
-  // For which the provider opened no session, and nobody asked again.
-  await db
-    .update(orders)
-    .set({ status: "expired", updatedAt: now })
-    .where(
-      and(
-        gt(orders.createdAt, before(lookBack)),
-        lte(orders.createdAt, before(sessionOver)),
-        isNull(orders.checkoutSessionId),
-        eq(orders.status, "open"),
-      ),
-    );
-  const silent = await db
-    .select({ id: orders.id, sessionId: orders.checkoutSessionId })
-    .from(orders)
-    .where(
-      and(
-        gt(orders.createdAt, before(lookBack)),
-        lte(orders.createdAt, before(sessionOver)),
-        isNotNull(orders.checkoutSessionId),
-        or(
-          eq(orders.status, "open"),
-          and(eq(orders.status, "pending"), lte(orders.updatedAt, before(pendingWait))),
-        ),
-      ),
-    )
-    .orderBy(orders.createdAt)
-    .limit(limit);
+  await giveUpUnopened(db, now);
   let asked = 0;
-  for (const { id: orderId, sessionId } of silent) {
+  for (const { id: orderId, sessionId } of await listSilent(db, { now, limit })) {
     try {
       const session = await payments.findSession(sessionId ?? "");
       const { mismatch } = session
@@ -85,3 +57,35 @@ export async function settleSilentOrders(
   }
   return asked;
 }
+
+const before = (now: Date, time: number) => new Date(now.getTime() - time);
+
+/** Of which the session is over, and which are young enough to be looked at. */
+const isDue = (now: Date) =>
+  and(gt(orders.createdAt, before(now, lookBack)), lte(orders.createdAt, before(now, sessionOver)));
+
+/** Orders for which the provider opened no session, and nobody asked again. */
+async function giveUpUnopened(db: Db, now: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: "expired", updatedAt: now })
+    .where(and(isDue(now), isNull(orders.checkoutSessionId), eq(orders.status, "open")));
+}
+
+/** Orders of whose session nothing was heard, the oldest first. */
+const listSilent = (db: Db, { now, limit }: { now: Date; limit: number }) =>
+  db
+    .select({ id: orders.id, sessionId: orders.checkoutSessionId })
+    .from(orders)
+    .where(
+      and(
+        isDue(now),
+        isNotNull(orders.checkoutSessionId),
+        or(
+          eq(orders.status, "open"),
+          and(eq(orders.status, "pending"), lte(orders.updatedAt, before(now, pendingWait))),
+        ),
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .limit(limit);

@@ -10,6 +10,7 @@ export function referenceOf(id: string): string {
   return `${end.slice(0, 4)}-${end.slice(4)}`;
 }
 
+/** Whether a text is written as a reference is: an address may say anything. */
 export const isReference = (text: string | null): text is string =>
   text !== null && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 

@@ -1,7 +1,15 @@
-import { eq } from "drizzle-orm";
+import { AsyncResource } from "node:async_hooks";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
+import { isUnavailable } from "#db/errors";
+import { newId } from "#db/ids";
+import { migrate } from "#db/migrate.server";
 import {
+  attemptItems,
+  attempts,
   caseStudies,
   caseStudySteps,
   caseStudyVersions,
@@ -13,9 +21,13 @@ import {
   questionVersions,
 } from "#db/schema";
 import { judgmentSteps, questionTypes } from "#db/vocabulary";
+import { submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
 import { marksOf, partsOf, pointsFor, responseFrom } from "~/features/question-bank/items";
+import { createUser } from "../../../tests/factories/users";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";
-import { testDatabase } from "../../../tests/setup/database";
+import { testDatabase, testStore } from "../../../tests/setup/database";
 import { hashOf } from "./hash";
 import { importContent } from "./import.server";
 
@@ -314,9 +326,9 @@ test("what an administrator edited is not overwritten", async () => {
     text.replace(/(?<=^ {6}difficulty: )\w+/gm, (word) => next[word] ?? word),
   );
   expect((await bring(later)).kept).toEqual([
-    `question ${questionId}`,
     `exam ${examId}`,
     `case ${caseId}`,
+    `question ${questionId}`,
   ]);
   expect((await listNamed(examId))?.title).not.toBe("From the file");
   expect((await listNamed(caseId))?.title).not.toBe("From the file");
@@ -337,6 +349,133 @@ test("an exam and a case whose files are gone are archived, and come back with t
   content.restore("cases");
   expect(await bring(later)).toMatchObject({ written: 122, retired: 0, kept: [] });
   expect(await listNamed(examId)).toMatchObject({ status: before?.status });
+});
+
+test("who begins while an import runs gets all of one import: questions with their chart, or with their blueprint", async () => {
+  const store = await testStore();
+  const [importing, serving] = [store.open(), store.open({ busyTimeout: 0 })];
+  await migrate(importing, now);
+  const { id: userId } = await createUser(importing.db);
+  const begun: { listId: string; attemptId: string }[] = [];
+  // SQLite has one writer: there, who comes in the middle is refused, or waits.
+  const begin = async (listId: string) => {
+    const id = newId();
+    try {
+      const started = await serving.transaction(async (tx) => {
+        const mine = and(eq(attempts.listId, listId), isNull(attempts.submittedAt));
+        await tx.update(attempts).set({ submittedAt: now, score: 0 }).where(mine);
+        return startAttempt(tx, { id, userId, listId, timeZone: "UTC", now });
+      });
+      if (started) begun.push({ listId, attemptId: id });
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  };
+  const beginBoth = async () => {
+    for (const listId of [examId, caseId]) await begin(listId);
+  };
+  const meanwhile: Promise<void>[] = [];
+  // Not on behalf of the import's transaction.
+  const outside = AsyncResource.bind((listId: string) => void meanwhile.push(begin(listId)));
+  const watched: typeof importing.transaction = async (work) => {
+    await beginBoth();
+    const result = await importing.transaction(work);
+    await beginBoth();
+    return result;
+  };
+  await importContent(importing.db, importing.transaction, { folder: content.folder, now });
+  edit(caseFile, /^( {6}stem: ).*\n(?: {8}.*\n)*/m, "$1Another stem, is it not?\n");
+  edit(caseFile, /^estimated_minutes: .*$/m, "estimated_minutes: 99");
+  edit(itemFile, /^ {2}rationale: .*\n(?: {4}.*\n)*/m, "  rationale: A better reason.\n");
+  edit(examFile, "safety-compliance: 26", "safety-compliance: 25");
+  edit(examFile, "patient-preparation: 20", "patient-preparation: 21");
+  importing.statements.log = (sql) => {
+    if (/question_versions|practice_exams|case_stud/.test(sql)) {
+      outside(caseId);
+      outside(examId);
+    }
+  };
+  await importContent(importing.db, watched, { folder: content.folder, now: later });
+  importing.statements.log = null;
+  await Promise.all(meanwhile);
+  // Gone, they are gone as a whole too.
+  content.remove("exams");
+  content.remove("cases");
+  await importContent(importing.db, watched, { folder: content.folder, now: later });
+
+  const seen = new Set<string>();
+  for (const { listId, attemptId } of begun) {
+    const versions = await importing.db
+      .select({ version: questionVersions.version })
+      .from(attemptItems)
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(eq(attemptItems.attemptId, attemptId));
+    const [attempt] = await importing.db
+      .select({ breakdown: attempts.breakdown, minutes: caseStudyVersions.estimatedMinutes })
+      .from(attempts)
+      .leftJoin(caseStudyVersions, eq(caseStudyVersions.id, attempts.caseStudyVersionId))
+      .where(eq(attempts.id, attemptId));
+    const { minutes, breakdown } = attempt ?? {};
+    const isNewBeside = minutes === 99 || breakdown?.blueprint?.["safety-compliance"] === 25;
+    const isNew = versions.some(({ version }) => version === 2);
+    expect(versions).toHaveLength(listId === examId ? 100 : 6);
+    seen.add(`${listId}: ${isNew ? "new" : "old"} questions, ${isNewBeside ? "new" : "old"} rest`);
+  }
+  expect([...seen].sort()).toEqual([
+    `${examId}: new questions, new rest`,
+    `${examId}: old questions, old rest`,
+    `${caseId}: new questions, new rest`,
+    `${caseId}: old questions, old rest`,
+  ]);
+});
+
+test("an import of a whole exam anew stands in nobody's way who takes it, and changes nothing for them", async () => {
+  await bring();
+  const { db, transaction } = database;
+  const learners = [];
+  for (let at = 0; at < 6; at++) {
+    const { id: userId } = await createUser(db);
+    const attemptId = newId();
+    const start = { id: attemptId, userId, listId: examId, timeZone: "UTC", now };
+    await transaction((tx) => startAttempt(tx, start));
+    learners.push({ userId, attemptId });
+  }
+  const asked = () =>
+    db
+      .select({ attemptId: attemptItems.attemptId, versionId: attemptItems.questionVersionId })
+      .from(attemptItems)
+      .orderBy(attemptItems.attemptId, attemptItems.position);
+  const before = await asked();
+  const place = path.join(content.folder, "exams", `01-${examId}`, "questions");
+  const next: Record<string, string> = { easy: "medium", medium: "hard", hard: "easy" };
+  for (const name of readdirSync(place))
+    content.edit(`exams/01-${examId}/questions/${name}`, (text) =>
+      text.replace(/(?<=^ {2}difficulty: )\w+/gm, (word) => next[word] ?? word),
+    );
+  let isDone = false;
+  const importing = bring(later).finally(() => {
+    isDone = true;
+  });
+  let saved = 0;
+  await Promise.all(
+    learners.map(async ({ userId, attemptId }) => {
+      for (let position = 1; position <= 100 && !(isDone && position > 5); position++) {
+        const save = { userId, attemptId, position, revision: 0, letters: ["A"], now };
+        const { outcome } = await transaction((tx) => saveResponse(tx, save));
+        // Some items are answered in places, and not by a letter.
+        expect(["saved", "invalid"]).toContain(outcome);
+        if (outcome === "saved") saved++;
+      }
+      await transaction((tx) => submitAttempt(tx, { userId, attemptId, now: later }));
+    }),
+  );
+  expect((await importing).written).toBe(100);
+  expect(await asked()).toEqual(before);
+  const stored = await db.select().from(attemptItems).where(isNotNull(attemptItems.answeredAt));
+  expect(stored).toHaveLength(saved);
+  expect(saved).toBeGreaterThanOrEqual(learners.length);
+  const results = await db.select({ score: attempts.score }).from(attempts);
+  expect(results.filter(({ score }) => score !== null)).toHaveLength(learners.length);
 });
 
 test("a fault of an exam or a case imports nothing at all", async () => {

@@ -34,14 +34,19 @@ export class ContentFaults extends Error {
   }
 }
 
-/** In one transaction: some milliseconds, in which other writes wait. */
+/** In one transaction, of what need not come together: some milliseconds, in which other writes wait. */
 const rowsAtOnce = 25;
 
 /** Names this program as an importer: a built file is named by a hash of what is in it and of what it imports. */
 export const importer = path.basename(import.meta.url);
 
+/** Writes some rows. It may be run again, with its transaction. */
+type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "kept">>;
+
 /**
- * Imports a content folder. Rows are written in short transactions, parents first; running it again writes nothing.
+ * Imports a content folder, parents first, in transactions that are short for who writes meanwhile; running it again
+ * writes nothing. An exam is stored with its questions and its blueprint, a case with its questions and its chart: who
+ * begins one while an import runs gets it as it was before or as it is afterwards, and never some of each.
  * @throws ContentFaults when a file has a fault of form
  */
 export async function importContent(
@@ -65,37 +70,67 @@ export async function importContent(
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
   const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [] };
 
-  async function bring<Row extends { id: string }>(name: string, kind: Kind<Row>, all: Row[]) {
-    const changed = all.filter((row) => {
+  /** What is to be written of these rows, some at once; they are not gone. */
+  function changed<Row extends { id: string }>(name: string, kind: Kind<Row>, all: Row[]): Write[] {
+    const some = all.filter((row) => {
       const before = known.get(`${name} ${row.id}`);
       known.delete(`${name} ${row.id}`);
       return before?.sourceHash !== hashOf(row);
     });
-    report.unchanged += all.length - changed.length;
-    for (let at = 0; at < changed.length; at += rowsAtOnce) {
-      const some = changed.slice(at, at + rowsAtOnce);
-      const done = await transaction((tx) => writeSome(tx, name, kind, some, now));
-      // Not within the transaction, which may be run again.
-      report.written += done.written;
-      report.kept.push(...done.kept);
+    report.unchanged += all.length - some.length;
+    return Array.from({ length: Math.ceil(some.length / rowsAtOnce) }, (_, at): Write => {
+      const piece = some.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce);
+      return (tx) => writeSome(tx, name, kind, piece, now);
+    });
+  }
+
+  async function store(writes: Write[]): Promise<void> {
+    if (writes.length === 0) return;
+    const done = await transaction(async (tx) => {
+      const all: Awaited<ReturnType<Write>>[] = [];
+      for (const write of writes) all.push(await write(tx));
+      return all;
+    });
+    // Not within the transaction, which may be run again.
+    for (const { written, kept } of done) {
+      report.written += written;
+      report.kept.push(...kept);
     }
   }
 
-  await bring("module", kinds.module, rows.module);
-  await bring("lesson", kinds.lesson, rows.lesson);
-  await bring("question", kinds.question, [...rows.question, ...exams.question]);
-  await bring("list", kinds.list, rows.list);
-  await bring("exam", kinds.exam, exams.exam);
-  await bring("case", kinds.case, exams.case);
-  await bring("card", kinds.card, deck);
+  for (const write of [
+    ...changed("module", kinds.module, rows.module),
+    ...changed("lesson", kinds.lesson, rows.lesson),
+    ...changed("question", kinds.question, rows.question),
+    ...changed("list", kinds.list, rows.list),
+  ])
+    await store([write]);
+  const askedIn = ({ questions }: { questions: string[] }) =>
+    changed(
+      "question",
+      kinds.question,
+      exams.question.filter(({ id }) => questions.includes(id)),
+    );
+  for (const exam of exams.exam)
+    await store([...askedIn(exam), ...changed("exam", kinds.exam, [exam])]);
+  for (const one of exams.case)
+    await store([...askedIn(one), ...changed("case", kinds.case, [one])]);
+  for (const write of changed("card", kinds.card, deck)) await store([write]);
 
-  // What is left was imported once and has no file any more.
-  for (const { kind, rowId, sourceHash } of known.values()) {
-    if (sourceHash === retiredSource) continue;
-    const gone = kinds[kind as keyof typeof kinds];
-    const outcome = await transaction((tx) => retire(tx, kind, gone, rowId, now));
-    if (outcome === "kept") report.kept.push(`${kind} ${rowId}`);
-    else report.retired++;
+  // What is left was imported once and has no file any more. At once: an exam does not lose its questions one by one.
+  const gone = [...known.values()].filter(({ sourceHash }) => sourceHash !== retiredSource);
+  if (gone.length > 0) {
+    const outcomes = await transaction(async (tx) => {
+      const all: { name: string; outcome: "retired" | "kept" }[] = [];
+      for (const { kind, rowId } of gone) {
+        const of = kinds[kind as keyof typeof kinds];
+        all.push({ name: `${kind} ${rowId}`, outcome: await retire(tx, kind, of, rowId, now) });
+      }
+      return all;
+    });
+    const kept = outcomes.filter(({ outcome }) => outcome === "kept");
+    report.retired += outcomes.length - kept.length;
+    report.kept.push(...kept.map(({ name }) => name));
   }
   return report;
 }

@@ -17,6 +17,7 @@ export const byId = <Row extends { id: string }>(rows: Row[]) =>
 /** The id of a version that the importer writes, numbered from 1. */
 export const versionId = (id: string, version: number) => `${id}-v${version}`;
 
+/** A copy without these columns. */
 export function without<T extends object, K extends keyof T>(row: T, ...keys: K[]): Omit<T, K> {
   const rest = { ...row };
   for (const key of keys) delete rest[key];

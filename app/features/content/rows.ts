@@ -33,6 +33,7 @@ export type ListRow = Omit<
 > & { questions: string[] };
 export type QuizRow = ListRow & Omit<typeof quizzes.$inferSelect, "id">;
 
+/** A module as its table has it; those that files bring are shown. */
 export function moduleRow(module: CourseModule) {
   const { id, name, description, tube, order } = module;
   return { id, name, description, tube, sortOrder: order, isActive: true };

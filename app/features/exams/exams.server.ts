@@ -1,8 +1,9 @@
 /** Practice exams as their learners find them. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, practiceExams, questionLists } from "#db/schema";
+import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 
 const columns = {
@@ -94,11 +95,5 @@ export const listOpenExams = prepared((db, { userId, now }: { userId: string; no
     .select({ examId: attempts.listId, deadline: attempts.deadline })
     .from(attempts)
     .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        isNull(attempts.submittedAt),
-        or(isNull(attempts.deadline), gt(attempts.deadline, now)),
-      ),
-    ),
+    .where(isRunning({ userId, now })),
 );

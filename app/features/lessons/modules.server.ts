@@ -123,43 +123,36 @@ export async function findModule(
   return all.find((module) => module.id === moduleId) ?? null;
 }
 
+const lessonColumns = {
+  id: lessons.id,
+  title: lessons.title,
+  estimatedMinutes: lessons.estimatedMinutes,
+  isPremium: lessons.isPremium,
+  completion: lessonProgress.completion,
+};
+
+type Whose = { userId: string; moduleId: string };
+const ownProgress = ({ userId }: Whose) =>
+  and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId));
+const publishedIn = ({ moduleId }: Whose) =>
+  and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published"));
+
 /** A module's published lessons in order, with the learner's own progress. */
-export const listLessons = prepared(
-  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    db
-      .select({
-        id: lessons.id,
-        title: lessons.title,
-        estimatedMinutes: lessons.estimatedMinutes,
-        isPremium: lessons.isPremium,
-        completion: lessonProgress.completion,
-      })
-      .from(lessons)
-      .leftJoin(
-        lessonProgress,
-        and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
-      )
-      .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
-      .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
+export const listLessons = prepared((db, of: Whose) =>
+  db
+    .select(lessonColumns)
+    .from(lessons)
+    .leftJoin(lessonProgress, ownProgress(of))
+    .where(publishedIn(of))
+    .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
 
 /** The same with their summaries, for a page that shows these. */
-export const listLessonSummaries = prepared(
-  (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    db
-      .select({
-        id: lessons.id,
-        title: lessons.title,
-        summary: lessons.summary,
-        estimatedMinutes: lessons.estimatedMinutes,
-        isPremium: lessons.isPremium,
-        completion: lessonProgress.completion,
-      })
-      .from(lessons)
-      .leftJoin(
-        lessonProgress,
-        and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
-      )
-      .where(and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published")))
-      .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
+export const listLessonSummaries = prepared((db, of: Whose) =>
+  db
+    .select({ ...lessonColumns, summary: lessons.summary })
+    .from(lessons)
+    .leftJoin(lessonProgress, ownProgress(of))
+    .where(publishedIn(of))
+    .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );

@@ -36,6 +36,7 @@ const freeLeft = prepared((db, { userId }: { userId: string }) =>
 /**
  * Where to go on: the first lesson, in the order of the learner's modules, that is not done and may be opened.
  * @param modules those that the learner sees, in their order
+ * @returns null when none is left to open
  */
 export async function findNextLesson(
   db: Db,

@@ -38,69 +38,42 @@ export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boo
   return rows.length > 0;
 }
 
+/** To this user, and of these kinds. */
+type Of = { userId: string; templates: readonly string[] };
+const isOf = ({ userId, templates }: Of) =>
+  and(eq(mail.userId, userId), inArray(mail.template, [...templates]));
+
 /** How many mails of these kinds a user was sent (or will be) since. */
-export async function countMail(
-  db: Db,
-  of: { userId: string; templates: readonly string[]; since: Date },
-): Promise<number> {
+export async function countMail(db: Db, of: Of & { since: Date }): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(mail)
-    .where(
-      and(
-        eq(mail.userId, of.userId),
-        inArray(mail.template, [...of.templates]),
-        gte(mail.createdAt, of.since),
-      ),
-    );
+    .where(and(isOf(of), gte(mail.createdAt, of.since)));
   return row?.count ?? 0;
 }
 
 /** Takes back what has not left yet. A worker that holds such a mail finds it gone when it asks for its words. */
-export async function withdrawMail(
-  tx: Tx,
-  of: { userId: string; templates: readonly string[] },
-): Promise<void> {
-  await tx
-    .delete(mail)
-    .where(
-      and(
-        eq(mail.userId, of.userId),
-        inArray(mail.template, [...of.templates]),
-        inArray(mail.status, ["queued", "sending"]),
-      ),
-    );
+export async function withdrawMail(tx: Tx, of: Of): Promise<void> {
+  await tx.delete(mail).where(and(isOf(of), inArray(mail.status, ["queued", "sending"])));
 }
 
 /** The newest mail of these kinds to a user since, with whether it has left, or null. */
-export async function findNewestMail(
-  db: Db,
-  of: { userId: string; templates: readonly string[]; since: Date },
-) {
+export async function findNewestMail(db: Db, of: Of & { since: Date }) {
   const [newest] = await db
     .select({ to: mail.to, status: mail.status, sentAt: mail.sentAt, params: mail.params })
     .from(mail)
-    .where(
-      and(
-        eq(mail.userId, of.userId),
-        inArray(mail.template, [...of.templates]),
-        gte(mail.createdAt, of.since),
-      ),
-    )
+    .where(and(isOf(of), gte(mail.createdAt, of.since)))
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(1);
   return newest ?? null;
 }
 
 /** Writes down that what mails of these kinds offered is taken back: they stay, as they count as sent. */
-export async function markTakenBack(
-  tx: Tx,
-  of: { userId: string; templates: readonly string[] },
-): Promise<void> {
+export async function markTakenBack(tx: Tx, of: Of): Promise<void> {
   await tx
     .update(mail)
     .set({ params: { takenBack: "yes" } })
-    .where(and(eq(mail.userId, of.userId), inArray(mail.template, [...of.templates])));
+    .where(isOf(of));
 }
 
 /** Forgets mails that were settled before then; those with a key stay, so that they stay the only ones. */

@@ -3,11 +3,10 @@
  * so that one that was cut goes on where it was. A word from the database says whose streams are to look; now and
  * then all look, since a word may get lost.
  */
-import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Database, Db } from "#db/engine";
-import { prepared } from "#db/prepared";
-import { eventCounters, events, sessions } from "#db/schema";
+import { batch, hasEventsAfter, listCounters, listNextEvents, listSignedIn } from "./events.server";
 import { findBell } from "./notifications.server";
+import { inTurn } from "./turns.server";
 
 /** The way to one open page. */
 export type Line = {
@@ -32,9 +31,6 @@ const streamsPerUser = 6;
 /** Milliseconds: a comment keeps proxies from closing a quiet line; all look whether they missed a word. */
 const defaults = { heartbeat: 25_000, look: 5_000 };
 
-/** Events sent with one query, and queries after which others have their turn. */
-const batch = 50;
-const turn = 50;
 /** Streams looked after at the same time, and sessions asked for at once. */
 const atOnce = 8;
 const chunk = 500;
@@ -47,35 +43,12 @@ type Stream = Listening & {
   line: Line;
   /** The number of the last event sent, or not needed; null until the first look. */
   last: number | null;
-  state: "idle" | "queued" | "looking" | "again";
   /** The line takes no more for now. */
   full: boolean;
   /** Since the last comment nothing left. */
   stuck: boolean;
   over: boolean;
 };
-
-/** The session, with its user's next events: no row when the session is over. */
-const nextEvents = prepared(
-  (
-    db,
-    {
-      sessionId,
-      userId,
-      after,
-      now,
-    }: { sessionId: string; userId: string; after: number; now: Date },
-  ) =>
-    db
-      .select({ number: events.number, kind: events.kind, payload: events.payload })
-      .from(sessions)
-      .leftJoin(events, and(eq(events.userId, sessions.userId), gt(events.number, after)))
-      .where(
-        and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
-      )
-      .orderBy(events.number)
-      .limit(batch),
-);
 
 export type Streams = {
   /** Whether this user may open one more. */
@@ -108,49 +81,21 @@ export function openStreams(
   },
 ): Streams {
   const byUser = new Map<string, Set<Stream>>();
-  const queue: Stream[] = [];
   let open = 0;
-  let workers = 0;
   let letGo = () => {};
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
 
-  function wake(stream: Stream): void {
-    if (stream.over || stream.full) return;
-    if (stream.state === "looking") stream.state = "again";
-    if (stream.state !== "idle") return;
-    stream.state = "queued";
-    queue.push(stream);
-    if (workers < atOnce) void work();
-  }
-
-  /** Looks after the streams that wait, one after another; a few of these run beside each other. */
-  async function work(): Promise<void> {
-    workers++;
-    for (let done = 1; queue.length > 0; done++) {
-      const stream = queue.shift() as Stream;
-      stream.state = "looking";
-      try {
-        await sendNext(stream);
-      } catch (error) {
-        // The next look tries again, from where it is.
-        onFailure(error);
-      }
-      const again = (stream.state as Stream["state"]) === "again";
-      stream.state = "idle";
-      if (again) wake(stream);
-      if (done % turn === 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-    workers--;
-  }
+  const { wake } = inTurn(sendNext, { atOnce, onFailure });
 
   async function sendNext(stream: Stream): Promise<void> {
+    if (stream.over || stream.full) return;
     const { db } = database();
     if (stream.last === null && !(await begin(db, stream))) return;
     while (!stream.over && !stream.full) {
       const { sessionId, userId } = stream;
       const after = stream.last ?? 0;
-      const rows = await nextEvents(db, { sessionId, userId, after, now: new Date() });
+      const rows = await listNextEvents(db, { sessionId, userId, after, now: new Date() });
       if (stream.over) return;
       if (rows.length === 0) return end(stream, event("signed-out", null, {}));
       const [first] = rows;
@@ -175,15 +120,7 @@ export function openStreams(
     }
     const { event: number } = await findBell(db, stream);
     // Ahead of us: of another database, or of before a restore. Behind, with none of the events left: all pruned.
-    const [next] =
-      after < number
-        ? await db
-            .select({ number: events.number })
-            .from(events)
-            .where(and(eq(events.userId, stream.userId), gt(events.number, after)))
-            .limit(1)
-        : [];
-    if (after > number || (after < number && !next)) {
+    if (after > number || (after < number && !(await hasEventsAfter(db, stream.userId, after)))) {
       await tellState(db, stream, "reset");
       return false;
     }
@@ -241,34 +178,11 @@ export function openStreams(
     const { db } = database();
     for (let at = 0; at < streams.length; at += chunk) {
       const some = streams.slice(at, at + chunk);
-      const [signedIn, counters] = [
-        await db
-          .select({ id: sessions.id })
-          .from(sessions)
-          .where(
-            and(
-              inArray(
-                sessions.id,
-                some.map(({ sessionId }) => sessionId),
-              ),
-              gt(sessions.expiresAt, new Date()),
-            ),
-          ),
-        await db
-          .select()
-          .from(eventCounters)
-          .where(
-            inArray(
-              eventCounters.userId,
-              some.map(({ userId }) => userId),
-            ),
-          ),
-      ];
-      const alive = new Set(signedIn.map(({ id }) => id));
-      const numbers = new Map(counters.map(({ userId, number }) => [userId, number]));
+      const signedIn = await listSignedIn(db, some, new Date());
+      const counters = await listCounters(db, some);
       for (const stream of some) {
-        if (!alive.has(stream.sessionId)) end(stream, event("signed-out", null, {}));
-        else if (stream.last === null || (numbers.get(stream.userId) ?? 0) > stream.last)
+        if (!signedIn.has(stream.sessionId)) end(stream, event("signed-out", null, {}));
+        else if (stream.last === null || (counters.get(stream.userId) ?? 0) > stream.last)
           wake(stream);
       }
     }
@@ -312,7 +226,6 @@ export function openStreams(
         ...listening,
         line,
         last: null,
-        state: "idle",
         full: false,
         stuck: false,
         over: false,

@@ -7,6 +7,7 @@ import { dialect } from "#db/dialect";
 import { newId } from "#db/ids";
 import type { Part } from "#db/personal-data";
 import * as schema from "#db/schema";
+import { submitAttempt } from "~/features/attempts/close.server";
 import { attemptParts } from "~/features/attempts/personal-data.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
@@ -206,6 +207,35 @@ describe("a file", () => {
       { part: "Condition most likely", texts: ["Sepsis"] },
       { part: "Parameters to monitor", texts: ["Lactate", "Hair"] },
     ]);
+  });
+
+  it("tells no question of an open case before it may be asked, whatever was posted to it", async () => {
+    const user = await createUser(db);
+    const study = await createEveryType(db, {
+      kind: "case_study",
+      names: ["multiple_choice", "select_all", "select_n", "matrix_choice"],
+      wording: (name) => ({ stem: `Stem of ${name}` }),
+    });
+    const attemptId = newId();
+    const attempt = { userId: user.id, listId: study.id, timeZone: "UTC", now: past };
+    const of = { userId: user.id, attemptId, now: past };
+    await database.transaction((tx) => startAttempt(tx, { ...attempt, id: attemptId }));
+    for (const [position, letters] of [
+      [1, ["B"]],
+      [4, ["fluids.A"]],
+    ] as const)
+      await database.transaction((tx) =>
+        saveResponse(tx, { ...of, position, revision: 0, letters: [...letters] }),
+      );
+    const items = async () => (await fileOf(user)).attempts?.[0]?.items;
+    expect(await items()).toMatchObject([
+      { position: 1, stem: "Stem of multiple_choice", answer: [{ texts: ["New confusion"] }] },
+      { position: 2, stem: "Stem of select_all" },
+      { position: 4, stem: null, options: null, parts: null, answer: [] },
+    ]);
+    expect(await textOf(user)).not.toMatch(/Stem of (select_n|matrix_choice)|Crystalloid/);
+    await database.transaction((tx) => submitAttempt(tx, of));
+    expect(await items()).toMatchObject(study.names.map((name) => ({ stem: `Stem of ${name}` })));
   });
 
   it("has nothing of anybody else", async () => {

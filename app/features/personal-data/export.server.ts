@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
 import type { Columns, Held, Part, Person, Row } from "#db/personal-data";
 import type { Breakdown } from "#db/schema";
-import { attemptParts } from "~/features/attempts/personal-data.server";
+import { askedOf, attemptParts } from "~/features/attempts/personal-data.server";
 import { besideOpen } from "~/features/question-bank/beside-open";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
@@ -72,14 +72,15 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
     const own: Row[] = [];
     let isHeld = false;
     for (; !next.done && next.value.attemptId === attempt.id; next = await items.next()) {
-      own.push(attemptParts.items.shown(next.value, held));
+      own.push(next.value);
       isHeld ||= held.withheld.has(next.value.questionId as string);
     }
-    const breakdown = attempt.breakdown as Breakdown | null;
+    // An open one has none yet.
+    const breakdown = attempt.submittedAt ? (attempt.breakdown as Breakdown | null) : null;
     yield {
       ...attempt,
       breakdown: breakdown && isHeld ? besideOpen(breakdown) : breakdown,
-      items: own,
+      items: askedOf(attempt, own).map((item) => attemptParts.items.shown(item, held)),
     };
   }
 }

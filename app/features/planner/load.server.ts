@@ -11,7 +11,10 @@ import { leftOn, planFor } from "./planner";
 import { findFacts, findStudyPlan, listPlanLessons, listPlanQuizzes } from "./planner.server";
 import { type Pace, quizOf, type Task } from "./tasks";
 
-/** The pace as the plan's file has it: the default one, where none is chosen. */
+/**
+ * The pace as the plan's file has it: the default one, where none is chosen.
+ * @throws when the file has none of that id
+ */
 export function paceOf(id: string | null): Pace {
   const { paces } = studyPlan();
   const pace = paces.find((one) => one.id === (id ?? defaultPace));

@@ -114,16 +114,7 @@ export type PlanNotice = {
   link?: { label: string; to: string };
 };
 
-/** What is to know before the days are read: a missing pace, an exam near or past, a plan that is through. */
-export function noticesOf({
-  sessions,
-  isPressed,
-  isPaceChosen,
-  isBegun,
-  startsOn,
-  examDate,
-  today,
-}: {
+type Noted = {
   sessions: readonly PlannedSession[];
   isPressed: boolean;
   isPaceChosen: boolean;
@@ -131,56 +122,32 @@ export function noticesOf({
   startsOn: string;
   examDate: string | null;
   today: string;
-}): PlanNotice[] {
-  const change = { label: planNotices.change, to: studySettings() };
-  const choose = { label: planNotices.choose, to: studySettings() };
-  const practise = { label: planNotices.practise, to: missedQuiz() };
-  const notices: PlanNotice[] = [];
+};
+
+const toChange = () => ({ label: planNotices.change, to: studySettings() });
+
+/** What is to know before the days are read: a missing pace, an exam near or past, a plan that is through. */
+export function noticesOf(plan: Noted): PlanNotice[] {
+  const { isPaceChosen, startsOn, examDate, today } = plan;
   const left = examDate ? daysBetween(today, examDate) : null;
+  if (left === 0)
+    return [{ tone: "info", title: planNotices.examToday, text: planNotices.examTodayMore }];
+  if (left === 1)
+    return [{ tone: "info", title: planNotices.examTomorrow, text: planNotices.examTomorrowMore }];
+  const notices: PlanNotice[] = [];
   if (!isPaceChosen)
     notices.push({
       tone: "info",
       title: planNotices.noPace,
       text: planNotices.noPaceMore,
-      link: choose,
+      link: { label: planNotices.choose, to: studySettings() },
     });
-  if (examDate && left !== null && left < 0)
-    return [
-      ...notices,
-      {
-        tone: "info",
-        title: planNotices.examPast(fullDay(examDate)),
-        text: planNotices.examPastMore,
-        link: change,
-      },
-    ];
-  if (left === 0)
-    return [{ tone: "info", title: planNotices.examToday, text: planNotices.examTodayMore }];
-  if (left === 1)
-    return [{ tone: "info", title: planNotices.examTomorrow, text: planNotices.examTomorrowMore }];
-  const dated = sessions.flatMap(({ day }) => day ?? []);
-  const lastDay = dated.at(-1);
-  if (sessions.some(({ day, isBefore }) => !day && !isBefore))
-    notices.push({
-      tone: "warn",
-      title: planNotices.noDays,
-      text: planNotices.noDaysMore,
-      link: change,
-    });
-  else if (isBegun && (!lastDay || lastDay < today))
-    notices.push({
-      tone: "info",
-      title: planNotices.through,
-      text: left ? planNotices.throughExam(left) : planNotices.throughMore,
-      link: practise,
-    });
-  else if (isPressed)
-    notices.push({
-      tone: "warn",
-      title: planNotices.pressed(longestDay(sessions)),
-      text: planNotices.pressedMore,
-      link: change,
-    });
+  if (examDate && left !== null && left < 0) {
+    const title = planNotices.examPast(fullDay(examDate));
+    return [...notices, { tone: "info", title, text: planNotices.examPastMore, link: toChange() }];
+  }
+  const standing = standingOf(plan, left);
+  if (standing) notices.push(standing);
   if (startsOn > today)
     notices.push({
       tone: "info",
@@ -188,4 +155,34 @@ export function noticesOf({
       text: planNotices.aheadMore,
     });
   return notices;
+}
+
+/** What the sessions themselves say: no days for some of them, none left, or too full ones. */
+function standingOf(
+  { sessions, isPressed, isBegun, today }: Noted,
+  daysToExam: number | null,
+): PlanNotice | null {
+  const lastDay = sessions.flatMap(({ day }) => day ?? []).at(-1);
+  if (sessions.some(({ day, isBefore }) => !day && !isBefore))
+    return {
+      tone: "warn",
+      title: planNotices.noDays,
+      text: planNotices.noDaysMore,
+      link: toChange(),
+    };
+  if (isBegun && (!lastDay || lastDay < today))
+    return {
+      tone: "info",
+      title: planNotices.through,
+      text: daysToExam ? planNotices.throughExam(daysToExam) : planNotices.throughMore,
+      link: { label: planNotices.practise, to: missedQuiz() },
+    };
+  if (isPressed)
+    return {
+      tone: "warn",
+      title: planNotices.pressed(longestDay(sessions)),
+      text: planNotices.pressedMore,
+      link: toChange(),
+    };
+  return null;
 }

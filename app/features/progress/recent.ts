@@ -1,6 +1,7 @@
 /** The last things a learner did, as they are listed. Pure. */
 import { href } from "react-router";
-import { type ListKind, resultsOf } from "~/features/question-bank/list-addresses";
+import type { ListKind } from "#db/vocabulary";
+import { resultsOf } from "~/features/question-bank/list-addresses";
 import { clockTime, dateTime } from "~/ui/dates";
 import { activityWords as words } from "~/words/activity";
 import { dayIn, relativeDay } from "./days";

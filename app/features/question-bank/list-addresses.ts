@@ -1,8 +1,7 @@
 /** Where the screens of a list are, whatever its kind. */
 import { href } from "react-router";
-import type { listKinds } from "#db/vocabulary";
+import type { ListKind } from "#db/vocabulary";
 
-export type ListKind = (typeof listKinds)[number];
 type List = { kind: ListKind; id: string };
 
 /** From where an attempt is begun and resumed: a post starts one, or goes on. */

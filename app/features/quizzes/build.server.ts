@@ -5,12 +5,10 @@ import {
   count,
   desc,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
   notInArray,
-  or,
   type SQL,
 } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
@@ -26,6 +24,7 @@ import {
   quizzes,
 } from "#db/schema";
 import { closeAttempt } from "~/features/attempts/close.server";
+import { isRunning } from "~/features/attempts/running.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { type Alike, type Choice, draw, fits, minutesFor, mostOpen, passMark } from "./build";
@@ -191,14 +190,7 @@ async function countOpen(db: Db, { userId, now }: { userId: string; now: Date })
     .select({ open: count() })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        isNull(attempts.submittedAt),
-        or(isNull(attempts.deadline), gt(attempts.deadline, now)),
-        eq(questionLists.ownerId, userId),
-      ),
-    );
+    .where(and(isRunning({ userId, now }), eq(questionLists.ownerId, userId)));
   return row?.open ?? 0;
 }
 

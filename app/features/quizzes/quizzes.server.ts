@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "dri
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
+import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 
 const columns = {
@@ -139,12 +140,6 @@ export const listOpenAttempts = prepared((db, { userId, now }: { userId: string;
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        isNull(attempts.submittedAt),
-        or(isNull(attempts.deadline), gt(attempts.deadline, now)),
-      ),
-    )
+    .where(isRunning({ userId, now }))
     .orderBy(desc(attempts.startedAt)),
 );

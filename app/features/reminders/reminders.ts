@@ -43,6 +43,7 @@ const within = (time: Date, { after, upTo }: Span) => time > after && time <= up
 export const isReminderDue = (reminder: ReminderDay, endsAt: Date, now: Date): boolean =>
   endsAt > now && within(endsAt, endsToRemindOf(reminder, now));
 
+/** Whether somebody may still be told that their access ended then. */
 export const isEndingDue = (endsAt: Date, now: Date): boolean => within(endsAt, endsToTellOf(now));
 
 /** The reminder of that name, or null. */
@@ -51,5 +52,6 @@ export const readReminderDay = (text: string | undefined): ReminderDay | null =>
 
 /** The link that switches reminders off works so long: who finds an old mail may still use it. */
 export const unsubscribeDays = 365;
+/** When the link of a mail that goes out now stops working. */
 export const unsubscribeExpiry = (now: Date): Date =>
   new Date(now.getTime() + unsubscribeDays * dayLength);

@@ -27,5 +27,5 @@ export type FrameHandle = {
   /** The landing page: its bar leads through the page. */
   front?: boolean;
   /** The heading of the route's error page: "Failed to load lesson". */
-  failure?: string;
+  failure?: () => string;
 };

@@ -5,7 +5,7 @@ import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
 import { AccessSection } from "~/features/accounts/components/access-section";
-import { AccountSection } from "~/features/accounts/components/account-section";
+import { LinkedSection } from "~/features/accounts/components/account-section";
 import { NewAddressBanner } from "~/features/accounts/components/new-address-banner";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
 import { ReminderSection } from "~/features/accounts/components/reminder-section";
@@ -31,7 +31,6 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { isOwnPassword } from "~/server/own-password.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
-import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { accountWords, ordersSectionWords, studySectionWords } from "~/words/account";
@@ -166,61 +165,48 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
       {loaderData.newAddress ? <NewAddressBanner email={loaderData.newAddress} /> : null}
       <AccessSection access={access} extraTimeFactor={extraTimeFactor} />
-      <AccountSection
+      <LinkedSection
         id="study"
         title={studySectionWords.title}
-        action={
-          <ButtonLink variant="secondary" to={href("/account/study")}>
-            {studySectionWords.change}
-          </ButtonLink>
-        }
+        link={{ label: studySectionWords.change, to: href("/account/study") }}
       >
         <p>{study.exam}</p>
         <p className="text-ink-2">{study.pace}</p>
-      </AccountSection>
-      <AccountSection
+      </LinkedSection>
+      <LinkedSection
         id="orders"
         title={ordersSectionWords.title}
-        action={
-          <ButtonLink variant="secondary" to={href("/account/orders")}>
-            {ordersSectionWords.action}
-          </ButtonLink>
-        }
+        link={{ label: ordersSectionWords.action, to: href("/account/orders") }}
       >
         <p className="text-ink-2">{ordersSectionWords.lead}</p>
-      </AccountSection>
+      </LinkedSection>
       <ProfileForm
         reply={actionData}
         profile={profile}
         hasPassword={hasPassword}
         zones={zones.split(" ")}
       />
-      <AccountSection
+      <LinkedSection
         id="password"
         title={accountWords.passwordTitle}
-        action={
-          <ButtonLink variant="secondary" to={href("/account/password")}>
-            {hasPassword ? accountWords.changePassword : accountWords.setPassword}
-          </ButtonLink>
-        }
+        link={{
+          label: hasPassword ? accountWords.changePassword : accountWords.setPassword,
+          to: href("/account/password"),
+        }}
       >
         <p className="text-ink-2">
           {hasPassword ? accountWords.hasPassword : accountWords.hasNone}
         </p>
-      </AccountSection>
+      </LinkedSection>
       <ReminderSection off={loaderData.remindersOff} />
       <SessionList sessions={sessions} />
-      <AccountSection
+      <LinkedSection
         id="data"
         title={accountWords.dataTitle}
-        action={
-          <ButtonLink variant="secondary" to={href("/account/data")}>
-            {accountWords.toData}
-          </ButtonLink>
-        }
+        link={{ label: accountWords.toData, to: href("/account/data") }}
       >
         <p className="text-ink-2">{accountWords.dataLead}</p>
-      </AccountSection>
+      </LinkedSection>
     </div>
   );
 }

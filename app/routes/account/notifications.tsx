@@ -20,9 +20,7 @@ import type { Route } from "./+types/notifications";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = {
   narrow: true,
-  get failure() {
-    return words.failure;
-  },
+  failure: () => words.failure,
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -24,9 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   );
 export const handle: FrameHandle = {
   narrow: true,
-  get failure() {
-    return words.failure;
-  },
+  failure: () => words.failure,
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findProfile } from "~/features/accounts/accounts.server";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { changePassword } from "~/features/accounts/links.server";
+import { changePassword } from "~/features/accounts/password-change.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import type { Viewer } from "~/features/accounts/viewer";
 import { siteCopy } from "~/features/content/site.server";
@@ -20,6 +19,7 @@ import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { accountNotices, formWords } from "~/words/account-notices";
 import { passwordWords } from "~/words/account-password";
@@ -76,7 +76,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="space-y-6">
       <PageHeader title={loaderData.hasPassword ? passwordWords.change : passwordWords.set} />
-      <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
+      <Form method="post" {...formState(form)} className="sheet space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword ? (

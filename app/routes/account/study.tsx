@@ -1,9 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
-import type { FormReply } from "~/features/accounts/components/sign-in-form";
 import type { Viewer } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { siteCopy } from "~/features/content/site.server";
@@ -22,6 +20,7 @@ import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
+import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { accountNotices } from "~/words/account-notices";
 import { studyWords as words } from "~/words/account-study";
@@ -90,8 +89,8 @@ export default function Study({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="space-y-6">
       <PageHeader title={words.heading} lead={words.lead} />
-      <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
-        <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
+      <Form method="post" {...formState(form)} className="sheet space-y-4">
+        <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
         <SelectField
           {...fieldState(fields.examName)}
           label={words.examName}

@@ -1,4 +1,5 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { SiteFrame } from "~/features/site/components/site-frame";
 import { requireAdmin } from "~/server/guards";
 import type { Route } from "./+types/_layout";
@@ -9,9 +10,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const loader = () => null;
 
 export default function AdminLayout() {
+  const { pathname } = useLocation();
   return (
     <SiteFrame>
-      <Outlet />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+        <AdminSidebar pathname={pathname} />
+        <Outlet />
+      </div>
     </SiteFrame>
   );
 }

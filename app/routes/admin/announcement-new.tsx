@@ -1,16 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, href, Link, useLocation, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
 import { titleLength } from "~/features/messaging/announcement";
 import { announceToSchool, listSchoolNames } from "~/features/messaging/announcements.server";
 import { AudienceChoices } from "~/features/messaging/components/audience-choices";
 import { ContentField } from "~/features/messaging/components/content-field";
 import { announcementSchema } from "~/features/messaging/forms";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -22,17 +20,14 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { announcementFaults, announcementNotices } from "~/words/announcement-notices";
 import { announcementFormWords as words } from "~/words/announcements";
 import type { Route } from "./+types/announcement-new";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.loadFailure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.loadFailure };
 
 export async function loader() {
   const schools = await listSchoolNames(db);
@@ -91,7 +86,6 @@ type Typed = { once: string; schoolId: string; title: string; content: string; a
 
 export default function NewAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const { once, schools } = loaderData;
-  const { pathname } = useLocation();
   const pending = useNavigation().state === "submitting";
   const reply: Reply | undefined = actionData;
   const [form, fields] = useForm<Typed>({
@@ -101,54 +95,43 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
     defaultValue: { once, audience: "all" },
   });
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader
-          eyebrow={
-            <Link to={href("/admin/announcements")} className="inline-flex min-h-11 items-center">
-              {words.back}
-            </Link>
-          }
-          title={words.title}
-          lead={words.lead}
-        />
-        {schools.length === 0 ? (
-          <EmptyState title={words.noSchools}>{words.noSchoolsHint}</EmptyState>
-        ) : (
-          <Form
-            method="post"
-            {...getFormProps(form)}
-            noValidate={false}
-            className="sheet space-y-4"
-          >
-            <ErrorSummary
-              errors={summaryOf(form)}
-              {...(reply?.title ? { title: reply.title } : {})}
-            />
-            <input type="hidden" name="once" value={fields.once.initialValue} />
-            <SelectField
-              {...fieldState(fields.schoolId)}
-              label={words.school}
-              placeholder={words.choose}
-              options={schools}
-              required
-            />
-            <Field
-              {...fieldState(fields.title)}
-              label={words.heading}
-              maxLength={titleLength}
-              autoComplete="off"
-              required
-            />
-            <ContentField {...fieldState(fields.content)} />
-            <AudienceChoices {...fieldState(fields.audience)} />
-            <Button size="sm" pending={pending} pendingLabel={words.sending}>
-              {words.send}
-            </Button>
-          </Form>
-        )}
-      </div>
+    <div className="space-y-6">
+      <PageHeader
+        eyebrow={
+          <Link to={href("/admin/announcements")} className="inline-flex min-h-11 items-center">
+            {words.back}
+          </Link>
+        }
+        title={words.title}
+        lead={words.lead}
+      />
+      {schools.length === 0 ? (
+        <EmptyState title={words.noSchools}>{words.noSchoolsHint}</EmptyState>
+      ) : (
+        <Form method="post" {...formState(form)} className="sheet space-y-4">
+          <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
+          <input type="hidden" name="once" value={fields.once.initialValue} />
+          <SelectField
+            {...fieldState(fields.schoolId)}
+            label={words.school}
+            placeholder={words.choose}
+            options={schools}
+            required
+          />
+          <Field
+            {...fieldState(fields.title)}
+            label={words.heading}
+            maxLength={titleLength}
+            autoComplete="off"
+            required
+          />
+          <ContentField {...fieldState(fields.content)} />
+          <AudienceChoices {...fieldState(fields.audience)} />
+          <Button size="sm" pending={pending} pendingLabel={words.sending}>
+            {words.send}
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

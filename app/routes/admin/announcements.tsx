@@ -1,9 +1,8 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { db } from "#db/client.server";
 import { placeText, readPlace } from "#db/pages";
 import { listAnnouncements } from "~/features/messaging/announcements.server";
 import { AnnouncementList } from "~/features/messaging/components/announcement-list";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -16,11 +15,7 @@ import { audienceWords, announcementListWords as words } from "~/words/announcem
 import type { Route } from "./+types/announcements";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
@@ -45,29 +40,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { rows, older, isFirst } = loaderData;
-  const { pathname } = useLocation();
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader
-          title={words.title}
-          lead={words.lead}
-          actions={<ButtonLink to={href("/admin/announcements/new")}>{words.send}</ButtonLink>}
-        />
-        {rows.length > 0 ? (
-          <AnnouncementList rows={rows} />
-        ) : (
-          <EmptyState title={isFirst ? words.none : words.noneOlder}>
-            {isFirst ? words.noneHint : words.noneOlderHint}
-          </EmptyState>
-        )}
-        <PageLinks
-          label={words.pages}
-          before={isFirst ? null : { label: words.newest, to: href("/admin/announcements") }}
-          after={older ? { label: words.older, to: older } : null}
-        />
-      </div>
+    <div className="space-y-6">
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={<ButtonLink to={href("/admin/announcements/new")}>{words.send}</ButtonLink>}
+      />
+      {rows.length > 0 ? (
+        <AnnouncementList rows={rows} />
+      ) : (
+        <EmptyState title={isFirst ? words.none : words.noneOlder}>
+          {isFirst ? words.noneHint : words.noneOlderHint}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={words.pages}
+        before={isFirst ? null : { label: words.newest, to: href("/admin/announcements") }}
+        after={older ? { label: words.older, to: older } : null}
+      />
     </div>
   );
 }

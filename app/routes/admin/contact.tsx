@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, href, Link, useLocation, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { db } from "#db/client.server";
 import { deleteContact, findContact, markContact } from "~/features/contact/contact.server";
 import { referenceOf } from "~/features/contact/messages";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -22,11 +21,7 @@ import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? words.title(loaderData.name) : words.notFound, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 const missing = () =>
   notFound(words.notFound, words.gone, { label: words.back, href: href("/admin/contact") });
@@ -66,67 +61,63 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function ContactMessage({ loaderData }: Route.ComponentProps) {
   const { name, email, message, reference, about, sender, sent, answered } = loaderData;
-  const { pathname } = useLocation();
   const site = useSiteName();
   const pending = useNavigation().state === "submitting";
   const subject = encodeURIComponent(words.answerSubject(site, reference));
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader
-          eyebrow={
-            <Link to={href("/admin/contact")} className="inline-flex min-h-11 items-center">
-              {words.back}
-            </Link>
-          }
-          title={words.title(name)}
-          lead={about}
-        />
-        {loaderData.isPriority ? (
-          <p>
-            <Badge tone="brand" icon="star">
-              {words.premiumBadge}
-            </Badge>
-          </p>
-        ) : null}
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-          <Fact term={words.reference}>{reference}</Fact>
-          <Fact term={words.from}>{email}</Fact>
-          <Fact term={words.sender}>{sender}</Fact>
-          <Fact term={words.sent}>{sent}</Fact>
-          {answered ? <Fact term={words.answeredAt}>{answered}</Fact> : null}
-        </dl>
-        <section aria-labelledby="message" className="sheet space-y-2">
-          <h2 id="message">{words.message}</h2>
-          <p className="whitespace-pre-wrap">{message}</p>
-        </section>
-        <Form method="post" className="flex flex-wrap gap-3">
-          <a
-            href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
-            className={answered ? "btn" : "btn btn-primary"}
-          >
-            {words.answer}
-          </a>
-          <Button
-            variant="secondary"
-            name="state"
-            value={answered ? "open" : "answered"}
-            pending={pending}
-            pendingLabel={words.saving}
-          >
-            {answered ? words.reopen : words.mark}
+    <div className="space-y-6">
+      <PageHeader
+        eyebrow={
+          <Link to={href("/admin/contact")} className="inline-flex min-h-11 items-center">
+            {words.back}
+          </Link>
+        }
+        title={words.title(name)}
+        lead={about}
+      />
+      {loaderData.isPriority ? (
+        <p>
+          <Badge tone="brand" icon="star">
+            {words.premiumBadge}
+          </Badge>
+        </p>
+      ) : null}
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <Fact term={words.reference}>{reference}</Fact>
+        <Fact term={words.from}>{email}</Fact>
+        <Fact term={words.sender}>{sender}</Fact>
+        <Fact term={words.sent}>{sent}</Fact>
+        {answered ? <Fact term={words.answeredAt}>{answered}</Fact> : null}
+      </dl>
+      <section aria-labelledby="message" className="sheet space-y-2">
+        <h2 id="message">{words.message}</h2>
+        <p className="whitespace-pre-wrap">{message}</p>
+      </section>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <a
+          href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+          className={answered ? "btn" : "btn btn-primary"}
+        >
+          {words.answer}
+        </a>
+        <Button
+          variant="secondary"
+          name="state"
+          value={answered ? "open" : "answered"}
+          pending={pending}
+          pendingLabel={words.saving}
+        >
+          {answered ? words.reopen : words.mark}
+        </Button>
+      </Form>
+      <Disclosure summary={words.toDelete}>
+        <Form method="post" className="space-y-3">
+          <p>{words.deleteWhat}</p>
+          <Button variant="danger" name="state" value="deleted" pending={pending}>
+            {words.delete}
           </Button>
         </Form>
-        <Disclosure summary={words.toDelete}>
-          <Form method="post" className="space-y-3">
-            <p>{words.deleteWhat}</p>
-            <Button variant="danger" name="state" value="deleted" pending={pending}>
-              {words.delete}
-            </Button>
-          </Form>
-        </Disclosure>
-      </div>
+      </Disclosure>
     </div>
   );
 }

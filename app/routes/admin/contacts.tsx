@@ -1,7 +1,6 @@
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { db } from "#db/client.server";
 import { type ContactState, countContacts, listContacts } from "~/features/contact/contact.server";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -17,11 +16,7 @@ import { contactSubjectWords } from "~/words/contact-subjects";
 import type { Route } from "./+types/contacts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 const size = 25;
 
@@ -47,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { state, page, pages, counts, messages } = loaderData;
-  const { pathname } = useLocation();
   const list = href("/admin/contact");
   const tab = (of: ContactState) => ({
     label: `${words[of]} (${counts[of]})`,
@@ -55,39 +49,36 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
     current: of === state,
   });
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader title={words.title} lead={words.lead(counts.open)} />
-        <TabLinks label={words.states} tabs={[tab("open"), tab("answered")]} />
-        {messages.length === 0 ? (
-          <EmptyState title={state === "open" ? words.noneOpen : words.noneAnswered}>
-            {state === "open" ? words.noneOpenHint : words.noneAnsweredHint}
-          </EmptyState>
-        ) : (
-          <ul className="space-y-3">
-            {messages.map(({ id, name, about, isPriority }) => (
-              <li key={id}>
-                <Card
-                  level={2}
-                  to={href("/admin/contact/:messageId", { messageId: id })}
-                  title={name}
-                >
-                  <p className="text-ink-2">{about}</p>
-                  {isPriority ? (
-                    <p>
-                      <Badge tone="brand" icon="star">
-                        {words.premium}
-                      </Badge>
-                    </p>
-                  ) : null}
-                </Card>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pages state={state} page={page} pages={pages} />
-      </div>
+    <div className="space-y-6">
+      <PageHeader title={words.title} lead={words.lead(counts.open)} />
+      <TabLinks label={words.states} tabs={[tab("open"), tab("answered")]} />
+      {messages.length === 0 ? (
+        <EmptyState title={state === "open" ? words.noneOpen : words.noneAnswered}>
+          {state === "open" ? words.noneOpenHint : words.noneAnsweredHint}
+        </EmptyState>
+      ) : (
+        <ul className="space-y-3">
+          {messages.map(({ id, name, about, isPriority }) => (
+            <li key={id}>
+              <Card
+                level={2}
+                to={href("/admin/contact/:messageId", { messageId: id })}
+                title={name}
+              >
+                <p className="text-ink-2">{about}</p>
+                {isPriority ? (
+                  <p>
+                    <Badge tone="brand" icon="star">
+                      {words.premium}
+                    </Badge>
+                  </p>
+                ) : null}
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages state={state} page={page} pages={pages} />
     </div>
   );
 }

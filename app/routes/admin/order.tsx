@@ -1,11 +1,10 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { OrderAdminFacts } from "~/features/billing/components/order-admin-facts";
 import { OrderEvents } from "~/features/billing/components/order-events";
 import { ordered, orderNumber } from "~/features/billing/orders-list";
 import { findOrder, listOrderEvents } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -21,11 +20,7 @@ import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? words.title(loaderData.number) : words.notFound, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
@@ -62,35 +57,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { number, isDemo, facts, events } = loaderData;
-  const { pathname } = useLocation();
   const back = (
     <Link to={href("/admin/orders")} className="inline-flex min-h-11 items-center">
       {words.back}
     </Link>
   );
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader eyebrow={back} title={words.title(number)} lead={facts.bought} />
-        {isDemo ? (
-          <Notice tone="warn" title={words.demo}>
-            {words.demoHint}
-          </Notice>
-        ) : null}
-        <OrderAdminFacts site={useSiteName()} number={number} {...facts} />
-        <section aria-labelledby="events" className="space-y-3">
-          <h2 id="events">{words.events}</h2>
-          {events.length > 0 ? (
-            <OrderEvents caption={words.caption} events={events} />
-          ) : (
-            <EmptyState level={3} title={words.noEvents}>
-              {words.noEventsHint}
-            </EmptyState>
-          )}
-        </section>
-        <Notice title={words.refunds}>{words.refundsHint}</Notice>
-      </div>
+    <div className="space-y-6">
+      <PageHeader eyebrow={back} title={words.title(number)} lead={facts.bought} />
+      {isDemo ? (
+        <Notice tone="warn" title={words.demo}>
+          {words.demoHint}
+        </Notice>
+      ) : null}
+      <OrderAdminFacts site={useSiteName()} number={number} {...facts} />
+      <section aria-labelledby="events" className="space-y-3">
+        <h2 id="events">{words.events}</h2>
+        {events.length > 0 ? (
+          <OrderEvents caption={words.caption} events={events} />
+        ) : (
+          <EmptyState level={3} title={words.noEvents}>
+            {words.noEventsHint}
+          </EmptyState>
+        )}
+      </section>
+      <Notice title={words.refunds}>{words.refundsHint}</Notice>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, href, useLocation } from "react-router";
+import { data, href } from "react-router";
 import { db } from "#db/client.server";
 import { placeText, readPlace } from "#db/pages";
 import { orderStatuses, plans } from "#db/vocabulary";
@@ -9,7 +9,6 @@ import { OrderTotals } from "~/features/billing/components/order-totals";
 import * as list from "~/features/billing/orders-list";
 import { countOrders, listOrders } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -23,11 +22,7 @@ import { adminOrderListWords as words } from "~/words/admin-orders";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
@@ -79,33 +74,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { filter, newest, older, isFirst, totals, isDemo, orders } = loaderData;
-  const { pathname } = useLocation();
   const isFiltered = newest !== href("/admin/orders");
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader title={words.title} lead={words.lead} />
-        {isDemo ? (
-          <Notice tone="warn" title={words.demo}>
-            {words.demoHint}
-          </Notice>
-        ) : null}
-        <OrderTotals {...totals} />
-        <OrderFilter {...filter} />
-        {orders.length > 0 ? (
-          <OrderRows orders={orders} />
-        ) : filter.isUnreadable ? null : (
-          <EmptyState title={isFiltered || !isFirst ? words.noneFound : words.none}>
-            {isFiltered || !isFirst ? words.noneFoundHint : words.noneHint}
-          </EmptyState>
-        )}
-        <PageLinks
-          label={words.pages}
-          before={isFirst ? null : { label: words.newest, to: newest }}
-          after={older ? { label: words.older, to: older } : null}
-        />
-      </div>
+    <div className="space-y-6">
+      <PageHeader title={words.title} lead={words.lead} />
+      {isDemo ? (
+        <Notice tone="warn" title={words.demo}>
+          {words.demoHint}
+        </Notice>
+      ) : null}
+      <OrderTotals {...totals} />
+      <OrderFilter {...filter} />
+      {orders.length > 0 ? (
+        <OrderRows orders={orders} />
+      ) : filter.isUnreadable ? null : (
+        <EmptyState title={isFiltered || !isFirst ? words.noneFound : words.none}>
+          {isFiltered || !isFirst ? words.noneFoundHint : words.noneHint}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={words.pages}
+        before={isFirst ? null : { label: words.newest, to: newest }}
+        after={older ? { label: words.older, to: older } : null}
+      />
     </div>
   );
 }

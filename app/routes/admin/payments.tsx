@@ -1,11 +1,10 @@
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { placeText, readPlace } from "#db/pages";
 import { type EventOutcome, eventOutcomes } from "#db/vocabulary";
 import { OrderEvents } from "~/features/billing/components/order-events";
 import * as list from "~/features/billing/orders-list";
 import { countPaymentEvents, listPaymentEvents } from "~/features/billing/orders-list.server";
-import { AdminSidebar } from "~/features/site/components/admin-sidebar";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -23,11 +22,7 @@ import { number } from "~/words/language";
 import type { Route } from "./+types/payments";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 const addressOf = (outcome: EventOutcome | null) =>
   list.listAddress(href("/admin/payments"), { outcome });
@@ -56,67 +51,63 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { outcome, isFirst, older, day, counts, isDemo, events } = loaderData;
-  const { pathname } = useLocation();
   const refused = counts.mismatch ?? 0;
   const isNarrowed = outcome !== null || !isFirst;
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <AdminSidebar pathname={pathname} />
-      <div className="space-y-6">
-        <PageHeader title={words.title} lead={words.lead} />
-        {isDemo ? (
-          <Notice tone="warn" title={words.demo}>
-            {words.demoHint}
-          </Notice>
-        ) : null}
-        {refused > 0 ? (
-          <Notice tone="bad" title={words.refusedTitle(refused, day)}>
-            <p>{words.refusedHint}</p>
-            {outcome === "mismatch" ? null : (
-              <Link to={addressOf("mismatch")} className="inline-flex min-h-11 items-center">
-                {words.showRefused}
-              </Link>
-            )}
-          </Notice>
-        ) : null}
-        <section aria-labelledby="totals" className="space-y-3">
-          <h2 id="totals" className="text-lg">
-            {words.counted(day)}
-          </h2>
-          <StatList>
-            {eventOutcomes.map((one) => (
-              <Stat key={one} label={outcomeWords[one]} value={number(counts[one] ?? 0)} />
-            ))}
-          </StatList>
-        </section>
-        <Form
-          method="get"
-          key={outcome}
-          className="sheet flex flex-wrap items-end justify-between gap-3"
-        >
-          <SelectField
-            className="grow"
-            name="outcome"
-            label={words.outcome}
-            placeholder={words.anyOutcome}
-            defaultValue={outcome ?? ""}
-            options={eventOutcomes.map((one) => ({ value: one, label: outcomeWords[one] }))}
-          />
-          <Button>{words.show}</Button>
-        </Form>
-        {events.length > 0 ? (
-          <OrderEvents caption={words.caption} events={events} />
-        ) : (
-          <EmptyState title={isNarrowed ? words.noneFound : words.none}>
-            {isNarrowed ? words.noneFoundHint : words.noneHint}
-          </EmptyState>
-        )}
-        <PageLinks
-          label={words.pages}
-          before={isFirst ? null : { label: words.newest, to: addressOf(outcome) }}
-          after={older ? { label: words.older, to: older } : null}
+    <div className="space-y-6">
+      <PageHeader title={words.title} lead={words.lead} />
+      {isDemo ? (
+        <Notice tone="warn" title={words.demo}>
+          {words.demoHint}
+        </Notice>
+      ) : null}
+      {refused > 0 ? (
+        <Notice tone="bad" title={words.refusedTitle(refused, day)}>
+          <p>{words.refusedHint}</p>
+          {outcome === "mismatch" ? null : (
+            <Link to={addressOf("mismatch")} className="inline-flex min-h-11 items-center">
+              {words.showRefused}
+            </Link>
+          )}
+        </Notice>
+      ) : null}
+      <section aria-labelledby="totals" className="space-y-3">
+        <h2 id="totals" className="text-lg">
+          {words.counted(day)}
+        </h2>
+        <StatList>
+          {eventOutcomes.map((one) => (
+            <Stat key={one} label={outcomeWords[one]} value={number(counts[one] ?? 0)} />
+          ))}
+        </StatList>
+      </section>
+      <Form
+        method="get"
+        key={outcome}
+        className="sheet flex flex-wrap items-end justify-between gap-3"
+      >
+        <SelectField
+          className="grow"
+          name="outcome"
+          label={words.outcome}
+          placeholder={words.anyOutcome}
+          defaultValue={outcome ?? ""}
+          options={eventOutcomes.map((one) => ({ value: one, label: outcomeWords[one] }))}
         />
-      </div>
+        <Button>{words.show}</Button>
+      </Form>
+      {events.length > 0 ? (
+        <OrderEvents caption={words.caption} events={events} />
+      ) : (
+        <EmptyState title={isNarrowed ? words.noneFound : words.none}>
+          {isNarrowed ? words.noneFoundHint : words.noneHint}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={words.pages}
+        before={isFirst ? null : { label: words.newest, to: addressOf(outcome) }}
+        after={older ? { label: words.older, to: older } : null}
+      />
     </div>
   );
 }

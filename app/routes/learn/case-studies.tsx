@@ -4,6 +4,7 @@ import { findAccess } from "~/features/access/access.server";
 import { listCaseStudies } from "~/features/case-studies/case-studies.server";
 import { CaseCard } from "~/features/case-studies/components/case-card";
 import { isLocked, previewOf } from "~/features/case-studies/unfolding";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { ButtonLink } from "~/ui/button";
@@ -13,11 +14,7 @@ import { caseStudies as words } from "~/words/case-studies";
 import type { Route } from "./+types/case-studies";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, role } = viewerOf(context);

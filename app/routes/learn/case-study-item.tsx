@@ -13,6 +13,7 @@ import { CaseChart } from "~/features/case-studies/components/case-chart";
 import { CaseHeader } from "~/features/case-studies/components/case-header";
 import { chartAt } from "~/features/case-studies/unfolding";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { takePost } from "~/server/answered.server";
 import { noQuestion, requireOpenCase, takenCase } from "~/server/case-study.server";
@@ -23,10 +24,8 @@ import type { Route } from "./+types/case-study-item";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
+export const handle: FrameHandle = {
+  failure: () => words.failure,
   quiet: true,
 };
 

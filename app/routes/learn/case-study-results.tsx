@@ -8,21 +8,19 @@ import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/add
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { isLocked } from "~/features/case-studies/unfolding";
 import { besideOpen } from "~/features/question-bank/beside-open";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
 import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
+import { PrintButton } from "~/ui/print-button";
 import { caseResults as words } from "~/words/case-results";
 import type { Route } from "./+types/case-study-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.study.title ?? words.failure), matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { caseStudyId, attemptId } = params;
@@ -77,6 +75,7 @@ export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
           />
         </section>
       ) : null}
+      <PrintButton>{words.print}</PrintButton>
     </div>
   );
 }

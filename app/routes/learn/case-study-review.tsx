@@ -7,6 +7,7 @@ import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { StartRecords, StepRecords } from "~/features/case-studies/components/case-records";
 import { recordsByQuestion } from "~/features/case-studies/unfolding";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
@@ -18,11 +19,7 @@ import type { Route } from "./+types/case-study-review";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.title ?? words.notFound), matches);
-export const handle = {
-  get failure() {
-    return words.notFound;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.notFound };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { caseStudyId, attemptId } = params;

@@ -9,6 +9,7 @@ import { startAttempt } from "~/features/attempts/start.server";
 import { itemOf, listOf, resultsOf } from "~/features/case-studies/addresses";
 import { CaseStart } from "~/features/case-studies/components/case-start";
 import { Scenario } from "~/features/case-studies/components/scenario";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import {
   noQuestionsLeft,
@@ -31,11 +32,7 @@ import type { Route } from "./+types/case-study";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.study.title ?? words.notFound, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The page of a case: what it is about, what was done with it, and the one button that begins or goes on. */
 export const loader = ({ params: { caseStudyId }, context }: Route.LoaderArgs) =>

@@ -36,7 +36,7 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import { clockTime, dateTime, fullDay, longDay } from "~/ui/dates";
+import { dateTime, fullDay, longDay, namedTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { ThumbBar } from "~/ui/thumb-bar";
 import { activityWords } from "~/words/activity";
@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         to: coverOf({ kind, id: listId }),
         title,
         facts: deadline
-          ? activityWords.endsAt(clockTime(deadline, timeZone))
+          ? activityWords.endsAt(namedTime(deadline, timeZone))
           : activityWords.begun(dateTime(startedAt, timeZone)),
       })),
     modules: modules.map(({ id, name, tube, progress, completed, lessonCount, locked }) => ({

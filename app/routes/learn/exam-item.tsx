@@ -6,6 +6,7 @@ import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { readItemPage } from "~/features/attempts/item-page.server";
 import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { takePost } from "~/server/answered.server";
 import { noQuestion, requireExamUnderWay, takenExam } from "~/server/exam.server";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/exam-item";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
-export const handle = { failure: examFailure, quiet: true };
+export const handle: FrameHandle = { failure: () => examFailure, quiet: true };
 
 /** The clock turns red below so many seconds. */
 const redUnder = 300;

@@ -13,6 +13,7 @@ import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
 import { besideOpen } from "~/features/question-bank/beside-open";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/exam-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.exam.title ?? words.notFound), matches);
-export const handle = { failure: words.notFound };
+export const handle: FrameHandle = { failure: () => words.notFound };
 
 export async function loader({ params: { examId, attemptId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -48,6 +49,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
     userId,
     exam: { id: exam.id, title: exam.title, track: exam.track },
     isOpen: open !== null,
+    hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
     result: { ...figures, score, isEmpty: stored === 0 },
     breakdown: breakdown && open ? besideOpen(breakdown) : breakdown,
@@ -81,7 +83,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
 
 export default function ExamResults({ loaderData }: Route.ComponentProps) {
   const { userId, exam, result, breakdown, receipt, before, history, learner } = loaderData;
-  const { isOpen, canRetake } = loaderData;
+  const { isOpen, hasList, canRetake } = loaderData;
   useAnnounceClosed(userId, result.id);
   const { passed, score, passingScore } = result;
   return (
@@ -92,22 +94,23 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         tone={passed ? "ok" : "info"}
         title={passed ? words.passed(score) : words.notPassed(score)}
       />
-      <ResultSummary result={result} timeUp={words.timeUp} mark={words.mark} />
-      <p className="text-ink-2">{words.studyMark[exam.track](passingScore)}</p>
+      <ResultSummary result={result} timeUp={words.timeUp} mark={words.studyMark[exam.track]} />
       <ActionBar together>
-        {isOpen ? (
-          <Form method="post" action={coverOf(exam.id)} className="shrink-0">
-            <Button variant="secondary">{words.resume}</Button>
-          </Form>
-        ) : canRetake ? (
+        {canRetake && !isOpen ? (
           // By way of the instructions: the clock starts there.
           <ButtonLink to={coverOf(exam.id)} variant="secondary">
             {words.retake}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={reviewOf(exam.id, result.id)} variant="primary">
+        <ButtonLink to={reviewOf(exam.id, result.id)} variant={isOpen ? "secondary" : "primary"}>
           {words.review}
         </ButtonLink>
+        {/* Its clock runs. */}
+        {isOpen ? (
+          <Form method="post" action={coverOf(exam.id)}>
+            <Button className="w-full">{words.resume}</Button>
+          </Form>
+        ) : null}
       </ActionBar>
       {receipt ? <Receipt receipt={receipt} /> : null}
       {breakdown ? (
@@ -130,9 +133,11 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
-        <ButtonLink to={listOf()} variant="quiet">
-          {words.list}
-        </ButtonLink>
+        {hasList ? (
+          <ButtonLink to={listOf()} variant="quiet">
+            {words.list}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={href("/dashboard")} variant="quiet">
           {words.dashboard}
         </ButtonLink>

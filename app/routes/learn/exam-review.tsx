@@ -2,6 +2,7 @@ import { db } from "#db/client.server";
 import { ReviewPage } from "~/features/attempts/components/review-page";
 import { readReview } from "~/features/attempts/review.server";
 import { coverOf, resultsOf, reviewOf } from "~/features/exams/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/exam-review";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.title ?? words.notFound), matches);
-export const handle = { failure: words.notFound };
+export const handle: FrameHandle = { failure: () => words.notFound };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { examId, attemptId } = params;

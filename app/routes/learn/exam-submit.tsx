@@ -8,6 +8,7 @@ import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { SubmitLook } from "~/features/attempts/components/submit-look";
 import { attemptId } from "~/features/attempts/item-post";
 import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { requireExam, requireExamUnderWay } from "~/server/exam.server";
@@ -21,7 +22,7 @@ import { examSubmitting as words } from "~/words/exam-submitting";
 import type { Route } from "./+types/exam-submit";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
-export const handle = { failure: examFailure };
+export const handle: FrameHandle = { failure: () => examFailure };
 
 /** What is empty, and what is flagged, before an exam is submitted. */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {

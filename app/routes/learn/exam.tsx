@@ -9,6 +9,7 @@ import { limitText } from "~/features/attempts/limit-text";
 import { resumeAt } from "~/features/attempts/moves";
 import { startAttempt } from "~/features/attempts/start.server";
 import { itemOf, listOf, newestOf, resultsOf } from "~/features/exams/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { noQuestionsLeft, requireExam, requireOpenExam } from "~/server/exam.server";
@@ -28,7 +29,7 @@ import type { Route } from "./+types/exam";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.exam.title ?? examFailure, matches);
-export const handle = { failure: examFailure };
+export const handle: FrameHandle = { failure: () => examFailure };
 
 /** The instructions: what the exam is, what was done with it, and the one button that begins or goes on. */
 export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>

@@ -10,6 +10,7 @@ import { lessonHtml } from "~/features/lessons/markdown.server";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -30,10 +31,8 @@ import type { Route } from "./+types/lesson";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.lesson.title ?? words.notFound, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
+export const handle: FrameHandle = {
+  failure: () => words.failure,
   narrow: true,
 };
 

@@ -7,6 +7,7 @@ import { findModule, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates, moduleProgress } from "~/features/lessons/unlocking";
 import { QuizList, quizRow } from "~/features/quizzes/components/quiz-list";
 import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
@@ -24,11 +25,7 @@ import type { Route } from "./+types/module-lessons";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.module.name ?? words.notFound, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ params: { moduleId }, context }: Route.LoaderArgs) {
   const { id: userId, role } = viewerOf(context);

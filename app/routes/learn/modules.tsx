@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { ModuleCard } from "~/features/lessons/components/module-card";
 import { listModules } from "~/features/lessons/modules.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,11 +12,7 @@ import { modulesWords as words } from "~/words/modules";
 import type { Route } from "./+types/modules";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId, role } = viewerOf(context);

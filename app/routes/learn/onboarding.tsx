@@ -1,8 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { isAdmin } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
@@ -20,6 +19,7 @@ import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { accountNotices } from "~/words/account-notices";
 import { welcomeWords as words } from "~/words/onboarding";
@@ -82,7 +82,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
     <div className="space-y-6">
       <PageHeader title={words.heading(product)} />
       <Dialog title={words.dialog} closeTo={href("/practice")} closeLabel={words.later}>
-        <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-4">
+        <Form method="post" {...formState(form)} className="space-y-4">
           <p className="eyebrow">{words.step(1)}</p>
           <ErrorSummary errors={summaryOf(form)} />
           <p>{words.lead}</p>

@@ -3,11 +3,12 @@ import { db } from "#db/client.server";
 import { offerTo } from "~/features/billing/offer";
 import { ExamCard } from "~/features/exams/components/exam-card";
 import { listExamAttempts, listExams, listOpenExams } from "~/features/exams/exams.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireActiveAccess } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
 import { ButtonLink } from "~/ui/button";
-import { clockTime, dateTime } from "~/ui/dates";
+import { dateTime, namedTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -15,11 +16,7 @@ import { examList as words } from "~/words/exam-list";
 import type { Route } from "./+types/practice-exams";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** How many attempts stand with each exam; the others with its results. */
 const listed = 3;
@@ -42,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return {
         ...exam,
         open: under
-          ? { endsAt: under.deadline ? clockTime(under.deadline, timeZone) : null }
+          ? { endsAt: under.deadline ? namedTime(under.deadline, timeZone) : null }
           : null,
         attempts: taken.map(({ id, score, passed, submittedAt }) => ({
           id,

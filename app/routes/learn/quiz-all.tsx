@@ -7,6 +7,7 @@ import { AllForm } from "~/features/attempts/components/all-form";
 import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
 import { itemFacts } from "~/features/attempts/item-facts";
 import { allOf, coverOf, pageOf, resultsOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -20,11 +21,7 @@ import type { Route } from "./+types/quiz-all";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.title ?? words.failure, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** A built-in quiz: its questions on one page, without their keys. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
 import { readItemPage } from "~/features/attempts/item-page.server";
 import { positionFrom } from "~/features/attempts/moves";
 import { coverOf, itemOf, resultsOf, tutorItemOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { takePost } from "~/server/answered.server";
 import { viewerOf } from "~/server/guards";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/quiz-item";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle = { failure: quizFailure, quiet: true };
+export const handle: FrameHandle = { failure: () => quizFailure, quiet: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { quizId, position } = params;

@@ -4,6 +4,7 @@ import { answerOrProblem, looksAgain } from "~/features/attempts/components/live
 import { QuickQuestion } from "~/features/attempts/components/quick-question";
 import { itemFacts } from "~/features/attempts/item-facts";
 import { quickItemOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { takePost } from "~/server/answered.server";
 import { viewerOf } from "~/server/guards";
@@ -13,11 +14,7 @@ import type { Route } from "./+types/quiz-quick";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** One question of a quick quiz. */
 export async function loader({ params, context }: Route.LoaderArgs) {

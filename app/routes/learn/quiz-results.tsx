@@ -21,6 +21,7 @@ import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
 import { besideOpen } from "~/features/question-bank/beside-open";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -34,7 +35,7 @@ import type { Route } from "./+types/quiz-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.quiz.title ?? words.notFound), matches);
-export const handle = { failure: words.notFound };
+export const handle: FrameHandle = { failure: () => words.notFound };
 
 /** Percent of a built-in quiz from which its result says so. */
 const excellentFrom = 80;

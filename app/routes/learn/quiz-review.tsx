@@ -5,6 +5,7 @@ import { readReview } from "~/features/attempts/review.server";
 import { MissedCardsForm, OwnCardForm } from "~/features/flashcards/components/own-card-form";
 import { listCarded } from "~/features/flashcards/own-cards.server";
 import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { noResults, requireQuiz } from "~/server/quiz.server";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/quiz-review";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.title ?? words.notFound), matches);
-export const handle = { failure: words.notFound };
+export const handle: FrameHandle = { failure: () => words.notFound };
 
 export async function loader({ params: { quizId, attemptId }, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -6,6 +6,7 @@ import { clockFacts } from "~/features/attempts/components/clock-facts";
 import { SubmitLook } from "~/features/attempts/components/submit-look";
 import { attemptId } from "~/features/attempts/item-post";
 import { coverOf, itemOf, resultsOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { requireOpenAttempt, requireQuiz } from "~/server/quiz.server";
@@ -15,7 +16,7 @@ import { submitting as words } from "~/words/submitting";
 import type { Route } from "./+types/quiz-submit";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
-export const handle = { failure: words.failure };
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The look before the leap: what is not answered, what is flagged. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {

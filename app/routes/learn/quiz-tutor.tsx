@@ -10,6 +10,7 @@ import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
 import { tutorPost } from "~/features/attempts/tutor-post";
 import { marksIn } from "~/features/question-bank/item-fields";
 import { resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -22,11 +23,7 @@ import type { Route } from "./+types/quiz-tutor";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.sheet.length ?? words.unknownTotal), matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** One question of an attempt in tutor mode; once its answer is checked, with the reasons. */
 export async function loader({ params, context }: Route.LoaderArgs) {

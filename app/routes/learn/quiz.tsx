@@ -13,6 +13,7 @@ import { pageOf, resultsOf } from "~/features/quizzes/addresses";
 import { builtMode } from "~/features/quizzes/build";
 import { CoverActions } from "~/features/quizzes/components/cover-actions";
 import { allowsTutor } from "~/features/quizzes/modes";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -30,7 +31,7 @@ import type { Route } from "./+types/quiz";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.quiz.title ?? words.notFound, matches);
-export const handle = { failure: quizFailure };
+export const handle: FrameHandle = { failure: () => quizFailure };
 
 /** The cover: what the quiz is, what was done with it, and the one button that begins or goes on. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {

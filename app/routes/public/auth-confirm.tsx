@@ -4,7 +4,7 @@ import { authHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
 import { LinkButton } from "~/features/accounts/components/link-button";
 import { LinkOver } from "~/features/accounts/components/link-over";
-import { changeEmail, confirmAddress } from "~/features/accounts/links.server";
+import { changeEmail, confirmAddress } from "~/features/accounts/link-use.server";
 import { findToken } from "~/features/accounts/tokens.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";

@@ -3,7 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { LinkButton } from "~/features/accounts/components/link-button";
 import { LinkOver } from "~/features/accounts/components/link-over";
-import { signInByLink } from "~/features/accounts/links.server";
+import { signInByLink } from "~/features/accounts/link-use.server";
 import { findToken } from "~/features/accounts/tokens.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";

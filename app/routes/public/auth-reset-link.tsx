@@ -1,14 +1,13 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { LinkOver } from "~/features/accounts/components/link-over";
 import { newPasswordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { resetPassword } from "~/features/accounts/links.server";
+import { resetPassword } from "~/features/accounts/link-use.server";
 import { passwordProblem } from "~/features/accounts/passwords";
 import { findToken } from "~/features/accounts/tokens.server";
 import { siteCopy } from "~/features/content/site.server";
@@ -23,6 +22,7 @@ import { startSession } from "~/server/session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { authNotices } from "~/words/account-notices";
 import { linkOverWords, resetWords } from "~/words/auth-links";
 import { passwordHint } from "~/words/password";
@@ -79,7 +79,7 @@ export default function AuthResetLink({ loaderData, actionData }: Route.Componen
   }
   return (
     <AuthCard title={resetWords.newTitle} lead={email}>
-      <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-4">
+      <Form method="post" {...formState(form)} className="space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field

@@ -1,10 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import { linkSchema } from "~/features/accounts/forms";
 import { linkLifetimeMinutes } from "~/features/accounts/links";
 import { requestLink } from "~/features/accounts/links.server";
@@ -19,6 +18,7 @@ import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { authNotices } from "~/words/account-notices";
 import { resetWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-reset";
@@ -53,13 +53,7 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
   const pending = useNavigation().state === "submitting";
   return (
     <AuthCard title={resetWords.title} lead={resetWords.lead(linkLifetimeMinutes)}>
-      <Form
-        method="post"
-        action={resetHref(asked)}
-        {...getFormProps(form)}
-        noValidate={false}
-        className="space-y-4"
-      >
+      <Form method="post" action={resetHref(asked)} {...formState(form)} className="space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <Field
           {...fieldState(email)}

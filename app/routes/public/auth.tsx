@@ -5,13 +5,12 @@ import { AuthCard } from "~/features/accounts/components/auth-card";
 import { DemoAccounts } from "~/features/accounts/components/demo-accounts";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { SignUpForm } from "~/features/accounts/components/sign-up-form";
-import { linkSchema, signInSchema, signUpSchema } from "~/features/accounts/forms";
+import { signUpSchema } from "~/features/accounts/forms";
 import type { Asked } from "~/features/accounts/landing";
 import { passwordProblem } from "~/features/accounts/passwords";
 import { siteCopy } from "~/features/content/site.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { publicPage } from "~/features/site/head";
-import { SignInRefused } from "~/server/authenticator.server";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { askedIn, askedPath, landingOf } from "~/server/landing.server";
@@ -19,7 +18,7 @@ import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { limitSignUp } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
-import { mailSignInLink, signInByPassword, signUpByPassword } from "~/server/signing.server";
+import { mailSignInLink, signInByForm, signUpByPassword } from "~/server/signing.server";
 import { Notice } from "~/ui/notice";
 import { TabLinks } from "~/ui/tabs";
 import { authNotices } from "~/words/account-notices";
@@ -45,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   switch (form.get("intent")) {
     case "sign-in":
-      return signInWithPassword({ ...args, request }, form);
+      return signIn({ ...args, request }, form);
     case "magic-link":
       return sendMagicLink(args, form);
     case "sign-up":
@@ -55,32 +54,16 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-async function signInWithPassword({ context, request, url }: Route.ActionArgs, form: FormData) {
-  const submission = parseWithZod(form, { schema: signInSchema });
-  const refused = (error?: { formErrors: string[] }) => ({
-    tab: "sign-in" as const,
-    result: submission.reply({ ...error, hideFields: ["password"] }),
-    ...(error ? { title: authNotices.signInError } : {}),
-  });
-  if (submission.status !== "success") return invalid(refused());
-  try {
-    const { userId, headers } = await signInByPassword({ context, request }, submission.value);
-    return redirect(await landingOf(userId, askedIn(url)), { headers });
-  } catch (error) {
-    if (!(error instanceof SignInRefused)) throw error;
-    return invalid(refused({ formErrors: [error.message] }));
-  }
+async function signIn({ context, request, url }: Route.ActionArgs, form: FormData) {
+  const signed = await signInByForm({ context, request }, form);
+  if ("refused" in signed) return invalid({ tab: "sign-in" as const, ...signed.refused });
+  return redirect(await landingOf(signed.userId, askedIn(url)), { headers: signed.headers });
 }
 
 async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData) {
-  const submission = parseWithZod(form, { schema: linkSchema });
-  if (submission.status !== "success") {
-    const result = submission.reply({ hideFields: ["password"] });
-    return invalid({ tab: "sign-in" as const, result, title: authNotices.magicError });
-  }
-  const { email } = submission.value;
   const on = askedIn(url);
-  await mailSignInLink({ context }, { email, redirectTo: askedPath(on) });
+  const refused = await mailSignInLink({ context }, form, askedPath(on));
+  if (refused) return invalid({ tab: "sign-in" as const, ...refused });
   return redirectWithNotice(context, authHref("sign-in", on, { sent: true }), {
     tone: "ok",
     title: authNotices.magicSent,

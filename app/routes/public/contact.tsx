@@ -1,11 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { type ContactSubject, contactSubjects } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
-import { fieldState, summaryOf } from "~/features/accounts/components/form-state";
 import type { Viewer } from "~/features/accounts/viewer";
 import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
 import { saveContact } from "~/features/contact/contact.server";
@@ -21,6 +20,7 @@ import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField, TextArea } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
 import { contactWords as words } from "~/words/contact";
@@ -107,7 +107,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="space-y-6">
       <PageHeader title={words.title} lead={words.lead} />
-      <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
+      <Form method="post" {...formState(form)} className="sheet space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <Field
           {...{ ...fieldState(fields.name), ...required }}

@@ -121,7 +121,7 @@ export default function GetStartedPayment({ loaderData, actionData }: Route.Comp
     <StepFrame step="payment" title={isWaiting ? words.waitingTitle : words.heading}>
       <ErrorSummary
         errors={actionData ? [{ message: actionData.error }] : []}
-        {...(actionData?.title ? { title: actionData.title } : {})}
+        title={actionData?.title ?? undefined}
       />
       {isWaiting ? <WaitForPayment /> : null}
       <PurchaseSummary {...summary} />

@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
-import { closeLostUpgrades } from "~/features/billing/checkout.server";
+import { closeLostUpgrades } from "~/features/billing/closing.server";
 import { takeEvent } from "~/features/billing/fulfilment.server";
 import { BadSignature } from "~/features/billing/payments";
 import { paymentsFor } from "~/features/billing/payments.server";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (body === null) return answer(413);
   try {
     const event = await payments.readEvent(body, request.headers.get("Stripe-Signature"));
-    const taken = await takeEvent(db, transaction, { event, now: new Date() });
+    const taken = await takeEvent(transaction, { event, now: new Date() });
     const line = { id, event: event.id, type: event.type, ...taken };
     if (taken.outcome === "mismatch") log.error(line, "a payment event does not fit its order");
     else log.info(line, "payment event");

@@ -8,6 +8,7 @@ import { Mark } from "../mark";
 import { Meter } from "../meter";
 import { Notice, type NoticeTone, Toasts } from "../notice";
 import { PageLinks } from "../page-links";
+import { PrintButton } from "../print-button";
 import { Prose } from "../prose";
 import { Rack, Tube } from "../rack";
 import { ScoreSheet } from "../score-sheet";
@@ -78,6 +79,9 @@ export function Showing() {
             },
           ]}
         />
+      </Specimen>
+      <Specimen name="PrintButton">
+        <PrintButton>Print results</PrintButton>
       </Specimen>
       <Specimen name="Breadcrumbs">
         <Breadcrumbs

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/button";
 
 type Props = { id: string; title: string; action?: ReactNode; children: ReactNode };
 
@@ -15,5 +16,21 @@ export function AccountSection({ id, title, action, children }: Props) {
       </div>
       {action}
     </section>
+  );
+}
+
+type LinkedProps = Omit<Props, "action"> & { link: { label: string; to: string } };
+
+/** One that is changed on a page of its own. */
+export function LinkedSection({ link, ...section }: LinkedProps) {
+  return (
+    <AccountSection
+      {...section}
+      action={
+        <ButtonLink variant="secondary" to={link.to}>
+          {link.label}
+        </ButtonLink>
+      }
+    />
   );
 }

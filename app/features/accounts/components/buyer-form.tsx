@@ -1,14 +1,13 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Sentence } from "~/ui/sentence";
-import { accountStepWords as words } from "~/words/get-started";
-import { passwordHint } from "~/words/password";
-import { fieldState, summaryOf } from "./form-state";
-import type { FormReply } from "./sign-in-form";
+import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { accountStepWords } from "~/words/get-started";
+import { newAccountWords as words } from "~/words/new-account";
+import { Agreement, NewAccountFields } from "./new-account-form";
 
 type Typed = { fullName: string; email: string; password: string; confirmPassword: string };
 
@@ -23,47 +22,18 @@ export function BuyerForm({ reply, foot }: Props) {
   const [form, fields] = useForm<Typed>({ id: "buyer", lastResult: reply?.result ?? null });
   const pending = useNavigation().state === "submitting";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-5">
+    <Form method="post" {...formState(form)} className="space-y-5">
       <div className="sheet space-y-4">
-        <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
-        <Field
-          {...fieldState(fields.fullName)}
-          label={words.fullName}
-          autoComplete="name"
-          required
-        />
-        <Field
-          {...fieldState(fields.email)}
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          required
-        />
-        <Field
-          {...fieldState(fields.password)}
-          label={words.password}
-          type="password"
-          hint={passwordHint}
-          placeholder={words.createPassword}
-          autoComplete="new-password"
-          required
-        />
+        <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
+        <NewAccountFields fields={fields} needsName />
         <Field
           {...fieldState(fields.confirmPassword)}
-          label={words.confirmPassword}
+          label={accountStepWords.confirmPassword}
           type="password"
           autoComplete="new-password"
           required
         />
-        <p className="text-sm text-ink-2">
-          <Sentence
-            text={words.agreement}
-            parts={{
-              terms: <Link to={href("/terms")}>{words.terms}</Link>,
-              privacy: <Link to={href("/privacy")}>{words.privacy}</Link>,
-            }}
-          />
-        </p>
+        <Agreement />
       </div>
       {foot(
         <Button pending={pending} pendingLabel={words.creating}>

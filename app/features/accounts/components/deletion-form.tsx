@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, href, useNavigation } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { dataWords } from "~/words/account-data";
-import { fieldState, summaryOf } from "./form-state";
 
 type Props = {
   reply: SubmissionResult<string[]> | undefined;
@@ -20,7 +20,7 @@ export function DeletionForm({ reply, email, hasPassword }: Props) {
   });
   const pending = useNavigation().formAction === href("/account/data");
   return (
-    <Form method="post" {...getFormProps(form)} noValidate={false} className="space-y-4">
+    <Form method="post" {...formState(form)} className="space-y-4">
       <ErrorSummary errors={summaryOf(form)} />
       {hasPassword ? (
         <>

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
+import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { profileWords } from "~/words/account";
 import type { LiteChoice } from "../forms";
-import { fieldState, summaryOf } from "./form-state";
-import type { FormReply } from "./sign-in-form";
 import { TimeZoneField } from "./time-zone-field";
 
 type Profile = { fullName: string; email: string; timeZone: string; liteMode: LiteChoice };
@@ -27,9 +26,9 @@ export function ProfileForm({ reply, profile, hasPassword, zones }: Props) {
   });
   const pending = useNavigation().formAction === "/account";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate={false} className="sheet space-y-4">
+    <Form method="post" {...formState(form)} className="sheet space-y-4">
       <h2>{profileWords.title}</h2>
-      <ErrorSummary errors={summaryOf(form)} {...(reply?.title ? { title: reply.title } : {})} />
+      <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
       <Field
         {...fieldState(fields.fullName)}
         label={profileWords.fullName}

@@ -1,12 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { authWords } from "~/words/auth";
-import { fieldState, summaryOf } from "./form-state";
-
-export type FormReply = { result: SubmissionResult<string[]>; title?: string };
 
 type Props = {
   reply: FormReply | undefined;
@@ -25,17 +23,8 @@ export function SignInForm({ reply, action, resetHref }: Props) {
   const wayOut = form.errors?.length ? [{ href: resetHref, message: authWords.resetInstead }] : [];
   const intent = useNavigation().formData?.get("intent");
   return (
-    <Form
-      method="post"
-      action={action}
-      {...getFormProps(form)}
-      noValidate={false}
-      className="space-y-4"
-    >
-      <ErrorSummary
-        errors={[...summaryOf(form), ...wayOut]}
-        {...(reply?.title ? { title: reply.title } : {})}
-      />
+    <Form method="post" action={action} {...formState(form)} className="space-y-4">
+      <ErrorSummary errors={[...summaryOf(form), ...wayOut]} title={reply?.title} />
       <Field
         {...fieldState(fields.email)}
         label={authWords.email}

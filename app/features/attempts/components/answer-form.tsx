@@ -4,13 +4,13 @@ import { AnswerFields } from "~/features/question-bank/components/answer-fields"
 import { marksIn } from "~/features/question-bank/item-fields";
 import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { tutorProblems, tutor as words } from "~/words/tutor";
 import type { TutorProblem } from "../item-problem";
-import { Problem } from "./problem";
+import { PreviousLink } from "./previous-link";
+import { AnswerError, answerErrorId, Problem } from "./problem";
 
 export type AnswerFormProps = {
   attemptId: string;
@@ -65,25 +65,13 @@ export function AnswerForm(props: AnswerFormProps) {
           item={item}
           marks={marks}
           onMarks={setMarks}
-          describedBy={isOpen ? "answer-error" : undefined}
+          describedBy={isOpen ? answerErrorId : undefined}
         />
-        {isOpen ? (
-          <p id="answer-error" className="flex items-start gap-1.5 text-sm font-semibold text-bad">
-            <Icon name="warning" size={18} className="mt-0.5" /> {message}
-          </p>
-        ) : null}
+        {isOpen ? <AnswerError>{message}</AnswerError> : null}
         {children}
       </div>
       <ActionBar>
-        {previous ? (
-          <ButtonLink variant="secondary" to={previous}>
-            {words.previous}
-          </ButtonLink>
-        ) : (
-          <Button type="button" variant="secondary" disabled>
-            {words.previous}
-          </Button>
-        )}
+        <PreviousLink to={previous} />
         <Button
           ref={primary}
           {...(go ? { name: "go", value: go } : {})}

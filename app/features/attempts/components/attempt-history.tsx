@@ -63,12 +63,13 @@ export function AttemptHistory({ attempts }: AttemptHistoryProps) {
           key: "time",
           label: words.time,
           numeric: true,
-          className: "max-sm:hidden",
+          className: "whitespace-nowrap max-sm:hidden",
           cell: (attempt) => duration(attempt.timeSpentSeconds ?? 0),
         },
         {
           key: "passed",
           label: words.result,
+          className: "sm:whitespace-nowrap",
           cell: (attempt) =>
             attempt.passed ? (
               <Badge tone="ok" icon="check">

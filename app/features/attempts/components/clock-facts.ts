@@ -1,4 +1,4 @@
-import { clockTime } from "~/ui/dates";
+import { namedTime } from "~/ui/dates";
 import { secondsLeft } from "../timing";
 
 /** What a page's clock shows, of an attempt with a deadline. */
@@ -7,7 +7,7 @@ export type ClockFacts = {
   asOf: string;
   endsAt: string;
   secondsLeft: number;
-  /** "2:32 PM" in the learner's zone. */
+  /** "2:32 PM" in the learner's zone; "2:32 PM UTC" where it is not known. */
   endsAtText: string;
   /** Turns red below so many seconds; below a minute unless told. */
   redUnder?: number;
@@ -20,6 +20,6 @@ export function clockFacts(deadline: Date | null, now: Date, timeZone: string): 
     asOf: now.toISOString(),
     endsAt: deadline.toISOString(),
     secondsLeft: secondsLeft(deadline, now) ?? 0,
-    endsAtText: clockTime(deadline, timeZone),
+    endsAtText: namedTime(deadline, timeZone),
   };
 }

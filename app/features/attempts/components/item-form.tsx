@@ -11,7 +11,7 @@ import { AllQuestions } from "./all-questions";
 import type { Tools } from "./exam-tools";
 import { KeyboardHelp } from "./keyboard-help";
 import { LineNotice } from "./line-notice";
-import type { ItemText } from "./live/live-attempt";
+import type { ItemText } from "./live/posting";
 import { type AnsweringFacts, useAnswering, wayOn } from "./live/use-answering";
 import { NotAtHand } from "./not-at-hand";
 import { fieldError, Problem, RefusedElsewhere } from "./problem";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { lettered } from "~/features/question-bank/choosing";
 import type { AnswerableItem } from "~/features/question-bank/items";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { itemNote } from "~/words/item-note";
 import { saving as words } from "~/words/saving";
@@ -84,5 +85,17 @@ export function RefusedElsewhere({
         </Notice>
       ) : null}
     </div>
+  );
+}
+
+/** For the fields' `aria-describedby`. */
+export const answerErrorId = "answer-error";
+
+/** What is wrong with an answer, below its options. */
+export function AnswerError({ children }: { children: string }) {
+  return (
+    <p id={answerErrorId} className="flex items-start gap-1.5 text-sm font-semibold text-bad">
+      <Icon name="warning" size={18} className="mt-0.5" /> {children}
+    </p>
   );
 }

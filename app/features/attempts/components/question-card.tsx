@@ -4,7 +4,8 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { answering as words } from "~/words/answering";
-import type { ItemText } from "./live/live-attempt";
+import type { ItemText } from "./live/posting";
+import { AnswerError, answerErrorId } from "./problem";
 
 export type QuestionCardProps = {
   item: ItemText;
@@ -35,13 +36,9 @@ export function QuestionCard(props: QuestionCardProps) {
         onMarks={onMarks}
         struck={struck}
         aside={aside}
-        describedBy={error ? "answer-error" : undefined}
+        describedBy={error ? answerErrorId : undefined}
       />
-      {error ? (
-        <p id="answer-error" className="flex items-start gap-1.5 text-sm font-semibold text-bad">
-          <Icon name="warning" size={18} className="mt-0.5" /> {error}
-        </p>
-      ) : null}
+      {error ? <AnswerError>{error}</AnswerError> : null}
       {below}
       {/* Always two places: what comes and goes moves nothing. */}
       <div className="-mb-2 flex min-h-12 flex-wrap items-center">

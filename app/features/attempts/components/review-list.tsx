@@ -62,6 +62,10 @@ export function ReviewList(props: ReviewListProps) {
           }))}
         />
       )}
+      {/* On paper the tabs are gone. */}
+      {show === "all" ? null : (
+        <p className="hidden font-semibold print:block">{words.tabs[show](items.length)}</p>
+      )}
       {items.length === 0 && show !== "all" ? <p>{words.nothing[show]}</p> : null}
       <ol className="print:space-y-8">
         {items.map((item, at) => (

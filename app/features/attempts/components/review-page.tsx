@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { PageHeader } from "~/ui/page-header";
+import { PrintButton } from "~/ui/print-button";
 import { review as words } from "~/words/review";
 import type { Review } from "../review.server";
 import { PrintedFor } from "./printed-for";
@@ -44,6 +45,7 @@ export function ReviewPage({ title, review, to, before, children, ...list }: Rev
         lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
       />
       {children}
+      <PrintButton>{words.print}</PrintButton>
     </div>
   );
 }

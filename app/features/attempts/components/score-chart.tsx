@@ -1,3 +1,4 @@
+import { classes } from "~/ui/classes";
 import { percent } from "~/words/language";
 import { scoreChart as words } from "~/words/score-chart";
 
@@ -10,8 +11,9 @@ export type ScoreChartProps = {
   passMark: number;
 };
 
-/** More points than a phone has room for are left to the table. */
+/** More points than a phone has room for are left to the table; of more days, it names every second. */
 const most = 7;
+const mostDays = 5;
 const top = 26;
 const bottom = 150;
 const heightOf = (score: number) => bottom - ((bottom - top) * score) / 100;
@@ -85,7 +87,14 @@ export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
           >
             {percent(one.score)}
           </text>
-          <text x={`${at(index)}%`} y={bottom + 20} className="fill-ink-2">
+          <text
+            x={`${at(index)}%`}
+            y={bottom + 20}
+            className={classes(
+              "fill-ink-2",
+              shown.length > mostDays && (shown.length - index) % 2 === 0 && "max-sm:hidden",
+            )}
+          >
             {one.day}
           </text>
         </g>

@@ -14,6 +14,7 @@ import { HowSure } from "./how-sure";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
 import { useFocusOnArrival } from "./live/use-arrival";
+import { PreviousLink } from "./previous-link";
 import { Problem } from "./problem";
 import { RevealedQuestion } from "./revealed-question";
 
@@ -95,15 +96,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
             />
           </div>
           <ActionBar>
-            {previous ? (
-              <ButtonLink variant="secondary" to={previous}>
-                {words.previous}
-              </ButtonLink>
-            ) : (
-              <Button type="button" variant="secondary" disabled>
-                {words.previous}
-              </Button>
-            )}
+            <PreviousLink to={previous} />
             {next ? (
               <ButtonLink ref={onward} to={next}>
                 {words.next}

@@ -1,11 +1,10 @@
 import { href, Link } from "react-router";
 import type { OrderStatus } from "#db/vocabulary";
-import { Button, ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { PrintButton } from "~/ui/print-button";
 import { Sentence } from "~/ui/sentence";
-import { useHydrated } from "~/ui/use-hydrated";
 import { receiptStateWords, receiptWords as words } from "~/words/orders";
 import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
@@ -108,7 +107,7 @@ export function OrderReceipt({ site, seller, ...order }: Props) {
             {words.plans}
           </ButtonLink>
         ) : null}
-        {isReceipt ? <Print /> : null}
+        {isReceipt ? <PrintButton>{words.print}</PrintButton> : null}
       </div>
     </>
   );
@@ -124,17 +123,5 @@ function Amount({ term, children, isLast }: AmountProps) {
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** A button once scripts run; before, and without them, what to do. */
-function Print() {
-  return useHydrated() ? (
-    <Button type="button" variant="secondary" onClick={() => window.print()}>
-      <Icon name="print" size={18} />
-      {words.print}
-    </Button>
-  ) : (
-    <p className="text-sm text-ink-2">{words.printHint}</p>
   );
 }

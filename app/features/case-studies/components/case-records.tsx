@@ -4,10 +4,16 @@ import { caseReview as words } from "~/words/case-results";
 import type { Records } from "../unfolding";
 import { Scenario } from "./scenario";
 
+/** On paper, where nothing opens, what they are is said all the same. */
+const PrintedTitle = ({ children }: { children: string }) => (
+  <p className="hidden pb-2 font-semibold print:block print:break-after-avoid">{children}</p>
+);
+
 /** The scenario, and the chart as it was at the start: folded, and printed all the same. */
 export function StartRecords({ scenario, start }: { scenario: string; start: Records["start"] }) {
   return (
     <Disclosure summary={words.atFirst} onPaper className="border-t">
+      <PrintedTitle>{words.atFirst}</PrintedTitle>
       <div className="space-y-5">
         <Scenario text={scenario} />
         <ChartBlocks blocks={[...start.chart, ...start.labs]} level={3} />
@@ -23,6 +29,7 @@ export function StepRecords({ steps = [] }: { steps: Records["steps"][number] | 
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ title, blocks }) => (
       <Disclosure key={title} summary={words.chartOf(title)} onPaper className="border-t">
+        <PrintedTitle>{words.chartOf(title)}</PrintedTitle>
         <ChartBlocks blocks={blocks} level={3} />
       </Disclosure>
     ));

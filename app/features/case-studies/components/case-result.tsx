@@ -93,17 +93,22 @@ export type CaseResultActionsProps = {
 
 /** The way on: to the reasons, to another attempt, or to the other cases. */
 export function CaseResultActions({ isOpen, to }: CaseResultActionsProps) {
+  const again = to.retry ? (
+    <Form method="post" action={to.retry}>
+      <Button variant={isOpen ? "primary" : "secondary"} className="w-full">
+        {isOpen ? words.resume : words.retry}
+      </Button>
+    </Form>
+  ) : null;
   return (
     <>
       <ActionBar together>
-        {to.retry ? (
-          <Form method="post" action={to.retry}>
-            <Button variant="secondary" className="w-full">
-              {isOpen ? words.resume : words.retry}
-            </Button>
-          </Form>
-        ) : null}
-        <ButtonLink to={to.review}>{words.review}</ButtonLink>
+        {isOpen ? null : again}
+        <ButtonLink to={to.review} variant={isOpen ? "secondary" : "primary"}>
+          {words.review}
+        </ButtonLink>
+        {/* Until it is submitted, the review shows nothing of it. */}
+        {isOpen ? again : null}
       </ActionBar>
       <p className="print:hidden">
         <ButtonLink to={to.list} variant="quiet" className="-ml-3">

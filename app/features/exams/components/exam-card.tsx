@@ -51,7 +51,10 @@ export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
           <ul>
             {attempts.map(({ id, when, score, passed }) => (
               <li key={id}>
-                <Link to={resultsOf(exam.id, id)} className="inline-flex min-h-11 items-center">
+                <Link
+                  to={resultsOf(exam.id, id)}
+                  className="inline-flex min-h-11 items-center py-1.5"
+                >
                   {words.attempt(when, score, passed)}
                 </Link>
               </li>

@@ -1,3 +1,4 @@
+import { PrintButton } from "~/ui/print-button";
 import { examResults as words } from "~/words/exam-results";
 
 export type ReceiptProps = {
@@ -36,6 +37,7 @@ export function Receipt({ receipt }: ReceiptProps) {
         ))}
       </dl>
       <p className="text-sm text-ink-2">{words.receiptWhat(receipt.isMailed)}</p>
+      <PrintButton>{words.print}</PrintButton>
     </section>
   );
 }

@@ -145,31 +145,32 @@ export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
           )}
         </ActionBar>
       </Form>
-      {hydrated ? (
-        <details className="hidden text-sm text-ink-2 pointer-fine:block">
-          <summary className="btn btn-quiet btn-sm -mx-3.5">
-            {words.keyboard} <Icon name="chevron-down" size={16} />
-          </summary>
-          <p>
-            <Sentence
-              text={words.keys}
-              parts={{
-                space: <kbd>{words.space}</kbd>,
-                first: <kbd>{1}</kbd>,
-                last: <kbd>{4}</kbd>,
-              }}
-            />
-          </p>
-          <label className="inline-flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={keys.on}
-              onChange={(event) => keys.turn(event.target.checked)}
-            />
-            {words.useKeys}
-          </label>
-        </details>
-      ) : null}
+      {hydrated ? <CardKeys {...keys} /> : null}
     </>
+  );
+}
+
+/** What the keyboard does, where there is one; and whether it shall. */
+function CardKeys({ on, turn }: Pick<ReturnType<typeof useCardKeys>, "on" | "turn">) {
+  return (
+    <details className="hidden text-sm text-ink-2 pointer-fine:block">
+      <summary className="btn btn-quiet btn-sm -mx-3.5">
+        {words.keyboard} <Icon name="chevron-down" size={16} />
+      </summary>
+      <p>
+        <Sentence
+          text={words.keys}
+          parts={{
+            space: <kbd>{words.space}</kbd>,
+            first: <kbd>{1}</kbd>,
+            last: <kbd>{4}</kbd>,
+          }}
+        />
+      </p>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} />
+        {words.useKeys}
+      </label>
+    </details>
   );
 }

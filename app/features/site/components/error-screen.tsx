@@ -15,7 +15,7 @@ export const errorHeading = (error: unknown, handles: unknown[]): string =>
 
 const failureOf = (handles: unknown[]) =>
   handles
-    .map((handle) => (handle as FrameHandle | undefined)?.failure)
+    .map((handle) => (handle as FrameHandle | undefined)?.failure?.())
     .filter(Boolean)
     .at(-1);
 

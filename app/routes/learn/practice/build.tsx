@@ -29,6 +29,7 @@ import {
 } from "~/features/quizzes/build-form";
 import { BuildForm } from "~/features/quizzes/components/build-form";
 import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -52,19 +53,14 @@ const noSuchQuiz = () =>
   });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The form, as the address asks for it; its script asks here too how many questions fit. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { modules, hasActiveAccess } = await listPracticeModules(viewer, now);
-  const moduleIds = modules.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const { modules, hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
   const pool = await countPool(db, { userId, moduleIds });
   const choice = choiceFrom(url.searchParams, new Set(moduleIds));
   const page = pageFrom(url.searchParams);
@@ -99,20 +95,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(await transaction((tx) => removeBuilt(tx, { userId, quizId, now })))) throw noSuchQuiz();
     return redirectWithNotice(context, here(), { tone: "ok", ...buildNotices.removed });
   }
-  const { modules } = await listPracticeModules(viewer, now);
-  const open = modules.filter(({ isOpen }) => isOpen);
-  const learner = { userId, moduleIds: open.map(({ id }) => id) };
-  const known = new Set(learner.moduleIds);
+  const { modules, openIds: moduleIds } = await listPracticeModules(viewer, now);
+  const learner = { userId, moduleIds };
+  const known = new Set(moduleIds);
   const refused = (errors: Record<string, string[]>, fitting: number | null = null) =>
     invalid({ ...typedIn(form, known), errors, fitting });
   const submission = parseWithZod(form, { schema: buildSchema(known) });
   if (submission.status !== "success") return refused(errorsOf(submission.reply().error));
   const { once = null, ...choice } = submission.value;
   const named = (questions: number) => ({
-    title: builtTitle(choice, new Map(open.map(({ id, name }) => [id, name]))),
+    title: builtTitle(choice, new Map(modules.map(({ id, name }) => [id, name]))),
     description: builtTitles.description(questions, longDay(dayIn(now, timeZone))),
   });
-  const premium = new Set(open.filter(({ isPremium }) => isPremium).map(({ id }) => id));
+  const premium = new Set(modules.filter(({ isPremium }) => isPremium).map(({ id }) => id));
   const ids = { list: newId(now), attempt: newId(now) };
   const built = await transaction((tx) =>
     buildQuiz(tx, { ...learner, choice, once, ids, premium, named, timeZone, now }),

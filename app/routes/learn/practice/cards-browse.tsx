@@ -5,6 +5,7 @@ import { findToday, listCards, listDeck } from "~/features/flashcards/cards.serv
 import { BrowseCard } from "~/features/flashcards/components/browse-card";
 import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
 import { countsOf, pageOf, tabsOf } from "~/features/flashcards/deck";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { ButtonLink } from "~/ui/button";
@@ -15,11 +16,7 @@ import { cardsBrowseWords as words } from "~/words/cards-browse";
 import type { Route } from "./+types/cards-browse";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** All cards, a page of them at a time. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import { countsOf, queueOf, tabsOf } from "~/features/flashcards/deck";
 import { comesBack, intervalText } from "~/features/flashcards/interval";
 import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
 import { isModuleVisible } from "~/features/lessons/modules.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -27,11 +28,7 @@ import { cardNotices as notices } from "~/words/cards-notices";
 import type { Route } from "./+types/cards";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewerOf(context);

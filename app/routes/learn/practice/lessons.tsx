@@ -9,6 +9,7 @@ import { lessonStates } from "~/features/lessons/unlocking";
 import { coverOf, pageOf } from "~/features/quizzes/addresses";
 import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
 import { findModuleQuiz } from "~/features/quizzes/quizzes.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
@@ -22,11 +23,7 @@ import { quickQuizProblems, practiceLessonsWords as words } from "~/words/practi
 import type { Route } from "./+types/lessons";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The modules, one of them with its lessons: that of `?module=`, else the first that is not done. */
 export async function loader({ context, url }: Route.LoaderArgs) {

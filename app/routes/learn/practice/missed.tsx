@@ -10,6 +10,7 @@ import {
   missedPageSize,
 } from "~/features/quizzes/build-missed.server";
 import { MissedList } from "~/features/quizzes/components/missed-list";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { listPracticeModules, listUnlocked } from "~/server/practice.server";
@@ -25,11 +26,7 @@ import { missedWords as words } from "~/words/practice-missed";
 import type { Route } from "./+types/missed";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** How many of them one quiz takes at most: a sitting, not an exam. */
 const atOnce = 20;
@@ -38,8 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { modules, hasActiveAccess } = await listPracticeModules(viewer, now);
-  const moduleIds = modules.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const { hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
   const learner = { userId, moduleIds };
   const onlySure = url.searchParams.get("which") === "sure-wrong";
   const page = pageFrom(url.searchParams);

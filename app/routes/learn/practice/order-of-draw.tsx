@@ -9,6 +9,7 @@ import { slotField, tellFaults } from "~/features/order-of-draw/faults";
 import { findFigures, findPlayed, saveRound } from "~/features/order-of-draw/results.server";
 import { checkOrder, countRight, findOrderFaults, shuffled } from "~/features/order-of-draw/rounds";
 import { findRound } from "~/features/order-of-draw/rounds.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { invalid, notFound } from "~/server/responses";
@@ -21,11 +22,7 @@ import { drawResultWords as results, orderOfDrawWords as words } from "~/words/o
 import type { Route } from "./+types/order-of-draw";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 const at = (query: string) => `${href("/practice/order-of-draw")}?${query}`;
 

@@ -9,6 +9,7 @@ import { loadPlan, paceOf } from "~/features/planner/load.server";
 import { plannerPage } from "~/features/planner/page";
 import { findStudyPlan, saveTick } from "~/features/planner/planner.server";
 import { isTickable, sessionsOf } from "~/features/planner/tasks";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { badRequest, notFound } from "~/server/responses";
@@ -19,11 +20,7 @@ import { plannerWords as words } from "~/words/planner";
 import type { Route } from "./+types/planner";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The week that an address asks for; null: none. */
 function weekIn(url: URL): number | null {

@@ -17,12 +17,13 @@ import {
   listPracticeQuizzesOf,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
+import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { listPracticeModules } from "~/server/practice.server";
 import { notFound } from "~/server/responses";
 import { Button } from "~/ui/button";
-import { clockTime, dateTime } from "~/ui/dates";
+import { dateTime, namedTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { ThumbBar } from "~/ui/thumb-bar";
@@ -31,11 +32,7 @@ import { practiceWords as words } from "~/words/practice";
 import type { Route } from "./+types/quizzes";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle = {
-  get failure() {
-    return words.failure;
-  },
-};
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The quizzes of one module: the one asked for by `?module=`, else the first that is not done. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -65,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to: coverOf({ kind, id: listId }),
       title,
       facts: deadline
-        ? activityWords.endsAt(clockTime(deadline, timeZone))
+        ? activityWords.endsAt(namedTime(deadline, timeZone))
         : activityWords.begun(dateTime(startedAt, timeZone)),
     })),
     modules: modules.map(({ id, name, sortOrder, isOpen }) => ({ id, name, sortOrder, isOpen })),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Draft, Keeper, type Means, type Reply } from "./keeper";
+import type { Draft } from "./draft";
+import { Keeper, type Means, type Reply } from "./keeper";
 
 const nothing = { letters: [], flagged: false, revision: 0 };
 

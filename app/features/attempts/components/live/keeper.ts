@@ -1,32 +1,11 @@
 /**
  * Keeps a learner's answers from the click until the server has them: one post at a time, in order, tried again
- * until it is answered; one that the server fails at waits behind the others. It knows no browser; `Means` are its ways to send, to keep and to wait.
+ * until it is answered; one that the server fails at waits behind the others. It knows no browser; `Means` are its
+ * ways to send, to keep and to wait.
  */
-
-import type { Confidence } from "#db/vocabulary";
 import type { Refusal } from "../../item-problem";
 import { joinedNotes, longestNote } from "../../notes";
-
-/**
- * What a learner has said about one question: the marks of the answer (question-bank/items), the flag, and in an exam
- * the marks of the options that are ruled out, the note, and how sure they are: empty once that is taken back.
- */
-export type Answer = {
-  letters: string[];
-  flagged: boolean;
-  struck?: string[];
-  note?: string;
-  confidence?: Confidence | "";
-};
-/** An answer as the server holds it. The revision counts its changes (ruling 10). */
-export type Held = Answer & { revision: number };
-/** An answer that the server has not confirmed yet. */
-export type Draft = Answer & {
-  /** The revision that the learner saw when changing it. */
-  revision: number;
-  /** Sent without a word coming back so far: each of them may be what the server holds by now. */
-  unheard: Answer[];
-};
+import { type Answer, answerIn, type Draft, type Held, same, sameChoice } from "./draft";
 
 export type Reply =
   | { outcome: "saved"; revision: number }
@@ -79,17 +58,6 @@ export type Means = {
   /** The server confirmed a change: other tabs of this attempt may want to know. */
   tell(position: number, held: Held): void;
 };
-
-const same = (a: Answer, b: Answer) => sameChoice(a, b) && (a.note ?? "") === (b.note ?? "");
-const sameChoice = (a: Answer, b: Answer) =>
-  a.flagged === b.flagged &&
-  (a.confidence ?? "") === (b.confidence ?? "") &&
-  sameMarks(a.letters, b.letters) &&
-  sameMarks(a.struck ?? [], b.struck ?? []);
-
-/** Whether the same is chosen: what comes from a database has an order of its own. */
-export const sameMarks = (a: string[], b: string[]): boolean =>
-  [...a].sort().join() === [...b].sort().join();
 
 /** After so many failures in a row the next try waits this long, give or take a quarter: phones come back in crowds. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -150,7 +118,7 @@ export class Keeper {
     if (known || !held) return known;
     const draft = this.#drafts.get(position);
     const view: View = {
-      ...shown(draft ?? held),
+      ...answerIn(draft ?? held),
       revision: held.revision,
       state: !draft ? "stored" : this.#line === "up" ? "sending" : "unsent",
       refusal: this.#refusals.get(position) ?? null,
@@ -178,7 +146,7 @@ export class Keeper {
     const held = this.#held.get(position);
     if (!held || this.isEnded) return;
     const draft = this.#drafts.get(position);
-    const answer: Answer = { ...shown(draft ?? held), ...change };
+    const answer: Answer = { ...answerIn(draft ?? held), ...change };
     this.#refusals.delete(position);
     if (same(answer, held) && !draft?.unheard.length) this.#drop(position);
     else
@@ -248,7 +216,7 @@ export class Keeper {
     const [position, { unheard, ...draft }] = next;
     // Kept before it leaves: a page that ends before the word comes back must know its own answer again.
     const others = unheard.filter((one) => !same(one, draft));
-    const sent: Draft = { ...draft, unheard: [...others, shown(draft)] };
+    const sent: Draft = { ...draft, unheard: [...others, answerIn(draft)] };
     this.#keep(position, sent);
     this.#sending = position;
     const hear = (reply: Reply) => {
@@ -287,13 +255,13 @@ export class Keeper {
     this.#line = "up";
     this.#failures = 0;
     if (reply.outcome === "saved") {
-      const stored = { ...shown(sent), revision: reply.revision };
+      const stored = { ...answerIn(sent), revision: reply.revision };
       const known = this.#held.get(position);
       // This word may have been long on its way: another tab stored something on top since, and told.
       const newer = known && known.revision > stored.revision;
       this.#store(position, newer ? known : stored, sent.unheard);
     } else if (reply.outcome === "stale")
-      this.#store(position, { ...shown(reply), revision: reply.revision }, sent.unheard);
+      this.#store(position, { ...answerIn(reply), revision: reply.revision }, sent.unheard);
     else {
       this.#drop(position);
       this.#refusals.set(position, { kind: reply.outcome });
@@ -312,23 +280,20 @@ export class Keeper {
     if (!draft) return;
     if (same(draft, held)) this.#drop(position);
     else if (ours) this.#keep(position, { ...draft, revision: held.revision, unheard: [] });
-    else {
-      const note = joinedNotes(held.note ?? "", draft.note ?? "");
-      const fits = note.length <= longestNote;
-      if (!fits || note === (held.note ?? "")) this.#drop(position);
-      else this.#keep(position, { ...shown(held), note, revision: held.revision, unheard: [] });
-      const { letters } = draft;
-      // A note that cannot be stored is the learner's to shorten.
-      const unfit = fits ? {} : { note };
-      if (!sameChoice(draft, held))
-        this.#refusals.set(position, {
-          kind: "stale",
-          yours: letters,
-          stored: held.letters,
-          ...unfit,
-        });
-      else if (!fits) this.#refusals.set(position, { kind: "long-note", note });
-    }
+    else this.#giveWay(position, draft, held);
+  }
+
+  #giveWay(position: number, draft: Draft, held: Held): void {
+    const note = joinedNotes(held.note ?? "", draft.note ?? "");
+    const fits = note.length <= longestNote;
+    if (!fits || note === (held.note ?? "")) this.#drop(position);
+    else this.#keep(position, { ...answerIn(held), note, revision: held.revision, unheard: [] });
+    // A note that cannot be stored is the learner's to shorten.
+    const unfit = fits ? {} : { note };
+    const { letters: yours } = draft;
+    if (!sameChoice(draft, held))
+      this.#refusals.set(position, { kind: "stale", yours, stored: held.letters, ...unfit });
+    else if (!fits) this.#refusals.set(position, { kind: "long-note", note });
   }
 
   #retry(): void {
@@ -359,10 +324,3 @@ export class Keeper {
 }
 
 const inOrder = (map: Map<number, unknown>) => [...map.keys()].sort((a, b) => a - b);
-const shown = ({ letters, flagged, struck, note, confidence }: Answer): Answer => ({
-  letters,
-  flagged,
-  ...(struck ? { struck } : {}),
-  ...(note === undefined ? {} : { note }),
-  ...(confidence === undefined ? {} : { confidence }),
-});

@@ -12,7 +12,7 @@ import {
 import type { ItemProblem } from "../../item-problem";
 import { furthestIn } from "../../moves";
 import type { ClockFacts } from "../clock-facts";
-import type { Answer } from "./keeper";
+import type { Answer } from "./draft";
 import { useFocusOnArrival, useFreshLook } from "./use-arrival";
 import { useFinish } from "./use-finish";
 import { useKeys } from "./use-keys";

@@ -54,9 +54,8 @@ export function useFinish(
         if (note !== undefined) form.set("note", note);
         if (confidence) form.set("confidence", confidence);
         form.set("go", wanted);
-        // Going on is a step of its own in the browser's history; an end is not.
-        const replace = !/^\d+$/.test(wanted);
-        await submit(form, { method: "post", action: at, replace });
+        // To go on, or to look before the submit, is a step of its own in the browser's history; the end of time is not.
+        await submit(form, { method: "post", action: at, replace: wanted === "time" });
       } else setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
     }
     setFinishing(false);

@@ -4,7 +4,8 @@ import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { Confidence, QuestionType } from "#db/vocabulary";
 import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
-import { type Standing, sameMarks, type View } from "./keeper";
+import { sameMarks } from "./draft";
+import type { Standing, View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
 export type ItemFacts = {

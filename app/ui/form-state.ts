@@ -1,4 +1,20 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  getFormProps,
+  type SubmissionResult,
+} from "@conform-to/react";
+
+/** A form that came back, and what heads the summary of its errors when it is not the usual. */
+export type FormReply = { result: SubmissionResult<string[]>; title?: string };
+
+/** What a form needs to know of a Conform form. The browser's own checks stay on once scripts run. */
+export const formState = <Typed extends Record<string, unknown>>(
+  form: FormMetadata<Typed, string[]>,
+) => ({
+  ...getFormProps(form),
+  noValidate: false,
+});
 
 /** What a field of the kit needs to know of a Conform field. */
 export function fieldState(field: FieldMetadata<string | undefined>) {

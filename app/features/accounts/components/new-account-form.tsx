@@ -1,0 +1,62 @@
+/** What the forms for a new account have in common. */
+import type { FieldMetadata } from "@conform-to/react";
+import { href, Link } from "react-router";
+import { Field } from "~/ui/field";
+import { fieldState } from "~/ui/form-state";
+import { Sentence } from "~/ui/sentence";
+import { newAccountWords as words } from "~/words/new-account";
+import { passwordHint } from "~/words/password";
+
+type Typed = FieldMetadata<string | undefined>;
+
+/** Whose the new account is, and its password. */
+export function NewAccountFields({
+  fields,
+  needsName,
+}: {
+  fields: { fullName: Typed; email: Typed; password: Typed };
+  needsName: boolean;
+}) {
+  return (
+    <>
+      <Field
+        {...fieldState(fields.fullName)}
+        label={words.fullName}
+        autoComplete="name"
+        required={needsName}
+        optional={!needsName}
+      />
+      <Field
+        {...fieldState(fields.email)}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <Field
+        {...fieldState(fields.password)}
+        label={words.password}
+        type="password"
+        hint={passwordHint}
+        placeholder={words.createPassword}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
+
+/** What one agrees to with a new account. */
+export function Agreement() {
+  return (
+    <p className="text-sm text-ink-2">
+      <Sentence
+        text={words.agreement}
+        parts={{
+          terms: <Link to={href("/terms")}>{words.terms}</Link>,
+          privacy: <Link to={href("/privacy")}>{words.privacy}</Link>,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+/** A password that its owner changes, signed in. */
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { users } from "#db/schema";
+import { queueMail } from "~/features/mail/queue.server";
+import { takeBackLinks } from "./links.server";
+import { revokeSessions } from "./sessions.server";
+
+/** A new password from the account page: all other sessions end, open links are taken back. */
+export async function changePassword(
+  tx: Tx,
+  change: { userId: string; sessionId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const { userId, sessionId, passwordHash, now } = change;
+  const [account] = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  await revokeSessions(tx, { userId, except: sessionId });
+  await takeBackLinks(tx, { userId });
+  if (account)
+    await queueMail(tx, { to: account.email, userId, template: "password-changed", now });
+}

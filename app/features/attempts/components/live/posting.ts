@@ -1,0 +1,110 @@
+/** What a page asks the server about an open attempt, and what it tells it. */
+import { href } from "react-router";
+import type { ChartBlocks, QuestionBody } from "#db/schema";
+import type { QuestionType } from "#db/vocabulary";
+import type { Draft, Held } from "./draft";
+import type { Reply } from "./keeper";
+
+/** A question as it may be shown while its attempt is open. */
+export type ItemText = {
+  position: number;
+  type: QuestionType;
+  stem: string;
+  body: QuestionBody;
+  exhibit: ChartBlocks | null;
+};
+/** The same, with what the server holds of the answer. */
+export type Item = ItemText & Omit<Held, "letters"> & { response: string[] };
+/** No such attempt of the viewer's. */
+type Missing = { outcome: "missing"; viewer: string };
+
+/** A server that has not answered by then is not going to. */
+export const patience = 20_000;
+
+/** All questions of an attempt. @throws when they are not to be had now */
+export async function fetchItems(attemptId: string): Promise<Item[]> {
+  const response = await fetch(href("/attempts/:attemptId/items", { attemptId }), {
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return ((await response.json()) as { items: Item[] }).items;
+}
+
+/** Posts an answer; never throws. */
+export async function send(
+  { userId, attemptId }: { userId: string; attemptId: string },
+  position: number,
+  draft: Draft,
+): Promise<Reply> {
+  const body = new URLSearchParams({
+    revision: String(draft.revision),
+    flagged: String(draft.flagged),
+  });
+  for (const letter of draft.letters) body.append("answer", letter);
+  if (draft.struck) body.set("struck", draft.struck.join());
+  if (draft.note !== undefined) body.set("note", draft.note);
+  if (draft.confidence !== undefined) body.set("confidence", draft.confidence);
+  // One that nobody answered may lie in a proxy still: this one must not be overtaken by it.
+  if (draft.unheard.length > 1) body.set("fence", "true");
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), patience);
+  try {
+    const address = href("/attempts/:attemptId/items/:position", {
+      attemptId,
+      position: String(position),
+    });
+    const response = await fetch(address, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      // A tab that is closed right after a click still delivers it.
+      keepalive: true,
+      signal: stop.signal,
+    });
+    return await replyOf(response, userId);
+  } catch {
+    return { outcome: "unheard" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Our own answers are JSON with an outcome. All else is a proxy's, a hotel's, or an error's: not stored. */
+async function replyOf(response: Response, userId: string): Promise<Reply> {
+  const ours = /json/.test(response.headers.get("Content-Type") ?? "") && response.status < 500;
+  const reply = ours ? ((await response.json()) as Partial<Reply | Missing>) : {};
+  if (reply.outcome === "missing")
+    return { outcome: reply.viewer === userId ? "removed" : "stranger" };
+  return reply.outcome ? (reply as Reply) : { outcome: "failed" };
+}
+
+/**
+ * The questions left without an answer: told to the server a moment later, several at once. What is not heard goes
+ * along with the next.
+ */
+export function seenOf(attemptId: string) {
+  const all = new Set<number>();
+  const untold = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function tell(): Promise<void> {
+    const positions = [...untold];
+    const body = new URLSearchParams(positions.map((position) => ["position", String(position)]));
+    const response = await fetch(href("/attempts/:attemptId/seen", { attemptId }), {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      keepalive: true,
+    });
+    if (response.ok) for (const position of positions) untold.delete(position);
+  }
+  return {
+    has: (position: number) => all.has(position),
+    add: (position: number): void => {
+      if (all.has(position)) return;
+      all.add(position);
+      untold.add(position);
+      clearTimeout(timer);
+      timer = setTimeout(() => void tell().catch(() => {}), 1_000);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { printWords as words } from "~/words/ui";
+import { Button } from "./button";
+import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
+
+export type PrintButtonProps = { children: string };
+
+/** Prints the page: a button once scripts run; before, and without them, what to do. */
+export function PrintButton({ children }: PrintButtonProps) {
+  return useHydrated() ? (
+    <Button
+      type="button"
+      variant="secondary"
+      className="print:hidden"
+      onClick={() => window.print()}
+    >
+      <Icon name="print" size={18} />
+      {children}
+    </Button>
+  ) : (
+    <p className="text-sm text-ink-2 print:hidden">{words.hint}</p>
+  );
+}
