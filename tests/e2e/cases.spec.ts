@@ -87,23 +87,6 @@ test("on a phone the question is in sight below the chart", async ({ page, fresh
   expect(question).toBeLessThan(bar - 60);
 });
 
-test("a press on the open tab folds the chart on a phone, and leaves it beside the question", async ({
-  page,
-  freshEmail,
-}) => {
-  await begin(page, freshEmail);
-  const open = page.locator("main section > details[open]");
-  const press = async () => {
-    const box = await tab(page, "Patient Scenario").boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-  };
-  await press();
-  await expect(open).toHaveCount(1);
-  await page.setViewportSize({ width: 360, height: 760 });
-  await press();
-  await expect(open).toHaveCount(0);
-});
-
 test("the time goes on and is not spoken; arrows scroll the chart that has the focus @scripts", async ({
   page,
   freshEmail,
