@@ -35,7 +35,7 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
             label: words.asked,
             numeric: true,
             cell: ({ key, total }) =>
-              words.shares(asked > 0 ? (total / asked) * 100 : 0, blueprint[key] ?? 0),
+              words.shares(asked > 0 ? (100 * total) / asked : 0, blueprint[key] ?? 0),
           },
           {
             key: "right",
