@@ -169,6 +169,27 @@ describe("signed out in the middle of it", () => {
     const posted = await new Browser().post(address("premium"));
     expect(posted.text).toContain(words);
   });
+
+  test("a page that waits goes to sign in too, with no cookie that could undo a sign-in in another tab", async () => {
+    const since = encodeURIComponent(new Date().toISOString());
+    const { pathname, search } = new URL(`${address("base")}&since=${since}`, "http://localhost");
+    // As its scripts look, as they then ask for it, and as a browser does by itself.
+    for (const [path, method] of [
+      [pathname, "HEAD"],
+      [`${pathname}.data`, "GET"],
+      [pathname, "GET"],
+    ] as const) {
+      const visitor = new Browser();
+      const answer = await visitor.request(path + search, { method });
+      expect([302, 202]).toContain(answer.status);
+      expect(visitor.cookies.get("firstdraw")).toBeUndefined();
+    }
+    const visitor = await new Browser().visit(`${address("base")}&since=${since}`);
+    expect([visitor.path, visitor.heading]).toEqual([
+      "/get-started/sign-in?plan=base",
+      "Sign in to go on",
+    ]);
+  });
 });
 
 describe("nothing is sold", () => {

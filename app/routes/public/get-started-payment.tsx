@@ -44,6 +44,15 @@ function waitingSince({ searchParams }: URL): Date | null {
   return Number.isNaN(since.getTime()) ? null : since;
 }
 
+/**
+ * Whoever was signed out while waiting is asked to sign in, without a notice: its cookie could come after that of a
+ * sign-in in the other tab, and take its place.
+ */
+function sendOnIfSignedOut({ context, url }: Asked): void {
+  if (waitingSince(url) && !context.get(viewerContext))
+    throw redirect(stepHref("sign-in", chosenIn(url.searchParams)));
+}
+
 /** Whoever waits stands at this step no more once it is paid: they are sent on before it is asked what they may buy. */
 async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
   const viewer = context.get(viewerContext);
@@ -58,6 +67,7 @@ async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
+  sendOnIfSignedOut({ context, url });
   await sendOnIfPaid({ context, url });
   const way = await requireStep("payment", { context, url }, now);
   const { email, timeZone } = viewerOf(context);
