@@ -149,6 +149,9 @@ export const contactSubjects = [
   "other",
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
+/** What mail waits behind: a link somebody asked for, what follows from an act, and what is sent to many. */
+export const mailLanes = ["link", "transactional", "bulk"] as const;
+export type MailLane = (typeof mailLanes)[number];
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;
 export const schoolPlans = ["starter", "professional", "enterprise"] as const;
 export const schoolStatuses = ["trial", "active", "ended"] as const;

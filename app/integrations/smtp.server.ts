@@ -35,19 +35,31 @@ const silence = 60 * second;
  */
 export const longestHandover = 30 * second + connecting + greeting + 11 * silence;
 
-/** A pool of connections to a mail server. */
-export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
+const isLoopback = (host: string) =>
+  host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * Options of the SMTP connection. Sign-in links and the mail account's password never cross a network in clear:
+ * `smtp://` needs STARTTLS unless the server is on this machine. What the URL's own query says does not change that.
+ */
+export function smtpOptions(url: string) {
+  return {
     url,
+    requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
-    maxConnections: 2,
+    maxConnections: 1,
     connectionTimeout: connecting,
     greetingTimeout: greeting,
     socketTimeout: silence,
     // Nothing of a mail is ever read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+}
+
+/** One connection to a mail server, opened when there is something to send. */
+export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(smtpOptions(url));
   return {
     async send({ id: _, ...mail }) {
       await transport.sendMail({ ...mail, from });

@@ -1,5 +1,6 @@
-/** The mail worker at work: all features' templates, the configured way out, and one run at a time. */
+/** Sends mail with the templates of all features, through SMTP or into files, one run per lane at a time. */
 import { db, transaction } from "#db/client.server";
+import { type MailLane, mailLanes } from "#db/vocabulary";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
 import { billingTemplates } from "~/features/billing/mail/templates.server";
 import { contactTemplates } from "~/features/contact/mail/templates.server";
@@ -13,6 +14,7 @@ import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { inTime } from "./in-time";
+import { startLanes } from "./mail-lanes";
 
 function openMailer(): Mailer {
   const { smtp, mailFrom, dataDir } = environment();
@@ -20,14 +22,11 @@ function openMailer(): Mailer {
   return openFiles({ dataDir, from: mailFrom ?? `${siteCopy().name} <no-reply@localhost>` });
 }
 
-/** Sends all mail that is due now. For the worker, and for commands that end before it would come by. */
-export async function sendMailNow(
-  mailer: Mailer = openMailer(),
-  isStopping?: () => boolean,
-): Promise<MailRun> {
+function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Promise<MailRun> {
   return sendDueMail(db, transaction, {
     now: () => new Date(),
     send: mailer.send,
+    lane,
     templates: {
       ...accountTemplates,
       ...billingTemplates,
@@ -39,50 +38,38 @@ export async function sendMailNow(
     productName: siteCopy().name,
     operator: operatorOf(siteCopy()),
     onFailure: (failure) => log.warn(failure, "mail was not sent"),
-    ...(isStopping ? { isStopping } : {}),
+    isStopping,
   });
 }
 
-export type MailWorker = {
-  /** Looks for due mail; while it is looking, once more when it is done. */
-  run(): Promise<void>;
-  stop(): Promise<void>;
-};
+/** Sends all mail that is due now: for commands, which end before the worker would send it. */
+export async function sendMailNow(): Promise<void> {
+  const mailer = openMailer();
+  for (const lane of mailLanes) await sendLane(lane, mailer, () => false);
+  mailer.close();
+}
 
 /** Starts sending: at each `wakeMail()`, and whenever the clock calls `run`. */
-export function startMail(): MailWorker {
-  const mailer = openMailer();
-  let running: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-
-  async function drain(): Promise<void> {
-    do {
-      again = false;
-      await sendMailNow(mailer, () => stopped).catch((error) =>
-        log.error({ err: error }, "the mail worker failed"),
-      );
-    } while (again && !stopped);
-  }
-
-  function run(): Promise<void> {
-    if (stopped) return Promise.resolve();
-    if (running) again = true;
-    running ??= drain().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  const stopListening = onMail(() => void run());
+export function startMail(): { run(): void; stop(): Promise<void> } {
+  // A connection each: a mail server that hangs on one mail holds up its own lane only.
+  const mailers = Object.fromEntries(mailLanes.map((lane) => [lane, openMailer()])) as Record<
+    MailLane,
+    Mailer
+  >;
+  const lanes = startLanes((lane, isStopping) =>
+    sendLane(lane, mailers[lane], isStopping).then(
+      () => {},
+      (error) => log.error({ err: error, lane }, "the mail worker failed"),
+    ),
+  );
+  const stopListening = onMail(lanes.run);
   return {
-    run,
+    run: lanes.run,
     async stop() {
-      stopped = true;
       stopListening();
-      if (!(await inTime(running)))
+      if (!(await inTime(lanes.stop())))
         log.warn({}, "a mail was under way for too long: it is sent again after the next start");
-      mailer.close();
+      for (const mailer of Object.values(mailers)) mailer.close();
     },
   };
 }

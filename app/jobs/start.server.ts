@@ -57,7 +57,7 @@ export function startJobs(): { stop(): Promise<void> } {
   const schedule = [
     reminders,
     // Not awaited: a mail server that hangs is its own stop's to wait for, and not for long.
-    every("*/5 * * * * *", "mail", async () => void mail.run()),
+    every("*/5 * * * * *", "mail", async () => mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
@@ -98,7 +98,7 @@ export function startJobs(): { stop(): Promise<void> } {
       await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
     }),
   ];
-  void mail.run();
+  mail.run();
   // What fell due while no process ran is not left to the next turn of the clock.
   void reminders.trigger();
 

@@ -1,5 +1,5 @@
 import { boolean, id, index, instant, integer, json, table, text, uniqueIndex } from "../columns";
-import { contactSubjects, mailStatuses } from "../vocabulary";
+import { contactSubjects, mailLanes, mailStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
 export const notifications = table(
@@ -59,6 +59,8 @@ export const mail = table(
     /** At most one mail a key, for reminders and receipts. */
     onceKey: text(),
     status: text({ enum: mailStatuses }).notNull().default("queued"),
+    /** Each lane is sent by a worker of its own, so that none waits behind another. */
+    lane: text({ enum: mailLanes }).notNull().default("transactional"),
     tries: integer().notNull().default(0),
     dueAt: instant().notNull(),
     /** While sending: until when the worker holds it. */
@@ -68,7 +70,7 @@ export const mail = table(
     sentAt: instant(),
   },
   (t) => [
-    index("mail_due").on(t.status, t.dueAt),
+    index("mail_due").on(t.lane, t.status, t.dueAt, t.id),
     index("mail_user").on(t.userId),
     uniqueIndex("mail_once").on(t.onceKey),
   ],

@@ -293,6 +293,7 @@ describe("the mail to the operator", () => {
     await sendDueMail(database.db, database.transaction, {
       now: () => new Date(Date.now() + 1000),
       send: async (one) => void out.push(one),
+      lane: "transactional",
       templates: contactTemplates,
       appUrl: "https://study.example",
       productName: "Firstdraw",

@@ -81,6 +81,7 @@ export async function signUp(
       to,
       userId: made.id,
       template: "confirm",
+      lane: "link",
       params: redirectTo ? { redirectTo } : {},
       now: account.now,
     });

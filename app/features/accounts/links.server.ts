@@ -46,6 +46,7 @@ export async function requestLink(
     to: account.email,
     userId: account.id,
     template: ask.template,
+    lane: "link",
     params: ask.redirectTo ? { redirectTo: ask.redirectTo } : {},
     now: ask.now,
   });
@@ -65,6 +66,7 @@ export async function requestConfirmation(
     to: account.email,
     userId,
     template: "confirm",
+    lane: "link",
     params: redirectTo ? { redirectTo } : {},
     now,
   });
@@ -82,7 +84,13 @@ export async function requestEmailChange(
   const to = normalizeEmail(email);
   const taken = await findByEmail(tx, { email: to, demo: true });
   // Counted as the asker's either way, so that nobody's mailbox is filled from here.
-  await queueMail(tx, { to, userId, template: taken ? "email-taken" : "email-change", now });
+  await queueMail(tx, {
+    to,
+    userId,
+    template: taken ? "email-taken" : "email-change",
+    lane: "link",
+    now,
+  });
 }
 
 /** Alike for an address that has an account: whoever asks learns nothing. */

@@ -19,6 +19,7 @@ export const mailParts = {
       userId: own,
       params: "the workings of sending: ids and addresses of pages",
       onceKey: "the workings of sending",
+      lane: "the workings of sending",
       tries: "the workings of sending",
       dueAt: "the workings of sending",
       leasedUntil: "the workings of sending",

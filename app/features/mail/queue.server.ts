@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { mail } from "#db/schema";
+import type { MailLane } from "#db/vocabulary";
 
 export type NewMail = {
   to: string;
@@ -14,6 +15,8 @@ export type NewMail = {
   params?: Record<string, string>;
   /** At most one mail a key is ever sent. */
   onceKey?: string;
+  /** The queue it waits in; "transactional" by default. */
+  lane?: MailLane;
   /** Not before; now unless told. */
   dueAt?: Date;
   now: Date;
@@ -30,6 +33,7 @@ export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boo
       template: given.template,
       params: given.params ?? {},
       onceKey: given.onceKey ?? null,
+      lane: given.lane ?? "transactional",
       dueAt: given.dueAt ?? now,
       createdAt: now,
     })

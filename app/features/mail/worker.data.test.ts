@@ -1,12 +1,20 @@
 import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { createTransport } from "nodemailer";
 import { createElement } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { newId } from "#db/ids";
 import { mail } from "#db/schema";
-import { type Mailer, openFiles, openSmtp, type Send } from "~/integrations/smtp.server";
+import type { MailLane } from "#db/vocabulary";
+import {
+  type Mailer,
+  openFiles,
+  openSmtp,
+  type Send,
+  smtpOptions,
+} from "~/integrations/smtp.server";
 import { createUser } from "../../../tests/factories/users";
 import { type SmtpSink, startSmtpSink } from "../../../tests/fakes/smtp-sink";
 import { testDatabase } from "../../../tests/setup/database";
@@ -65,10 +73,18 @@ const queue = (given: Partial<NewMail> = {}) =>
       ...given,
     }),
   );
-const work = (send: Send, limit = 100, isStopping = () => false) =>
+const work = (
+  send: Send,
+  {
+    lane = "transactional",
+    limit = 100,
+    isStopping = () => false,
+  }: { lane?: MailLane; limit?: number; isStopping?: () => boolean } = {},
+) =>
   sendDueMail(db, database.transaction, {
     now: () => clock,
     send,
+    lane,
     templates,
     appUrl: "https://study.example",
     productName: "Firstdraw",
@@ -158,7 +174,7 @@ describe("sendDueMail", () => {
     const send: Send = async () => {
       stopping = true;
     };
-    expect(await work(send, 100, () => stopping)).toMatchObject({ sent: 1 });
+    expect(await work(send, { isStopping: () => stopping })).toMatchObject({ sent: 1 });
     expect((await rows()).filter(({ status }) => status === "queued")).toHaveLength(2);
   });
 
@@ -186,6 +202,38 @@ describe("sendDueMail", () => {
       throw Object.assign(new Error("550 no such user"), why);
     };
     expect(await work(refused)).toEqual({ sent: 0, failed: 1, postponed: 0 });
+  });
+
+  it("sends one lane: a link passes any number of bulk mails", async () => {
+    for (let n = 0; n < 30; n++) await queue({ lane: "bulk", to: `bulk${n}@example.test` });
+    pass(1000);
+    await queue({ lane: "link", to: "link@example.test" });
+    const sent: string[] = [];
+    const send: Send = async ({ to }) => void sent.push(to);
+    expect(await work(send, { lane: "link", limit: 1 })).toMatchObject({ sent: 1 });
+    expect(sent).toEqual(["link@example.test"]);
+    expect(await work(send, { lane: "link" })).toMatchObject({ sent: 0 });
+    expect(await work(send, { lane: "bulk" })).toMatchObject({ sent: 30 });
+  });
+
+  it("keeps the recipient out of what it says of a refusal", async () => {
+    await queue();
+    const told: string[] = [];
+    await sendDueMail(db, database.transaction, {
+      now: () => clock,
+      send: async ({ to }) => {
+        const why = { code: "EENVELOPE", responseCode: 550 };
+        throw Object.assign(new Error(`550 5.1.1 <${to}> unknown, "${to}": <x+y=${to}>`), why);
+      },
+      lane: "transactional",
+      templates,
+      appUrl: "https://study.example",
+      productName: "Firstdraw",
+      onFailure: ({ error }) => told.push(error),
+    });
+    const [row] = await rows();
+    for (const text of [...told, row?.lastError])
+      expect(text).toBe('550 5.1.1 <…> unknown, "…": <…>');
   });
 
   it("goes on after a template that fails, and leaves out what is not wanted any more", async () => {
@@ -235,6 +283,7 @@ describe("sendDueMail", () => {
     const run = await sendDueMail(unsteady, database.transaction, {
       now: () => clock,
       send,
+      lane: "transactional",
       templates,
       appUrl: "https://study.example",
       productName: "Firstdraw",
@@ -260,6 +309,7 @@ describe("sendDueMail", () => {
       {
         now: () => clock,
         send: async ({ to }) => void sent.push(to),
+        lane: "transactional",
         templates,
         appUrl: "https://study.example",
         productName: "Firstdraw",
@@ -307,6 +357,29 @@ describe("by SMTP", () => {
     expect(await work(mailer.send)).toEqual({ sent: 0, failed: 1, postponed: 1 });
     pass(30_000);
     expect(await work(mailer.send)).toEqual({ sent: 1, failed: 0, postponed: 0 });
+  });
+
+  it("sends nothing in clear to a server that offers no encryption, unless it is on this machine", async () => {
+    await queue();
+    const before = sink.mails.length;
+    const { port } = new URL(sink.url);
+    const options = smtpOptions(`smtp://user:password@mail.example.org:${port}?requireTLS=false`);
+    // The same options, on the way to the server that stands in for it here.
+    const transport = createTransport({
+      ...options,
+      url: undefined,
+      host: "127.0.0.1",
+      port: Number(port),
+    });
+    const send: Send = async ({ id: _, ...one }) => {
+      await transport.sendMail({ ...one, from: "study@firstdraw.example" });
+    };
+    expect(await work(send)).toMatchObject({ sent: 0, postponed: 1 });
+    transport.close();
+    expect(sink.mails).toHaveLength(before);
+    expect((await rows())[0]?.lastError).toMatch(/STARTTLS|TLS/);
+    for (const url of ["smtp://localhost:1025", "smtp://127.0.0.1", "smtp://[::1]:25"])
+      expect(smtpOptions(url).requireTLS).toBe(false);
   });
 
   it("keeps what cannot be handed over while the server is away", async () => {

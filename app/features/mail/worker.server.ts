@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import type { Database, Db, Tx } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { mail } from "#db/schema";
+import type { MailLane } from "#db/vocabulary";
 import type { Send } from "~/integrations/smtp.server";
 import { renderLetter } from "./render.server";
 import { isForGood, leaseFor, maxTries, waitAfter, waitToMark } from "./schedule";
@@ -40,8 +41,12 @@ export type Templates = Readonly<Record<string, Compose>>;
 
 export type MailRun = { sent: number; failed: number; postponed: number };
 
+/** Replaces email addresses: mail servers repeat the recipient in their refusals. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'`,;:()[\]]+@[^\s<>"'`,;:()[\]]+/g, "…");
+
 /**
- * Sends all mail that is due, one after another. A mail is held by a lease while it is sent, so that a
+ * Sends all due mail of one lane, one after another. A mail is held by a lease while it is sent, so that a
  * killed worker's mail is sent by the next; it leaves twice only when the kill falls between the mail
  * server's acceptance and our mark, or when the line breaks before we hear of the acceptance.
  */
@@ -51,24 +56,26 @@ export async function sendDueMail(
   worker: {
     now: () => Date;
     send: Send;
+    lane: MailLane;
     templates: Templates;
     appUrl: string;
     productName: string;
     operator?: About["operator"];
     /** Told of every mail that was not sent: its id, and why. */
     onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
+    /** At most so many; all unless told. */
     limit?: number;
     /** Asked before each mail: whether to leave the rest for later. */
     isStopping?: () => boolean;
   },
 ): Promise<MailRun> {
-  const { now, send, templates, appUrl, productName, operator = null } = worker;
-  const { onFailure, limit = 100, isStopping } = worker;
+  const { now, send, lane, templates, appUrl, productName, operator = null } = worker;
+  const { onFailure, limit = Number.POSITIVE_INFINITY, isStopping } = worker;
   const host = new URL(appUrl).hostname;
   const run: MailRun = { sent: 0, failed: 0, postponed: 0 };
   for (let turn = 0; turn < limit; turn++) {
     if (isStopping?.()) break;
-    const held = await claim(db, now());
+    const held = await claim(db, lane, now());
     if (held === "none") break;
     if (held === "lost") continue;
     let outcome: Partial<typeof mail.$inferInsert>;
@@ -99,7 +106,8 @@ export async function sendDueMail(
         : { status: "failed", lastError: "not wanted any more" };
     } catch (error) {
       const final = isForGood(error) || held.tries >= maxTries;
-      const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      const message = error instanceof Error ? error.message : String(error);
+      const reason = withoutAddresses(message).slice(0, 300);
       const dueAt = new Date(now().getTime() + waitAfter(held.tries));
       run[final ? "failed" : "postponed"]++;
       onFailure?.({ id: held.id, template: held.template, error: reason, final });
@@ -114,28 +122,36 @@ export async function sendDueMail(
   return run;
 }
 
-const isDue = (now: Date) =>
-  or(
-    and(eq(mail.status, "queued"), lte(mail.dueAt, now)),
-    and(eq(mail.status, "sending"), lte(mail.leasedUntil, now)),
-  );
+const isQueued = (now: Date) => and(eq(mail.status, "queued"), lte(mail.dueAt, now));
+/** Its worker was killed, or has hung for longer than any handover takes. */
+const isAbandoned = (now: Date) => and(eq(mail.status, "sending"), lte(mail.leasedUntil, now));
+
+/** The mail of this lane that has waited longest. */
+async function findDue(db: Db, lane: MailLane, now: Date) {
+  // One query for each, so that the index gives the first row without sorting a long queue.
+  for (const isDue of [isQueued(now), isAbandoned(now)]) {
+    const [next] = await db
+      .select({ id: mail.id, tries: mail.tries })
+      .from(mail)
+      .where(and(eq(mail.lane, lane), isDue))
+      .orderBy(asc(mail.dueAt), asc(mail.id))
+      .limit(1);
+    if (next) return next;
+  }
+  return null;
+}
 
 type Held = QueuedMail & { tries: number; leasedUntil: Date };
 
-/** Takes the mail that has waited longest; "lost" when another worker was quicker. */
-async function claim(db: Db, now: Date): Promise<Held | "none" | "lost"> {
-  const [next] = await db
-    .select({ id: mail.id, tries: mail.tries })
-    .from(mail)
-    .where(isDue(now))
-    .orderBy(asc(mail.dueAt), asc(mail.id))
-    .limit(1);
+/** Takes the lane's mail that has waited longest; "lost" when another worker was quicker. */
+async function claim(db: Db, lane: MailLane, now: Date): Promise<Held | "none" | "lost"> {
+  const next = await findDue(db, lane, now);
   if (!next) return "none";
   const leasedUntil = new Date(now.getTime() + leaseFor);
   const [held] = await db
     .update(mail)
     .set({ status: "sending", leasedUntil, tries: next.tries + 1 })
-    .where(and(eq(mail.id, next.id), isDue(now)))
+    .where(and(eq(mail.id, next.id), or(isQueued(now), isAbandoned(now))))
     .returning();
   return held ? { ...held, leasedUntil } : "lost";
 }

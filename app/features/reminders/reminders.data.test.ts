@@ -73,6 +73,7 @@ async function send(now: Date): Promise<OutgoingMail[]> {
   await sendDueMail(db, database.transaction, {
     now: () => now,
     send: async (one) => void sent.push(one),
+    lane: "bulk",
     templates: reminderTemplates,
     appUrl: "https://study.example",
     productName: "Firstdraw",

@@ -125,7 +125,15 @@ export async function queueReminders(
           if (!(await isTheLast(tx, grant, now))) return false;
           if (rings) await bellEnding(tx, grant, { id: bellOf(grant), day, now });
           if (!wantsMail(grant)) return false;
-          return queueMail(tx, { to, userId, template: "reminder", params, onceKey, now });
+          return queueMail(tx, {
+            to,
+            userId,
+            template: "reminder",
+            lane: "bulk",
+            params,
+            onceKey,
+            now,
+          });
         });
         if (isNew) queued++;
       }
@@ -195,6 +203,7 @@ async function announce(tx: Tx, grant: Ending, noticeId: string, now: Date): Pro
       to,
       userId,
       template: "access-ended",
+      lane: "bulk",
       params: { grantId },
       onceKey: `access-ended:${grantId}`,
       now,

@@ -26,6 +26,7 @@ async function sent(): Promise<OutgoingMail[]> {
   await sendDueMail(database.db, database.transaction, {
     now: () => new Date("2026-03-03T00:00:00Z"),
     send: async (one) => void all.push(one),
+    lane: "transactional",
     templates: examTemplates,
     appUrl: "https://study.example",
     productName: "Firstdraw",

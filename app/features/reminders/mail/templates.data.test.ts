@@ -61,6 +61,7 @@ async function letter(
   await sendDueMail(db, database.transaction, {
     now: () => now,
     send: async (one) => void sent.push(one),
+    lane: "transactional",
     templates: { ...billingTemplates, ...reminderTemplates },
     appUrl: site,
     productName: "Firstdraw",
