@@ -1,7 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { tooLarge } from "./responses";
 
-export const maxBodyBytes = 1_000_000;
+/** Of any post: a form at its largest, every character percent-encoded. */
+export const maxBodyBytes = 256_000;
 
 /** Refuses, before anything is read, what says that it is too large. */
 export const limitBody: MiddlewareFunction<Response> = ({ request }) => {

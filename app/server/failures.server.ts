@@ -16,6 +16,7 @@ import { isUnavailable } from "#db/errors";
 import { limited } from "./body-limit.server";
 import { requestContext } from "./context";
 import { log } from "./log.server";
+import { findFormFault, limitsFor } from "./posted-form";
 import { badRequest, tooLarge, unavailable } from "./responses";
 
 type Context = Readonly<RouterContextProvider>;
@@ -57,11 +58,15 @@ const acting =
   async (args) => {
     const { request, exceeded } = limited(args.request);
     const read = request.formData.bind(request);
-    // No browser sends a form as JSON, or with its end missing: that is no failure of ours.
-    request.formData = () =>
-      read().catch((error) => {
+    request.formData = async () => {
+      const form = await read().catch((error) => {
+        // No browser sends a form as JSON, or with its end missing: that is no failure of ours.
         throw exceeded() || request.signal.aborted ? error : badRequest();
       });
+      const fault = findFormFault(form, limitsFor(request));
+      if (fault) throw fault === "too large" ? tooLarge() : badRequest();
+      return form;
+    };
     try {
       return await action({ ...args, request });
     } catch (error) {

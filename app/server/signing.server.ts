@@ -1,5 +1,5 @@
 /** Signing in and signing up, whichever screen has the form. */
-import { parseWithZod } from "@conform-to/zod/v4";
+
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -13,6 +13,7 @@ import { authNotices } from "~/words/account-notices";
 import { authenticate, SignInRefused } from "./authenticator.server";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
+import { parseForm } from "./parse-form";
 import { forgetSignInFailures, limitMailRequest, limitSignIn } from "./rate-limits.server";
 import { endSession, startSession } from "./session.server";
 
@@ -32,7 +33,7 @@ export async function signInByForm(
   asking: Asking,
   form: FormData,
 ): Promise<SignedIn | { refused: FormReply }> {
-  const submission = parseWithZod(form, { schema: signInSchema });
+  const submission = parseForm(form, signInSchema);
   if (submission.status !== "success")
     return { refused: { result: submission.reply({ hideFields }) } };
   try {
@@ -72,7 +73,7 @@ export async function mailSignInLink(
   form: FormData,
   redirectTo: string | null,
 ): Promise<FormReply | null> {
-  const submission = parseWithZod(form, { schema: linkSchema });
+  const submission = parseForm(form, linkSchema);
   if (submission.status !== "success")
     return { result: submission.reply({ hideFields }), title: authNotices.magicError };
   const { email } = submission.value;

@@ -23,7 +23,7 @@ export const answers = spoken({
           : counted(Math.ceil(seconds / 60), "minute", "minutes")
       } and try again.`,
     tooLarge: "Too Large",
-    tooLargeMore: "What was sent is larger than 1 MB, and nothing of it was stored.",
+    tooLargeMore: "You sent too much at once. Nothing of it was stored.",
     unavailable: "Temporarily Unavailable",
     unavailableMore: "The service cannot be reached right now. Please try again in a minute.",
     otherSite:

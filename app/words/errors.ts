@@ -19,7 +19,7 @@ export const errorPage = spoken({
         message: "The address may be mistyped, or the page was moved or taken out.",
       },
       405: { heading: "Not Allowed", message: "Nothing can be sent to this address." },
-      413: { heading: "Too Large", message: "What was sent is larger than 1 MB." },
+      413: { heading: "Too Large", message: "You sent too much at once." },
       422: { heading: "Not Accepted", message: "Something in the form was not right." },
       429: {
         heading: "Too Many Requests",

@@ -241,11 +241,11 @@ describe("error pages", () => {
     });
     const declared = await ask("/auth", {
       ...init,
-      headers: { ...init.headers, "content-length": "1000001" },
+      headers: { ...init.headers, "content-length": "256001" },
     });
     expect([declared.status, await words(declared)]).toMatchObject([
       413,
-      expect.stringContaining("1 MB"),
+      expect.stringContaining("You sent too much at once."),
     ]);
     const body = new ReadableStream({
       start(controller) {

@@ -1,17 +1,16 @@
 import { fieldsOf } from "./all-fields";
 import { attemptId, itemPost } from "./item-post";
 
-const answers = itemPost.pick({ revision: true, answer: true }).array().max(100);
+const mostQuestions = 100;
+const answers = itemPost.pick({ revision: true, answer: true }).array().max(mostQuestions);
 
 /**
  * The post of a page with all questions of an attempt.
  * @returns null for what no page of ours sends
  */
 export function allPost(form: FormData) {
-  const positions = [...form.keys()].flatMap((name) => {
-    const [, position] = /^revision-([1-9]\d{0,2})$/.exec(name) ?? [];
-    return position ? [Number(position)] : [];
-  });
+  const positions = positionsIn(form);
+  if (positions.length > mostQuestions) return null;
   const attempt = attemptId.safeParse(form.get("attempt"));
   const posted = answers.safeParse(
     positions.map((position) => ({
@@ -28,4 +27,14 @@ export function allPost(form: FormData) {
       letters: answer,
     })),
   };
+}
+
+/** The positions that a form has a revision of, each once. */
+function positionsIn(form: FormData): number[] {
+  const positions = new Set<number>();
+  for (const name of form.keys()) {
+    const position = /^revision-([1-9]\d{0,2})$/.exec(name)?.[1];
+    if (position) positions.add(Number(position));
+  }
+  return [...positions];
 }

@@ -5,6 +5,8 @@ import { announcementFaults as words } from "~/words/announcement-notices";
 import { contentLength, titleLength } from "./announcement";
 
 export const announcementSchema = z.object({
+  /** Tells a second click from a second announcement. */
+  once: z.string(),
   schoolId: z.string({ error: () => words.schoolMissing }),
   title: z
     .string({ error: () => words.titleMissing })

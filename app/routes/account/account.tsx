@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { accessBadge, planName } from "~/features/access/access";
@@ -29,6 +28,7 @@ import { liteCookie } from "~/server/lite";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { isOwnPassword } from "~/server/own-password.server";
+import { parseForm } from "~/server/parse-form";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { longDay } from "~/ui/dates";
@@ -103,7 +103,7 @@ function inWords({ examName, examDate, studyPreference }: Study) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
-  const submission = parseWithZod(await request.formData(), { schema: profileSchema });
+  const submission = parseForm(await request.formData(), profileSchema);
   const hideFields = ["currentPassword"];
   if (submission.status !== "success") return invalid({ result: submission.reply({ hideFields }) });
   const { email, currentPassword, ...profile } = submission.value;

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { href, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -13,6 +12,7 @@ import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { isOwnPassword } from "~/server/own-password.server";
+import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
 import { endSession } from "~/server/session.server";
 import { ButtonLink } from "~/ui/button";
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (account?.id !== viewer.id) return farewell(context);
   const has = { password: account.passwordHash !== null };
   const schema = deletionSchema(has);
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseForm(await request.formData(), schema);
   const refuse = (fieldErrors: Record<string, string[]> = {}) =>
     invalid(submission.reply({ fieldErrors, hideFields: ["currentPassword"] }));
   if (submission.status !== "success") return refuse();

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findProfile } from "~/features/accounts/accounts.server";
@@ -15,6 +14,7 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { isOwnPassword } from "~/server/own-password.server";
+import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const has = await hasPassword(viewer);
   const schema = passwordSchema({ password: has });
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseForm(await request.formData(), schema);
   const refuse = (fieldErrors: Record<string, string[]> = {}) =>
     invalid(submission.reply({ fieldErrors, hideFields: ["password", "currentPassword"] }));
   if (submission.status !== "success") return refuse();

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -16,6 +15,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const today = dayIn(now, viewer.timeZone);
   const { examDate: stored, exams } = await standing(viewer);
   const schema = studySchema({ today, stored, exams });
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseForm(await request.formData(), schema);
   if (submission.status !== "success") return invalid({ result: submission.reply() });
   const study = submission.value;
   try {

@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -15,6 +14,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { badRequest, invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const once = form.get("once");
   if (typeof once !== "string" || !/^\w{1,64}$/.test(once)) throw badRequest();
-  const submission = parseWithZod(form, { schema: announcementSchema });
+  const submission = parseForm(form, announcementSchema);
   if (submission.status !== "success") return invalid<Reply>({ result: submission.reply() });
   const announcement = { ...submission.value, senderId, once, now: new Date() };
   let isStored: boolean;

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isAdmin } from "~/features/accounts/viewer";
@@ -15,6 +14,7 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { savedForLater } from "~/server/onboarding.server";
+import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isAdmin(viewer)) throw redirect(href("/admin"));
   const now = new Date();
   const today = dayIn(now, viewer.timeZone);
-  const submission = parseWithZod(await request.formData(), { schema: planSchema({ today }) });
+  const submission = parseForm(await request.formData(), planSchema({ today }));
   if (submission.status !== "success") return invalid(submission.reply());
   const plan = submission.value;
   try {

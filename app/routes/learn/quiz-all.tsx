@@ -13,6 +13,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { readLargeForm } from "~/server/posted-form";
 import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { PageHeader } from "~/ui/page-header";
@@ -48,7 +49,7 @@ const statusOf: Record<AllProblem["kind"], number> = {
 /** Stores what was posted; submits once every question has its answer. */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
-  const post = allPost(await request.formData());
+  const post = allPost(await readLargeForm(request, { fields: 3000, characters: 50_000 }));
   if (!post) throw badRequest();
   const facts = { userId, listId: quizId, ...post, now: new Date() };
   const answered = await answerAll(db, transaction, facts);

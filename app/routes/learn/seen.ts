@@ -3,6 +3,7 @@ import { transaction } from "#db/client.server";
 import { attemptId, seenPost } from "~/features/attempts/item-post";
 import { markSeen } from "~/features/attempts/seen.server";
 import { viewerOf } from "~/server/guards";
+import { readLargeForm } from "~/server/posted-form";
 import { notFound } from "~/server/responses";
 import type { Route } from "./+types/seen";
 
@@ -14,7 +15,7 @@ export const loader = () => {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const id = attemptId.safeParse(params.attemptId);
-  const form = await request.formData();
+  const form = await readLargeForm(request, { fields: 1000, ofOneName: 1000 });
   const post = seenPost.safeParse({ position: form.getAll("position") });
   if (!id.success || !post.success) return Response.json({ outcome: "invalid" }, { status: 422 });
   const seen = { userId, attemptId: id.data, positions: post.data.position };

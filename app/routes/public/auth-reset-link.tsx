@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { resetHref } from "~/features/accounts/auth-address";
@@ -16,6 +15,7 @@ import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { invalid } from "~/server/responses";
 import { startSession } from "~/server/session.server";
@@ -42,7 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const link = await look(params.token);
   if (!link) return data(null, { status: 410 });
-  const submission = parseWithZod(await request.formData(), { schema: newPasswordSchema });
+  const submission = parseForm(await request.formData(), newPasswordSchema);
   const hideFields = ["password"];
   if (submission.status !== "success") return invalid(submission.reply({ hideFields }));
   const { password } = submission.value;

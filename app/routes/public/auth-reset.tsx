@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
@@ -13,6 +12,7 @@ import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { askedIn, askedPath } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pa
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: linkSchema });
+  const submission = parseForm(await request.formData(), linkSchema);
   if (submission.status !== "success") return invalid(submission.reply());
   const { email } = submission.value;
   const asked = askedIn(url);

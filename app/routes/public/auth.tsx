@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
@@ -16,6 +15,7 @@ import { environment } from "~/server/environment.server";
 import { askedIn, askedPath, landingOf } from "~/server/landing.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { limitSignUp } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
 import { mailSignInLink, signInByForm, signUpByPassword } from "~/server/signing.server";
@@ -72,7 +72,7 @@ async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData)
 }
 
 async function createAccount({ context, request, url }: Route.ActionArgs, form: FormData) {
-  const submission = parseWithZod(form, { schema: signUpSchema });
+  const submission = parseForm(form, signUpSchema);
   const hideFields = ["password"];
   if (submission.status !== "success")
     return invalid({ tab: "sign-up" as const, result: submission.reply({ hideFields }) });

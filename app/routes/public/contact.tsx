@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -15,6 +14,7 @@ import { publicPage } from "~/features/site/head";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { requestContext, viewerContext } from "~/server/context";
 import { operatorAddress } from "~/server/operator.server";
+import { parseForm } from "~/server/parse-form";
 import { limitContact } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: contactSchema });
+  const submission = parseForm(await request.formData(), contactSchema);
   if (submission.status !== "success") return invalid(submission.reply());
   const { website, ...typed } = submission.value;
   if (website) return invalid(submission.reply({ formErrors: [contactFormWords.program] }));

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link } from "react-router";
 import { resetHref } from "~/features/accounts/auth-address";
 import { BuyerForm } from "~/features/accounts/components/buyer-form";
@@ -15,6 +14,7 @@ import { requestContext } from "~/server/context";
 import { requireStep } from "~/server/get-started.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { limitSignUp } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { signUpByPassword } from "~/server/signing.server";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { chosen } = await requireStep("account", { context, url }, new Date());
-  const submission = parseWithZod(await request.formData(), { schema: buyerSchema });
+  const submission = parseForm(await request.formData(), buyerSchema);
   const refused = (title?: string, fieldErrors?: Record<string, string[]>) => ({
     step: "account" as const,
     result: submission.reply({ hideFields, ...(fieldErrors ? { fieldErrors } : {}) }),

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { idPattern, newId } from "#db/ids";
@@ -33,6 +32,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
+import { parseForm } from "~/server/parse-form";
 import { listPracticeModules } from "~/server/practice.server";
 import { invalid, notFound } from "~/server/responses";
 import { dateTime, longDay } from "~/ui/dates";
@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const known = new Set(moduleIds);
   const refused = (errors: Record<string, string[]>, fitting: number | null = null) =>
     invalid({ ...typedIn(form, known), errors, fitting });
-  const submission = parseWithZod(form, { schema: buildSchema(known) });
+  const submission = parseForm(form, buildSchema(known));
   if (submission.status !== "success") return refused(errorsOf(submission.reply().error));
   const { once = null, ...choice } = submission.value;
   const named = (questions: number) => ({

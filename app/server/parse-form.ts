@@ -1,0 +1,13 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+
+/**
+ * Conform's submission of a form with the fields of `schema`. Other fields are left out, so that its reply does not
+ * send them back.
+ */
+export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+  const known = new FormData();
+  for (const [name, value] of form)
+    if (Object.hasOwn(schema.shape, name)) known.append(name, value);
+  return parseWithZod(known, { schema });
+}
