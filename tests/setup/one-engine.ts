@@ -12,5 +12,6 @@ export const onOneEngine: string[] = [
   "learn-every-type",
   "learn-practice",
   "learn-secrets",
+  "posted-forms",
   "sizes",
 ].map((name) => `tests/requests/${name}.test.ts`);
