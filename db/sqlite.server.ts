@@ -1,4 +1,5 @@
 /** SQLite: better-sqlite3 behind Drizzle's asynchronous proxy driver, one connection a process. */
+import { setTimeout } from "node:timers";
 import BetterSqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
@@ -14,6 +15,8 @@ import {
   TransactionMisuse,
   type Tx,
 } from "./engine";
+import { engineCode } from "./errors";
+import { openGate } from "./gate";
 
 export interface SqliteOptions {
   /** Milliseconds that a statement waits for another process's write. */
@@ -22,6 +25,10 @@ export interface SqliteOptions {
   strict?: boolean;
   onMisuse?: (message: string) => void;
 }
+
+/** Milliseconds for which a statement that meets another process's write blocks this one, and how often it tries anew. */
+const longestBlock = 5;
+const pause = 15;
 
 /** Settings that the promise "no acknowledged answer is lost" rests on; read back after they are set. */
 const pragmas: Record<string, string | number> = {
@@ -39,7 +46,9 @@ export interface SqliteDatabase extends Database {
  * @throws when the file cannot be opened or a pragma does not hold.
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDatabase {
-  const raw = new BetterSqlite(file, { timeout: options.busyTimeout ?? 5000 });
+  const patience = options.busyTimeout ?? 5000;
+  const blocking = Math.min(patience, longestBlock);
+  const raw = new BetterSqlite(file, { timeout: patience });
   for (const [name, wanted] of Object.entries(pragmas)) {
     raw.pragma(`${name} = ${wanted}`);
     const got = raw.pragma(name, { simple: true });
@@ -47,6 +56,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     if (got !== wanted && !inMemory)
       throw new Error(`SQLite: ${name} is ${got}, and must be ${wanted}`);
   }
+  raw.pragma(`busy_timeout = ${blocking}`);
 
   const cache = new Map<string, BetterSqlite.Statement>();
   const statements: Database["statements"] = { count: 0, log: null };
@@ -70,15 +80,33 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     return { rows: statement.all(...params) };
   }
 
-  // The gate: while a transaction is open, everyone else's statements wait for its end.
-  // Each waits in a loop of its own and goes on synchronously: an awaited function that did the waiting
-  // would leave a gap between "free" and the statement, into which another transaction could begin.
-  let running: { finished: Promise<void> } | null = null;
+  // While a transaction is open, everyone else's statements wait for its end.
+  const gate = openGate();
+
+  /**
+   * Enters the gate and runs a statement there, again and again while another process writes; others get their turn in
+   * between, which SQLite's own waiting would block. The gate is the caller's afterwards, unless this throws.
+   */
+  async function enterWith<T>(statement: () => T): Promise<T> {
+    const end = performance.now() + patience;
+    for (;;) {
+      await gate.enter();
+      try {
+        return statement();
+      } catch (error) {
+        gate.leave();
+        const isBusy = engineCode(error)?.startsWith("SQLITE_BUSY");
+        if (!isBusy || performance.now() >= end) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 
   const db = drizzle(async (sql, params, method) => {
     assertOutside();
-    while (running) await running.finished;
-    return execute(sql, params, method);
+    const result = await enterWith(() => execute(sql, params, method));
+    gate.leave();
+    return result;
   }) as unknown as Db;
 
   const listeners = new Set<Listener>();
@@ -93,20 +121,13 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     assertNotNested();
-    while (running) await running.finished;
-    let finish = () => {};
-    running = {
-      finished: new Promise((resolve) => {
-        finish = resolve;
-      }),
-    };
+    await enterWith(() => raw.exec("begin immediate"));
     const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
     // Database work here is synchronous, so an honest transaction ends before the next macrotask.
     const watch = setImmediate(() => {
       mark.spannedTask = true;
     });
     try {
-      raw.exec("begin immediate");
       // Awaited within the mark: a query that `work` gives back unawaited runs only now.
       const result = await marks.run(mark, async () => await work(tx));
       if (mark.spannedTask) {
@@ -123,8 +144,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     } finally {
       mark.state = "closed";
       clearImmediate(watch);
-      running = null;
-      finish();
+      gate.leave();
       for (const word of mark.told) for (const listener of listeners) listener(word);
     }
   }
@@ -141,15 +161,17 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
       return () => listeners.delete(listener);
     },
     async migrate(migrations, { now, backup }) {
-      while (running) await running.finished;
-      raw.exec(appliedTable);
-      const pending = () => unapplied(migrations, raw.prepare(readApplied).all() as Applied[]);
-      if (pending().length === 0) return [];
-      const hasRows = raw.prepare("select 1 from sqlite_master where name = 'users'").get();
-      if (hasRows) await backup?.(pending()[0]?.name ?? "");
-      // A rebuilt table would take its children with it; SQLite ignores this pragma inside a transaction.
-      raw.pragma("foreign_keys = off");
+      await gate.enter();
+      // Nothing else goes on meanwhile, and another process may be at the same.
+      raw.pragma(`busy_timeout = ${patience}`);
       try {
+        raw.exec(appliedTable);
+        const pending = () => unapplied(migrations, raw.prepare(readApplied).all() as Applied[]);
+        if (pending().length === 0) return [];
+        const hasRows = raw.prepare("select 1 from sqlite_master where name = 'users'").get();
+        if (hasRows) await backup?.(pending()[0]?.name ?? "");
+        // A rebuilt table would take its children with it; SQLite ignores this pragma inside a transaction.
+        raw.pragma("foreign_keys = off");
         raw.exec("begin immediate");
         const todo = pending(); // another process may have been first
         for (const migration of todo) {
@@ -164,11 +186,14 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
       } finally {
         if (raw.inTransaction) raw.exec("rollback");
         raw.pragma("foreign_keys = on");
+        raw.pragma(`busy_timeout = ${blocking}`);
+        gate.leave();
       }
     },
     async close() {
-      while (running) await running.finished;
+      await gate.enter();
       raw.close();
+      gate.leave();
     },
   };
 }
