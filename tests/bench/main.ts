@@ -14,6 +14,7 @@ import type { Findings } from "./figures";
 import { type Installation, newInstallation } from "./installation";
 import { learnerDay } from "./learner-day";
 import { commit, machine } from "./machine";
+import { nobodyWaits } from "./nobody-waits";
 import { stopAll } from "./processes";
 import { profile } from "./profile";
 import { readiness } from "./readiness";
@@ -33,6 +34,7 @@ const sections: Record<string, Section> = {
   profile,
   "class-at-work": classAtWork,
   "exam-room": examRoom,
+  "nobody-waits": (folder, base, quick) => nobodyWaits(folder, base, quick, values.job),
   "slow-phone": slowPhone,
   "attempts-stored": attemptsStored,
   "learner-day": learnerDay,
@@ -46,7 +48,12 @@ const sections: Record<string, Section> = {
 const say = (line = "") => process.stdout.write(`${line}\n`);
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, only: { type: "string" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    /** Of `nobody-waits`: only the jobs with this in their name. */
+    job: { type: "string", default: "" },
+  },
 });
 const names = values.only?.split(",") ?? Object.keys(sections);
 const unknown = names.filter((name) => !Object.hasOwn(sections, name));
@@ -86,7 +93,7 @@ for (const name of names) {
 }
 
 say(figureTable(findings.flatMap(({ figures }) => figures)));
-const whole = !values.quick && !values.only && failed.length === 0;
+const whole = !values.quick && !values.only && !values.job && failed.length === 0;
 if (whole) record(heading, machine(), findings);
 say(whole ? "\nWritten into docs/benchmarks.md." : "\nNot written: only a whole run is.");
 if (failed.length > 0) process.stderr.write(`Not measured: ${failed.join(", ")}\n`);
