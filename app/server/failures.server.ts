@@ -13,11 +13,12 @@ import {
   type ServerBuild,
 } from "react-router";
 import { isUnavailable } from "#db/errors";
+import { TooBusy } from "~/features/accounts/fair-queue";
 import { limited } from "./body-limit.server";
 import { requestContext } from "./context";
 import { log } from "./log.server";
 import { findFormFault, limitsFor } from "./posted-form";
-import { badRequest, tooLarge, unavailable } from "./responses";
+import { badRequest, tooBusy, tooLarge, unavailable } from "./responses";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,6 +35,7 @@ function isAnswer(thrown: unknown): boolean {
 function answerTo(error: unknown, context: Context, request: Request): unknown {
   if (isAnswer(error) || request.signal.aborted) return error;
   const { id } = context.get(requestContext);
+  if (error instanceof TooBusy) return tooBusy(error.retryAfterSeconds);
   if (isUnavailable(error)) {
     log.error({ id, err: error }, "the database is unavailable");
     return unavailable();

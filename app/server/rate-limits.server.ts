@@ -101,6 +101,13 @@ export async function limitSignIn(who: Who, now = new Date()): Promise<void> {
   await limit("sign-in-failures", account(who), { ...allowances.signInFailures, now });
 }
 
+/** The password was not looked at: that was no try. */
+export async function returnSignIn(who: Who, now = new Date()): Promise<void> {
+  await limiter("sign-in-failures", allowances.signInFailures).reward(disguised(account(who)), 1, {
+    now,
+  });
+}
+
 /** After the right password. */
 export async function forgetSignInFailures(who: Who): Promise<void> {
   await limiter("sign-in-failures", allowances.signInFailures).delete(disguised(account(who)));

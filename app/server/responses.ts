@@ -54,6 +54,14 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
+/** To be thrown: there is more work than can be done soon. */
+export const tooBusy = (retryAfterSeconds: number) =>
+  thrown(
+    503,
+    { heading: answers.busy, message: answers.busyMore(retryAfterSeconds) },
+    { "Retry-After": String(retryAfterSeconds) },
+  );
+
 export const tooLarge = () =>
   thrown(413, { heading: answers.tooLarge, message: answers.tooLargeMore });
 

@@ -8,14 +8,14 @@ import { linkSchema, signInSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { requestLink } from "~/features/accounts/links.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import type { FormReply } from "~/ui/form-state";
 import { authNotices } from "~/words/account-notices";
-import { authenticate, SignInRefused } from "./authenticator.server";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { parseForm } from "./parse-form";
-import { forgetSignInFailures, limitMailRequest, limitSignIn } from "./rate-limits.server";
+import { checkPassword } from "./password-check.server";
+import { forgetSignInFailures, limitMailRequest } from "./rate-limits.server";
 import { endSession, startSession } from "./session.server";
+import { callerOf, type Refused, refusedForNow } from "./try-later.server";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type SignedIn = { userId: string; headers: Headers };
@@ -25,38 +25,45 @@ const hideFields = ["password"];
 
 /**
  * Signs in with the e-mail and password of a posted form.
- * @param asking its request with the body unread
- * @returns the session that began, or the reply for the form
- * @throws the answer 429 after too many tries
+ * @returns the session that began, or what to answer with instead
  */
 export async function signInByForm(
   asking: Asking,
   form: FormData,
-): Promise<SignedIn | { refused: FormReply }> {
+): Promise<SignedIn | { refused: Refused }> {
   const submission = parseForm(form, signInSchema);
+  const init = { status: 422 };
   if (submission.status !== "success")
-    return { refused: { result: submission.reply({ hideFields }) } };
+    return { refused: { reply: { result: submission.reply({ hideFields }) }, init } };
   try {
-    return await signInByPassword(asking, submission.value);
+    const signedIn = await signInByPassword(asking, submission.value);
+    if (signedIn) return signedIn;
   } catch (error) {
-    if (!(error instanceof SignInRefused)) throw error;
-    const result = submission.reply({ formErrors: [error.message], hideFields });
-    return { refused: { result, title: authNotices.signInError } };
+    const more = (status: number) => (status === 429 ? [authNotices.linkInstead] : []);
+    const refused = refusedForNow(error, submission, { hideFields, more });
+    if (!refused) throw error;
+    return { refused };
   }
+  const result = submission.reply({ formErrors: [authNotices.invalidLogin], hideFields });
+  return { refused: { reply: { result, title: authNotices.signInError }, init } };
 }
 
-/** @throws SignInRefused, or the answer 429 after too many tries */
+/**
+ * Which of address and password was wrong is nobody's business (ruling 24).
+ * @returns null when the password opens no account
+ * @throws the answer 429 after too many tries; TooBusy
+ */
 async function signInByPassword(
   { context, request }: Asking,
-  { email }: { email: string },
-): Promise<SignedIn> {
-  const who = { email, ...context.get(requestContext) };
-  await limitSignIn(who);
-  const account = await authenticate(request);
+  typed: { email: string; password: string },
+): Promise<SignedIn | null> {
+  const who = { email: typed.email, ...context.get(requestContext) };
+  const account = await checkPassword({ context, request }, typed);
+  if (!account) return null;
   const headers = await startSession(context, request, account.id);
   if (!(await isStillThePassword(db, account))) {
     await endSession(context);
-    throw new SignInRefused(authNotices.invalidLogin);
+    return null;
   }
   await forgetSignInFailures(who);
   return { userId: account.id, headers };
@@ -65,20 +72,28 @@ async function signInByPassword(
 /**
  * Mails a sign-in link to the address of a posted form, where there is an account.
  * @param redirectTo where the link leads on to
- * @returns the reply for a form without an address; else null
- * @throws the answer 429 after too many
+ * @returns what to answer with when nothing was asked for; else null
  */
 export async function mailSignInLink(
   { context }: Pick<Asking, "context">,
   form: FormData,
   redirectTo: string | null,
-): Promise<FormReply | null> {
+): Promise<Refused | null> {
   const submission = parseForm(form, linkSchema);
-  if (submission.status !== "success")
-    return { result: submission.reply({ hideFields }), title: authNotices.magicError };
+  if (submission.status !== "success") {
+    const reply = { result: submission.reply({ hideFields }), title: authNotices.magicError };
+    return { reply, init: { status: 422 } };
+  }
   const { email } = submission.value;
   const now = new Date();
-  await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  try {
+    await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  } catch (error) {
+    const more = () => [authNotices.linksSent];
+    const refused = refusedForNow(error, submission, { hideFields, more });
+    if (!refused) throw error;
+    return refused;
+  }
   const ask = { email, template: "magic", redirectTo, now } as const;
   await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
   wakeMail();
@@ -89,6 +104,7 @@ export async function mailSignInLink(
  * Makes an account, mails its confirmation link and signs in. What was typed has been checked before.
  * @param redirectTo where the link leads on to
  * @returns null when the address has an account
+ * @throws TooBusy
  */
 export async function signUpByPassword(
   { context, request }: Asking,
@@ -96,7 +112,7 @@ export async function signUpByPassword(
 ): Promise<SignedIn | null> {
   const now = new Date();
   const { password, ...given } = account;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, callerOf(context, request));
   const id = newId(now);
   const made = await transaction((tx) => signUp(tx, { ...given, id, passwordHash, now }));
   if (!made) return null;

@@ -5,6 +5,9 @@ export const authNotices = spoken({
   en: {
     signInError: "Sign In Error",
     invalidLogin: "Invalid login credentials",
+    linkInstead: "Or sign in without your password: enter your email and choose a magic link.",
+    linksSent:
+      "The links we sent you in the last 15 minutes still work: check your email and spam.",
     magicError: "Magic Link Error",
     magicSent: "Magic Link Sent!",
     magicSentMore: "Check your email for the login link",

@@ -22,6 +22,9 @@ export const answers = spoken({
           ? counted(seconds, "second", "seconds")
           : counted(Math.ceil(seconds / 60), "minute", "minutes")
       } and try again.`,
+    busy: "Too many people are signing in",
+    busyMore: (seconds: number) =>
+      `Please wait ${counted(seconds, "second", "seconds")} and try again. Nothing was changed.`,
     tooLarge: "Too Large",
     tooLargeMore: "You sent too much at once. Nothing of it was stored.",
     unavailable: "Temporarily Unavailable",

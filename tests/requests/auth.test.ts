@@ -144,7 +144,8 @@ describe("signing up", () => {
       .where(like(rateLimits.key, "sign-ups:%"));
     const refused = await press();
     expect(refused.status).toBe(429);
-    expect(refused.heading).toBe("Too Many Requests");
+    expect(refused.text).toContain("Too Many Requests");
+    expect(refused.page.field("Email").value).toBe(fields.email);
   });
 });
 
@@ -219,8 +220,14 @@ describe("signing in", () => {
     for (let i = 0; i < 10; i++) expect((await signIn(email, "wrong password")).status).toBe(422);
     const refused = await signIn(email);
     expect(refused.status).toBe(429);
-    expect(refused.heading).toBe("Too Many Requests");
     expect(Number(refused.response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    // Still on the form, with the other ways in.
+    expect(refused.path).toBe("/auth");
+    expect(refused.text).toContain("Please wait 15 minutes and try again.");
+    expect(refused.text).toContain("Or sign in without your password");
+    expect(refused.page.field("Email").value).toBe(email);
+    await refused.press("Sign in via Magic Link");
+    expect(await mailedLink(email, "/auth/magic/")).toMatch(/^\/auth\/magic\//);
     const elsewhere = new Browser();
     elsewhere.clientAddress = "203.0.113.7";
     expect((await signIn(email, password, elsewhere)).path).toBe("/practice");

@@ -13,5 +13,6 @@ export const onOneEngine: string[] = [
   "learn-practice",
   "learn-secrets",
   "posted-forms",
+  "sign-in-burst",
   "sizes",
 ].map((name) => `tests/requests/${name}.test.ts`);

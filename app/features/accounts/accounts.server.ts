@@ -6,6 +6,7 @@ import { schoolStaff, schools, users } from "#db/schema";
 import type { Role } from "#db/vocabulary";
 import { queueMail } from "~/features/mail/queue.server";
 import { normalizeEmail } from "./email";
+import type { Caller } from "./fair-queue";
 import { verifyHash } from "./hashing.server";
 import type { Standing } from "./landing";
 
@@ -110,10 +111,15 @@ export async function findByEmail(
  */
 export async function verifyPassword(
   db: Db,
-  { email, password, demo }: { email: string; password: string; demo: boolean },
+  {
+    email,
+    password,
+    demo,
+    caller,
+  }: { email: string; password: string; demo: boolean; caller?: Caller | undefined },
 ): Promise<Account | null> {
   const account = await findByEmail(db, { email, demo });
-  const right = await verifyHash(account?.passwordHash ?? null, password);
+  const right = await verifyHash(account?.passwordHash ?? null, password, caller);
   return right ? account : null;
 }
 

@@ -1,21 +1,28 @@
-/** Password hashes: argon2id, one at a time. */
+/** Password hashes: argon2id, a few at a time, in turns between the networks that ask (docs/decisions/0029). */
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { type Caller, FairQueue } from "./fair-queue";
 import { normalizePassword } from "./passwords";
 
 // OWASP's first choice for argon2id; the package's defaults, written down so that they cannot drift.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// A class that signs in at the bell must not take all memory and cores from those who sit an exam.
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work);
-  last = turn.catch(() => {});
-  return turn;
-}
+// Hashes run on libuv's four threads: one of them stays free for files and name lookups.
+const queue = new FairQueue({
+  atOnce: Math.min(availableParallelism(), 3),
+  longestWaitMs: 2000,
+  usualMs: 50,
+});
 
-/** What of a password is stored. Never call it inside a transaction. */
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normalizePassword(password), cost));
+/** Commands and tests have no client. */
+const noClient: Caller = { network: "" };
+
+/**
+ * What of a password is stored. Never call it inside a transaction.
+ * @throws TooBusy
+ */
+export const hashPassword = (password: string, caller = noClient): Promise<string> =>
+  queue.run(() => hash(normalizePassword(password), cost), caller);
 
 // Nobody's password, of the same cost: checking it takes as long as checking a real one.
 let nobodys: Promise<string> | undefined;
@@ -23,10 +30,15 @@ let nobodys: Promise<string> | undefined;
 /**
  * Whether the password is the one behind the hash. Without a hash (unknown address, account without a
  * password) the answer is no, and takes as long. Never call it inside a transaction.
+ * @throws TooBusy
  */
-export async function verifyHash(stored: string | null, password: string): Promise<boolean> {
-  nobodys ??= hashPassword("nobody signs in with this");
+export async function verifyHash(
+  stored: string | null,
+  password: string,
+  caller = noClient,
+): Promise<boolean> {
+  nobodys ??= hash("nobody signs in with this", cost);
   const against = stored ?? (await nobodys);
-  const right = await inTurn(() => verify(against, normalizePassword(password)));
+  const right = await queue.run(() => verify(against, normalizePassword(password)), caller);
   return right && stored !== null;
 }

@@ -27,10 +27,11 @@ import { viewerOf } from "~/server/guards";
 import { liteCookie } from "~/server/lite";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { isOwnPassword } from "~/server/own-password.server";
 import { parseForm } from "~/server/parse-form";
+import { isOwnPassword } from "~/server/password-check.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
+import { refusedForNow } from "~/server/try-later.server";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { accountWords, ordersSectionWords, studySectionWords } from "~/words/account";
@@ -39,6 +40,8 @@ import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(accountWords.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -111,8 +114,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const moves = email !== viewer.email;
   const { clientAddress, id: requestId } = context.get(requestContext);
   if (moves) {
-    await limitMailRequest({ email, clientAddress }, now);
-    const problem = await unproven(context, viewer, currentPassword);
+    let problem: string | null;
+    try {
+      await limitMailRequest({ email, clientAddress }, now);
+      problem = await unproven({ context, request }, viewer, currentPassword);
+    } catch (error) {
+      const later = refusedForNow(error, submission, { hideFields });
+      if (!later) throw error;
+      return data(later.reply, later.init);
+    }
     if (problem) {
       const fieldErrors = { currentPassword: [problem] };
       return invalid({ result: submission.reply({ fieldErrors, hideFields }) });
@@ -147,13 +157,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What is wrong with the password where another address asks for it, or null. */
 async function unproven(
-  context: Readonly<RouterContextProvider>,
+  asking: { context: Readonly<RouterContextProvider>; request: Request },
   viewer: Viewer,
   currentPassword: string | undefined,
 ): Promise<string | null> {
   if (!(await findProfile(db, { userId: viewer.id }))?.hasPassword) return null;
   if (!currentPassword) return formWords.currentForEmail;
-  return (await isOwnPassword(context, viewer, currentPassword)) ? null : formWords.notCurrent;
+  return (await isOwnPassword(asking, viewer, currentPassword)) ? null : formWords.notCurrent;
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

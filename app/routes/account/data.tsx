@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider, redirect } from "react-router";
+import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { findByEmail, findProfile } from "~/features/accounts/accounts.server";
@@ -11,10 +11,11 @@ import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { isOwnPassword } from "~/server/own-password.server";
 import { parseForm } from "~/server/parse-form";
+import { isOwnPassword } from "~/server/password-check.server";
 import { invalid } from "~/server/responses";
 import { endSession } from "~/server/session.server";
+import { refusedForNow } from "~/server/try-later.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -23,6 +24,8 @@ import { accountNotices, formWords } from "~/words/account-notices";
 import type { Route } from "./+types/data";
 
 export const handle: FrameHandle = { narrow: true };
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(dataWords.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,8 +52,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { email, id: userId } = viewer;
   if (has.password) {
-    if (!(await isOwnPassword(context, viewer, submission.value.currentPassword ?? "")))
-      return refuse({ currentPassword: [formWords.notCurrent] });
+    const { currentPassword = "" } = submission.value;
+    try {
+      if (!(await isOwnPassword({ context, request }, viewer, currentPassword)))
+        return refuse({ currentPassword: [formWords.notCurrent] });
+    } catch (error) {
+      const later = refusedForNow(error, submission, { hideFields: ["currentPassword"] });
+      if (!later) throw error;
+      return data(later.reply.result, later.init);
+    }
   } else if (submission.value.email !== email) return refuse({ email: [formWords.notOwnEmail] });
 
   const { passwordHash } = account;

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, href, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findProfile } from "~/features/accounts/accounts.server";
 import { passwordSchema } from "~/features/accounts/forms";
@@ -13,9 +13,10 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { isOwnPassword } from "~/server/own-password.server";
 import { parseForm } from "~/server/parse-form";
+import { isOwnPassword } from "~/server/password-check.server";
 import { invalid } from "~/server/responses";
+import { callerOf, refusedForNow } from "~/server/try-later.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -27,6 +28,8 @@ import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/password";
 
 export const handle: FrameHandle = { narrow: true };
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(passwordWords.pageTitle, matches);
 
@@ -43,19 +46,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const has = await hasPassword(viewer);
   const schema = passwordSchema({ password: has });
   const submission = parseForm(await request.formData(), schema);
+  const hideFields = ["password", "currentPassword"];
   const refuse = (fieldErrors: Record<string, string[]> = {}) =>
-    invalid(submission.reply({ fieldErrors, hideFields: ["password", "currentPassword"] }));
+    invalid(submission.reply({ fieldErrors, hideFields }));
   if (submission.status !== "success") return refuse();
   const { password, currentPassword = "" } = submission.value;
 
-  if (has) {
-    if (!(await isOwnPassword(context, viewer, currentPassword)))
-      return refuse({ currentPassword: [formWords.notCurrent] });
-  }
   const problem = passwordProblem(password, { email: viewer.email, productName: siteCopy().name });
-  if (problem) return refuse({ password: [problem] });
-
-  const passwordHash = await hashPassword(password);
+  let passwordHash: string;
+  try {
+    if (has && !(await isOwnPassword({ context, request }, viewer, currentPassword)))
+      return refuse({ currentPassword: [formWords.notCurrent] });
+    if (problem) return refuse({ password: [problem] });
+    passwordHash = await hashPassword(password, callerOf(context, request));
+  } catch (error) {
+    const later = refusedForNow(error, submission, { hideFields });
+    if (!later) throw error;
+    return data(later.reply.result, later.init);
+  }
   const { id: userId, sessionId } = viewer;
   const change = { userId, sessionId, passwordHash, now: new Date() };
   await transaction((tx) => changePassword(tx, change));

@@ -19,6 +19,7 @@ import { parseForm } from "~/server/parse-form";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { invalid } from "~/server/responses";
 import { startSession } from "~/server/session.server";
+import { callerOf, refusedForNow } from "~/server/try-later.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -28,6 +29,8 @@ import { linkOverWords, resetWords } from "~/words/auth-links";
 import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/auth-reset-link";
 
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(resetWords.newPageTitle, matches);
 
@@ -51,7 +54,14 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     return invalid(submission.reply({ fieldErrors: { password: [problem] }, hideFields }));
 
   const use = { secret: params.token, demo: environment().demo, now: new Date() };
-  const passwordHash = await hashPassword(password);
+  let passwordHash: string;
+  try {
+    passwordHash = await hashPassword(password, callerOf(context, request));
+  } catch (error) {
+    const later = refusedForNow(error, submission, { hideFields });
+    if (!later) throw error;
+    return data(later.reply.result, later.init);
+  }
   const proof = await transaction((tx) => resetPassword(tx, { ...use, passwordHash }));
   if (!proof) return data(null, { status: 410 });
   wakeMail();

@@ -19,12 +19,15 @@ import { parseForm } from "~/server/parse-form";
 import { limitSignUp } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
 import { mailSignInLink, signInByForm, signUpByPassword } from "~/server/signing.server";
+import { refusedForNow } from "~/server/try-later.server";
 import { Notice } from "~/ui/notice";
 import { TabLinks } from "~/ui/tabs";
 import { authNotices } from "~/words/account-notices";
 import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
 
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   publicPage(authWords, { matches, location });
 
@@ -39,12 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // The authenticator reads it again.
-  const request = args.request.clone();
   const form = await args.request.formData();
   switch (form.get("intent")) {
     case "sign-in":
-      return signIn({ ...args, request }, form);
+      return signIn(args, form);
     case "magic-link":
       return sendMagicLink(args, form);
     case "sign-up":
@@ -56,14 +57,17 @@ export async function action(args: Route.ActionArgs) {
 
 async function signIn({ context, request, url }: Route.ActionArgs, form: FormData) {
   const signed = await signInByForm({ context, request }, form);
-  if ("refused" in signed) return invalid({ tab: "sign-in" as const, ...signed.refused });
+  if ("refused" in signed) {
+    const { reply, init } = signed.refused;
+    return data({ tab: "sign-in" as const, ...reply }, init);
+  }
   return redirect(await landingOf(signed.userId, askedIn(url)), { headers: signed.headers });
 }
 
 async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData) {
   const on = askedIn(url);
   const refused = await mailSignInLink({ context }, form, askedPath(on));
-  if (refused) return invalid({ tab: "sign-in" as const, ...refused });
+  if (refused) return data({ tab: "sign-in" as const, ...refused.reply }, refused.init);
   return redirectWithNotice(context, authHref("sign-in", on, { sent: true }), {
     tone: "ok",
     title: authNotices.magicSent,
@@ -83,8 +87,8 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
     return invalid({ tab: "sign-up" as const, result, title: authNotices.signUpError });
   }
   const { clientAddress, id: requestId } = context.get(requestContext);
-  await limitSignUp(clientAddress);
   try {
+    await limitSignUp(clientAddress);
     const redirectTo = askedPath(askedIn(url));
     const account = { email, password, fullName: fullName || null, redirectTo };
     const made = await signUpByPassword({ context, request }, account);
@@ -103,6 +107,9 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
       { headers: made.headers },
     );
   } catch (error) {
+    const refused = refusedForNow(error, submission, { hideFields });
+    if (refused) return data({ tab: "sign-up" as const, ...refused.reply }, refused.init);
+    if (request.signal.aborted) throw error;
     log.error({ id: requestId, err: error }, "an account could not be made");
     const formErrors = [authNotices.failed];
     const result = submission.reply({ formErrors, hideFields });

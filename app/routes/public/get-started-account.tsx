@@ -18,6 +18,7 @@ import { parseForm } from "~/server/parse-form";
 import { limitSignUp } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { signUpByPassword } from "~/server/signing.server";
+import { refusedForNow } from "~/server/try-later.server";
 import { Sentence } from "~/ui/sentence";
 import { planWords } from "~/words/access";
 import { authNotices } from "~/words/account-notices";
@@ -25,6 +26,8 @@ import { signInStepWords, accountStepWords as words } from "~/words/get-started"
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-account";
 
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 const hideFields = ["password", "confirmPassword"];
@@ -53,9 +56,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (problem) return invalid(refused(authNotices.signUpError, { password: [problem] }));
 
   const { clientAddress, id: requestId } = context.get(requestContext);
-  await limitSignUp(clientAddress);
   const redirectTo = stepHref("payment", chosen);
   try {
+    await limitSignUp(clientAddress);
     const account = { email, password, fullName, redirectTo };
     const made = await signUpByPassword({ context, request }, account);
     if (!made) {
@@ -71,6 +74,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { headers } = made;
     return redirectWithNotice(context, stepHref("verification", chosen), notice, { headers });
   } catch (error) {
+    const later = refusedForNow(error, submission, { hideFields });
+    if (later) return data({ step: "account" as const, ...later.reply }, later.init);
+    if (request.signal.aborted) throw error;
     log.error({ id: requestId, err: error }, "an account could not be made");
     const result = submission.reply({ formErrors: [authNotices.failed], hideFields });
     const title = authNotices.failedTitle;

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { resetHref } from "~/features/accounts/auth-address";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { StepBar } from "~/features/billing/components/step-bar";
@@ -7,7 +7,7 @@ import { stepHref } from "~/features/billing/journey-address";
 import { pageTitle } from "~/features/site/title";
 import { requireStep } from "~/server/get-started.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { badRequest, invalid } from "~/server/responses";
+import { badRequest } from "~/server/responses";
 import { mailSignInLink, signInByForm } from "~/server/signing.server";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
@@ -15,6 +15,8 @@ import { authNotices } from "~/words/account-notices";
 import { signInStepWords as words } from "~/words/get-started";
 import type { Route } from "./+types/get-started-sign-in";
 
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,20 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  // The authenticator reads it again.
-  const request = args.request.clone();
   const form = await args.request.formData();
   const { chosen } = await requireStep("sign-in", args, new Date());
   const onward = stepHref("payment", chosen);
   switch (form.get("intent")) {
     case "sign-in": {
-      const signed = await signInByForm({ context: args.context, request }, form);
-      if ("refused" in signed) return invalid(signed.refused);
+      const signed = await signInByForm(args, form);
+      if ("refused" in signed) return data(signed.refused.reply, signed.refused.init);
       return redirect(onward, { headers: signed.headers });
     }
     case "magic-link": {
       const refused = await mailSignInLink(args, form, onward);
-      if (refused) return invalid(refused);
+      if (refused) return data(refused.reply, refused.init);
       return redirectWithNotice(args.context, stepHref("sign-in", chosen, { sent: "magic" }), {
         tone: "ok",
         title: authNotices.magicSent,
