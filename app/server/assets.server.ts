@@ -1,10 +1,17 @@
 /** The client's files. Those under /assets bear a hash in their name and never change. */
 import { readdirSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import path from "node:path";
 import accepts from "accepts";
 import { contentType } from "mime-types";
 import sendFile from "send";
+import { sendPlain } from "./plain-response.server";
+import { securityHeaders } from "./security-headers.server";
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What `send` says of a file that it does not send, such as a range that it does not have. */
+type FileError = Error & { status?: number; headers?: Record<string, string> };
 
 const copies = [
   ["br", ".br"],
@@ -34,8 +41,15 @@ export function serveAssets(folder: string) {
       maxAge: isHashed ? "1y" : "1h",
       immutable: isHashed,
     })
+      .on("error", ({ status = 500, headers = {} }: FileError) => {
+        if (outgoing.headersSent) outgoing.destroy();
+        else sendPlain(outgoing, status, STATUS_CODES[status] ?? "", headers);
+      })
       .on("headers", () => {
-        outgoing.setHeader("X-Content-Type-Options", "nosniff");
+        for (const [name, value] of Object.entries(securityHeaders()))
+          outgoing.setHeader(name, value);
+        // A picture in SVG may style itself.
+        outgoing.setHeader("Content-Security-Policy", policy);
         if (existing.length > 0) outgoing.setHeader("Vary", "Accept-Encoding");
         if (!encoding) return;
         outgoing.setHeader("Content-Encoding", encoding);

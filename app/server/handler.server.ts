@@ -6,6 +6,7 @@ import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { withFailuresAnswered } from "./failures.server";
 import { liveOf, streamed } from "./live-response.server";
+import { secureHeaders } from "./security-headers.server";
 import { whole } from "./text-response.server";
 
 /** React Router's build, with what a failure answers. */
@@ -22,11 +23,13 @@ function contextOf(facts: RequestFacts): RouterContextProvider {
 const answerer = createRequestHandler(build, mode);
 
 /** Answers a request. Documents come as `textResponse`s. */
-export function answer(request: Request, facts: RequestFacts): Promise<Response> {
+export async function answer(request: Request, facts: RequestFacts): Promise<Response> {
   // React Router answers 400 before our own check is asked: an origin that is none is foreign like any other.
   const origin = request.headers.get("Origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("Origin", "null");
-  return answerer(request, contextOf(facts));
+  const response = await answerer(request, contextOf(facts));
+  secureHeaders(response.headers);
+  return response;
 }
 
 /** Answers a request in process, without a socket: for tests, which say what the server in front would know. */

@@ -8,7 +8,9 @@ import { environment } from "./environment.server";
 import { answer } from "./handler.server";
 import { addressOf, factsOf, requestOf } from "./incoming.server";
 import { log } from "./log.server";
+import { sendPlain } from "./plain-response.server";
 import { send } from "./send.server";
+import { discardBody, hasUnreadBody } from "./unread-body.server";
 
 /** The standard's Request takes none of these. */
 const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
@@ -20,9 +22,9 @@ export function createApp(): RequestListener {
     : () => false;
   return (incoming, outgoing) => {
     if (refusedMethods.has(incoming.method ?? ""))
-      return plain(outgoing, 405, "Method Not Allowed");
+      return sendPlain(outgoing, 405, "Method Not Allowed");
     const url = addressOf(incoming, environment());
-    if (!url) return plain(outgoing, 400, "Bad Request");
+    if (!url) return sendPlain(outgoing, 400, "Bad Request");
     if (sentAsset(incoming, outgoing, url.pathname)) return;
     void answered(incoming, outgoing, url, factsOf(incoming, environment()));
   };
@@ -36,19 +38,20 @@ async function answered(
 ): Promise<void> {
   try {
     const response = await answer(requestOf(incoming, outgoing, url), facts);
+    await closeUnlessRead(incoming, outgoing);
     await send(response, incoming, outgoing);
   } catch (error) {
     log.error({ id: facts.id, err: error }, "a request failed");
     if (outgoing.headersSent) outgoing.destroy();
-    else plain(outgoing, 500, answers.failed(facts.id));
+    else {
+      await closeUnlessRead(incoming, outgoing);
+      sendPlain(outgoing, 500, answers.failed(facts.id));
+    }
   }
 }
 
-function plain(outgoing: ServerResponse, status: number, words: string): void {
-  outgoing
-    .writeHead(status, {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Length": Buffer.byteLength(words),
-    })
-    .end(words);
+/** What a body leaves in the socket would be taken for the next request, or hold it up. */
+async function closeUnlessRead(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  if (hasUnreadBody(incoming)) await discardBody(incoming);
+  if (hasUnreadBody(incoming)) outgoing.setHeader("Connection", "close");
 }

@@ -22,6 +22,9 @@ export function factsOf(incoming: IncomingMessage, { trustProxy }: Trust): Reque
   };
 }
 
+/** A host and its port alone: with anything else in it, it would choose the path as well. */
+const hostAndPort = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+
 /** The address that was asked for; null when no request can be made of it. */
 export function addressOf(
   { headers, url: target = "" }: Pick<IncomingMessage, "headers" | "url">,
@@ -30,12 +33,9 @@ export function addressOf(
   const proxied = trustProxy > 0;
   const scheme = (proxied && firstOf(headers["x-forwarded-proto"])) || "http";
   const host = (proxied && firstOf(headers["x-forwarded-host"])) || headers.host || "localhost";
-  if (!target.startsWith("/") || !/^https?$/.test(scheme)) return null;
-  try {
-    return new URL(`${scheme}://${host}${target}`);
-  } catch {
-    return null; // a host that is none
-  }
+  if (!target.startsWith("/") || !/^https?$/.test(scheme) || !hostAndPort.test(host)) return null;
+  const address = `${scheme}://${host}${target}`;
+  return URL.canParse(address) ? new URL(address) : null;
 }
 
 /** The standard's Request of it, aborted when whoever asked goes away before the answer is out. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressOf, factsOf } from "./incoming.server";
 
@@ -54,8 +55,29 @@ describe("the address that was asked for", () => {
     expect(of(0, { host: "inner" }, "//evil.test/x")).toBe("http://inner//evil.test/x");
   });
 
+  test("leads to the path of the request's first line, whatever host is claimed", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."ab1/?#@:.[]\\%& -_") });
+    fc.assert(
+      fc.property(text, fc.constantFrom("host", "x-forwarded-host"), (host, header) => {
+        const url = addressOf(incoming({ [header]: host }, "/x?y=1"), { trustProxy: 1 });
+        if (url) expect([url.pathname, url.search, url.username]).toEqual(["/x", "?y=1", ""]);
+      }),
+    );
+  });
+
+  test.each(["study.test", "study.test:8443", "127.0.0.1:3000", "[::1]:3000", "under_score.test"])(
+    "takes the host %s",
+    (host) => expect(of(0, { host })).toBe(`http://${host}/x?y=1`),
+  );
+
   test.each([
     [{ host: "a b" }, "/"],
+    [{ host: "user:secret@inner" }, "/"],
+    [{ host: "inner/robots.txt?" }, "/"],
+    [{ host: "inner#" }, "/"],
+    [{ host: "inner:99999" }, "/"],
+    [{ host: "inner", "x-forwarded-host": "x/admin/orders?" }, "/"],
+    [{ host: "inner", "x-forwarded-host": "x\\admin" }, "/"],
     [{ host: "inner" }, "*"],
     [{ host: "inner" }, "http://elsewhere.test/"],
     [{ host: "inner", "x-forwarded-proto": "javascript" }, "/"],

@@ -18,7 +18,10 @@ import { log } from "./log.server";
 import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./session-cookie.server";
 
 /** On every request: who is there (one query, and none without a cookie). Afterwards: what that asks of the response. */
-export const loadViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const loadViewer: MiddlewareFunction<Response> = async (
+  { request, context, params },
+  next,
+) => {
   const now = new Date();
   const secret = await readSessionCookie(request);
   const session = secret ? await findSession(db, { secret, demo: environment().demo, now }) : null;
@@ -44,8 +47,11 @@ export const loadViewer: MiddlewareFunction<Response> = async ({ request, contex
   }
   if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
     response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
-  if (!response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", viewer ? "private, no-store" : "private, no-cache");
+  if (!response.headers.has("Cache-Control")) {
+    // A page that a mailed token opens says whose it is.
+    const isPersonal = viewer !== null || params.token !== undefined;
+    response.headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
+  }
   return response;
 };
 

@@ -1,9 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { requestContext } from "./context";
 import { log } from "./log.server";
-import { secureHeaders } from "./security-headers.server";
 
-/** Outermost: one line a request, and what every response carries. */
+/** Outermost: one line a request, and the id that stands in it. */
 export const logRequest: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,
@@ -15,9 +14,6 @@ export const logRequest: MiddlewareFunction<Response> = async (
     const response = await next();
     status = response.status;
     response.headers.set("X-Request-Id", id);
-    // Answered without being read to its end: the connection cannot be used again.
-    if (status === 413) response.headers.set("Connection", "close");
-    secureHeaders(response.headers);
     return response;
   } finally {
     const ms = Math.round((performance.now() - started) * 10) / 10;

@@ -28,16 +28,27 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** For every response: pages bring a policy of their own, all others may load nothing. */
+/** The headers of every response, files and error texts included. Pages replace the policy by one of their own. */
+export function securityHeaders(): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    // `no-referrer` would make browsers send `Origin: null` with every form.
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(environment().secure && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+    // Vite's client, which runs in development only, loads scripts without a nonce.
+    ...(import.meta.env.PROD && {
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    }),
+  };
+}
+
+/** Adds them to a response, which keeps a policy of its own. */
 export function secureHeaders(headers: Headers): void {
-  const { secure } = environment();
-  headers.set("X-Content-Type-Options", "nosniff");
-  // `no-referrer` would make browsers send `Origin: null` with every form.
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  if (secure) headers.set("Strict-Transport-Security", "max-age=31536000");
-  if (import.meta.env.PROD && !headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  for (const [name, value] of Object.entries(securityHeaders()))
+    if (name !== "Content-Security-Policy" || !headers.has(name)) headers.set(name, value);
 }

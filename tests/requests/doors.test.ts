@@ -163,6 +163,12 @@ describe("what leaves", () => {
       expect((await browser.request(path)).headers.get("cache-control")).toBe("private, no-store");
   });
 
+  test("pages that a mailed token opens are kept by nobody either", async () => {
+    for (const path of ["/auth/confirm/x", "/auth/magic/x", "/auth/reset/x", "/unsubscribe/x"])
+      expect((await ask(path)).headers.get("cache-control"), path).toBe("private, no-store");
+    expect((await ask("/auth/reset")).headers.get("cache-control")).toBe("private, no-cache");
+  });
+
   test("a lite page has no scripts: by the browser's wish, the cookie, or the learner's switch", async () => {
     expect(await (await ask("/auth", { headers: { "save-data": "on" } })).text()).not.toContain(
       "<script",

@@ -43,6 +43,42 @@ test("are answered, and are no failures of ours", async () => {
   expect(server.output()).not.toMatch(/"level":"?(error|50)|\n\s+at /);
 });
 
+test("the path is that of the first line, whatever host a client claims", async () => {
+  for (const host of ["x/robots.txt?", "x/healthz?", "user:secret@x", "x#", "x\\healthz"])
+    expect(await ask("GET", "/terms", { host }), host).toBe(400);
+  expect(server.output()).not.toMatch(/"level":"?(error|50)/);
+});
+
+test("everything that leaves carries the security headers", async () => {
+  const asset = `/assets/${readdirSync("build/client/assets").find((file) => file.endsWith(".js"))}`;
+  const { headers: given } = await fetched("GET", asset);
+  for (const [status, ...asked] of [
+    [200, "GET", "/terms"],
+    [200, "GET", asset],
+    [304, "GET", asset, { "if-none-match": given.etag }],
+    [416, "GET", asset, { range: "bytes=99999999-" }],
+    [200, "GET", "/favicon.svg"],
+    [302, "GET", "/account"],
+    [404, "GET", "/nope"],
+    [405, "TRACE", "/"],
+    [400, "GET", "/", { host: "a b" }],
+    [403, "POST", "/auth", { origin: "https://evil.test" }],
+    [413, "POST", "/auth", { "sec-fetch-site": "same-origin", "content-length": "2000000" }],
+  ] as const) {
+    const { status: got, headers } = await fetched(...asked);
+    const what = `${asked.slice(0, 2).join(" ")} ${status}`;
+    expect(got, what).toBe(status);
+    expect(headers, what).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+  }
+});
+
 test("a page is the same however it is packed", async () => {
   const plain = await fetched("GET", "/no-such-page");
   expect([plain.status, plain.headers["content-length"]]).toEqual([404, `${plain.body.length}`]);
@@ -111,6 +147,39 @@ describe("files", () => {
     for (const path of ["/assets", "/assets/", "/assets/none.js", "/assets/../../package.json"])
       expect(await ask("GET", path), path).toBe(404);
   });
+});
+
+describe("a body that its answer did not need", () => {
+  const sameOrigin = { "sec-fetch-site": "same-origin" };
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+
+  test.each([
+    [403, "/contact", { ...form, origin: "https://evil.test" }, 200_000],
+    [404, "/sign-out/nope", { ...form, ...sameOrigin }, 200_000],
+    [405, "/healthz", { ...form, ...sameOrigin }, 200_000],
+    [302, "/account", { ...form, ...sameOrigin }, 200_000],
+    [413, "/auth", { ...form, ...sameOrigin }, 600_000],
+  ])(
+    "does not stand before the next request of its connection: %i %s",
+    async (status, path, headers, bytes) => {
+      // As a proxy does it that keeps its connections to us: one here.
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+      const next = (method: string, path: string, headers: http.OutgoingHttpHeaders, body = "") =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const options = { agent, method, path, headers, signal: AbortSignal.timeout(10_000) };
+          http
+            .request(server.url, options, (response) => {
+              response.resume().once("end", () => resolve(response.statusCode));
+            })
+            .once("error", reject)
+            .end(body);
+        });
+      const length = { "content-length": bytes };
+      expect(await next("POST", path, { ...headers, ...length }, "a".repeat(bytes))).toBe(status);
+      expect(await next("GET", "/terms", {})).toBe(200);
+      agent.destroy();
+    },
+  );
 });
 
 describe("a body", () => {

@@ -1,0 +1,35 @@
+/** What remains of a request's body when its response is ready: it must not stand before the connection's next request. */
+import type { IncomingMessage } from "node:http";
+
+const longestWaitMs = 1_000;
+const mostDiscardedBytes = 1_000_000;
+
+export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
+  !incoming.readableEnded &&
+  (incoming.headers["transfer-encoding"] !== undefined ||
+    Number(incoming.headers["content-length"] ?? 0) > 0);
+
+/**
+ * Reads what remains and throws it away, so that a client that writes its whole request before it reads gets the
+ * response. Gives up on a body that is long or slow: `hasUnreadBody` is still true then, and the connection must close.
+ */
+export async function discardBody(incoming: IncomingMessage): Promise<void> {
+  if (incoming.destroyed) return;
+  if (Number(incoming.headers["content-length"] ?? 0) > mostDiscardedBytes) return;
+  await new Promise<void>((resolve) => {
+    let bytes = 0;
+    const timer = setTimeout(done, longestWaitMs);
+    function done() {
+      clearTimeout(timer);
+      incoming.off("data", count).off("end", done).off("close", done).pause();
+      resolve();
+    }
+    function count(chunk: Buffer) {
+      bytes += chunk.length;
+      if (bytes > mostDiscardedBytes) done();
+    }
+    // The web stream that was made of it is read by nothing any more.
+    incoming.removeAllListeners("data");
+    incoming.on("data", count).once("end", done).once("close", done).resume();
+  });
+}
