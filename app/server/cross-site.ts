@@ -2,11 +2,11 @@ import type { MiddlewareFunction } from "react-router";
 import { answers } from "~/words/answers";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
+import { isLoopback } from "./host-names";
 import { log } from "./log.server";
 
 /** Posts that come from elsewhere by design, each proven by itself: a signature, a mailed token (RFC 8058). */
 const exempt = /^\/(webhooks\/stripe|unsubscribe\/[\w-]+)$/;
-const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The origin that a header names, or null. */
 function originIn(value: string | null): string | null {
@@ -30,7 +30,7 @@ export function isFromOurSite(
   if (appUrl) return from === appUrl;
   // No public address is known: only a browser on this very machine can be told from a stranger's page.
   const { host, hostname } = new URL(from);
-  return loopback.test(hostname) && host === request.headers.get("Host");
+  return isLoopback(hostname) && host === request.headers.get("Host");
 }
 
 /** Stands before every route, screens and resources alike; refuses with 403. */

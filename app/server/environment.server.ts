@@ -1,6 +1,7 @@
 /** The variables that operators set (docs/operating.md), read and judged once. */
 import path from "node:path";
 import { z } from "zod";
+import { isLoopback, isPublic } from "./host-names";
 
 /** What is wrong with the configuration, one line a fault. The commands print it and exit with 78. */
 export class ConfigurationError extends Error {
@@ -29,6 +30,16 @@ const httpUrl = z
     "must be an http(s) address",
   );
 
+/** Of 32 random hexadecimal digits, fewer than 8 are different less than once in ten million times. */
+const fewestCharacters = 8;
+
+/** A few characters, or the same ones over and over. */
+function isGuessable(secret: string): boolean {
+  const repeatsEvery = (period: number) => secret.startsWith(secret.slice(period));
+  const periods = Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1);
+  return new Set(secret).size < fewestCharacters || periods.some(repeatsEvery);
+}
+
 const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const variables = z.object({
@@ -46,9 +57,13 @@ const variables = z.object({
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .refine((list) => list.every(({ length }) => length >= 32), {
+      error: "each must be 32 characters or more",
+      abort: true,
+    })
     .refine(
-      (list) => list.every(({ length }) => length >= 32),
-      "each must be 32 characters or more",
+      (list) => list.every((secret) => !isGuessable(secret)),
+      "each must be random, not a repetition: openssl rand -base64 33 makes one",
     )
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 1, 0 or unset").default("0"),
@@ -80,8 +95,27 @@ function together(read: Given): string[] {
     faults.push("STRIPE_API_BASE is refused with a live key: it would be sent there");
   if (read.DEMO === "1" && read.STRIPE_SECRET_KEY)
     faults.push("DEMO=1 is refused with STRIPE_SECRET_KEY: everyone knows the demo's passwords");
-  if (read.DEMO === "1" && read.APP_URL?.startsWith("https:"))
+  return [...faults, ...reachable(read)];
+}
+
+/** What may not be reached from elsewhere, and would be. */
+function reachable(read: Given): string[] {
+  const url = read.APP_URL && URL.canParse(read.APP_URL) ? new URL(read.APP_URL) : null;
+  const host = read.HOST ?? "127.0.0.1";
+  const faults: string[] = [];
+  if (url?.protocol === "http:" && isPublic(url.hostname))
+    faults.push(
+      "APP_URL must be an https address: plain http is for this machine and private networks, since passwords can be read on the way",
+    );
+  if (read.DEMO !== "1") return faults;
+  if (url?.protocol === "https:")
     faults.push("DEMO=1 is refused with an https APP_URL: everyone knows the demo's passwords");
+  else if (url && isPublic(url.hostname))
+    faults.push("DEMO=1 is refused with a public APP_URL: everyone knows the demo's passwords");
+  if (!isLoopback(host) && !(url && isLoopback(url.hostname)))
+    faults.push(
+      "DEMO=1 is refused with a HOST that other machines reach: everyone knows the demo's passwords. If only this machine can reach the port (a container's, published on 127.0.0.1), set APP_URL=http://localhost:PORT too",
+    );
   return faults;
 }
 

@@ -71,6 +71,49 @@ describe("readEnvironment", () => {
     expect(readEnvironment({ DEMO: "1", APP_URL: "http://localhost:3000" }).demo).toBe(true);
   });
 
+  test.each([
+    [{ APP_URL: "http://learn.example.org" }, ["APP_URL", "DEMO=1"]],
+    [{ APP_URL: "http://203.0.113.7" }, ["APP_URL", "DEMO=1"]],
+    [{ HOST: "0.0.0.0" }, ["DEMO=1"]],
+    [{ HOST: "::" }, ["DEMO=1"]],
+    [{ HOST: "0.0.0.0", APP_URL: "http://192.168.1.5" }, ["DEMO=1"]],
+    [{ HOST: "0.0.0.0", APP_URL: "http://learn.example.org" }, ["APP_URL", "DEMO=1", "DEMO=1"]],
+    [{ HOST: "0.0.0.0", APP_URL: "http://localhost:8080" }, []],
+    [{ HOST: "0.0.0.0", APP_URL: "http://127.0.0.1:8080" }, []],
+    [{ HOST: "::1" }, []],
+    [{ HOST: "localhost" }, []],
+  ])("the demo is for this machine alone: %j", (given, variables) => {
+    const faults = faultsOf({ DEMO: "1", ...given });
+    expect(faults.map((line) => line.split(" ")[0])).toEqual(variables);
+  });
+
+  test.each([
+    ["http://learn.example.org", false],
+    ["http://203.0.113.7:3000", false],
+    ["http://[2001:db8::1]", false],
+    ["https://learn.example.org", true],
+    ["http://localhost:3000", true],
+    ["http://firstdraw.local", true],
+    ["http://schoolserver", true],
+    ["http://10.1.2.3", true],
+    ["http://[fd00::1]", true],
+  ])("plain http is for this machine and private networks: %s", (APP_URL, isTaken) => {
+    expect(faultsOf({ APP_URL })).toHaveLength(isTaken ? 0 : 1);
+  });
+
+  test.each([
+    ["a".repeat(32), false],
+    ["abcabc1".repeat(8), false],
+    ["changeme".repeat(4), false],
+    ["0123456789abcdef0123456789abcdef", false],
+    ["9f86d081884c7d659a2feaa0c55ad015", true],
+    ["VpEhN0Y8mHc3m1nQmT3rWk2w7xq0yqYl5nqk0H1c", true],
+  ])("a secret is none where it can be guessed: %s", (SESSION_SECRET, isTaken) => {
+    const faults = faultsOf({ SESSION_SECRET });
+    expect(faults).toHaveLength(isTaken ? 0 : 1);
+    expect(faults.join()).not.toContain(SESSION_SECRET);
+  });
+
   test("what belongs together is asked for together", () => {
     expect(faultsOf({ DATABASE_URL: "postgres://x" })).toHaveLength(1);
     expect(faultsOf({ SMTP_URL: "smtp://x" })).toHaveLength(1);
@@ -100,7 +143,8 @@ describe("readEnvironment", () => {
   });
 
   test("a list of secrets rotates", () => {
-    const [next, last] = ["n".repeat(32), "l".repeat(32)];
+    const next = "next-9f86d081884c7d659a2feaa0c55a";
+    const last = "last-3b4c1d0e8f7a6b5c4d3e2f1a09b8";
     expect(readEnvironment({ SESSION_SECRET: `${next}, ${last}` }).sessionSecrets).toEqual([
       next,
       last,

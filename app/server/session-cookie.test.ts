@@ -6,11 +6,9 @@ import { describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "./environment.server";
 import { makeSessionCookie, sessionSecrets } from "./session-cookie.server";
 
-const [first, second, other] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [
-  string,
-  string,
-  string,
-];
+const first = "the first secret that is long enough";
+const second = "a second secret that is long enough";
+const other = "any other secret that is long enough";
 const cookieOf = (source: Record<string, string>) => makeSessionCookie(readEnvironment(source));
 const sent = (setCookie: string) => setCookie.split(";")[0] ?? "";
 

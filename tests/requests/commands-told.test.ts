@@ -23,6 +23,25 @@ describe("what an operator gets wrong", () => {
     }
   });
 
+  test("a demo that other machines could reach does not start, and neither does http in public", async () => {
+    const env = { ...(await newInstallation()), DEMO: "1" };
+    const open = {
+      HOST: "0.0.0.0",
+      APP_URL: "http://learn.example.org",
+      SESSION_SECRET: "a".repeat(32),
+    };
+    for (const name of ["serve", "doctor"]) {
+      const { code, err } = await command({ ...env, ...open }, name);
+      expect(code).toBe(78);
+      expect(err).toContain("APP_URL must be an https address");
+      expect(err).toContain("DEMO=1 is refused with a public APP_URL");
+      expect(err).toContain("DEMO=1 is refused with a HOST that other machines reach");
+      expect(err).toContain("SESSION_SECRET each must be random");
+    }
+    const container = await served({ ...env, HOST: "0.0.0.0", APP_URL: "http://localhost:3000" });
+    expect(await container.stop()).toBe(0);
+  });
+
   test.each([
     ["admin"],
     ["admin", "not-an-address"],

@@ -52,7 +52,7 @@ test("the path is that of the first line, whatever host a client claims", async 
 test("everything that leaves carries the security headers", async () => {
   const asset = `/assets/${readdirSync("build/client/assets").find((file) => file.endsWith(".js"))}`;
   const { headers: given } = await fetched("GET", asset);
-  for (const [status, ...asked] of [
+  const asked: [number, string, string, http.OutgoingHttpHeaders?][] = [
     [200, "GET", "/terms"],
     [200, "GET", asset],
     [304, "GET", asset, { "if-none-match": given.etag }],
@@ -64,9 +64,10 @@ test("everything that leaves carries the security headers", async () => {
     [400, "GET", "/", { host: "a b" }],
     [403, "POST", "/auth", { origin: "https://evil.test" }],
     [413, "POST", "/auth", { "sec-fetch-site": "same-origin", "content-length": "2000000" }],
-  ] as const) {
-    const { status: got, headers } = await fetched(...asked);
-    const what = `${asked.slice(0, 2).join(" ")} ${status}`;
+  ];
+  for (const [status, method, path, sent] of asked) {
+    const { status: got, headers } = await fetched(method, path, sent);
+    const what = `${method} ${path} ${status}`;
     expect(got, what).toBe(status);
     expect(headers, what).toMatchObject({
       "x-content-type-options": "nosniff",
