@@ -1,7 +1,5 @@
 /** A class that answers: each learner every 20 to 60 seconds, half of them with scripts and half without. */
-
-import type { Installation } from "./installation";
-import { type Learner, type List, storedAnswers } from "./learners";
+import { type Learner, type List, type Store, storedAnswers } from "./learners";
 import { browser, get, post } from "./requests";
 
 export type Answering = {
@@ -16,14 +14,18 @@ export type Answering = {
 /** A learner at work: what they have answered, as the server acknowledged it. */
 export type AtWork = Learner & { withScripts: boolean; sheet: Map<number, string>; count: number };
 
-/** Puts learners with open attempts to work. */
-export const atWork = (learners: Learner[]): AtWork[] =>
+/** Puts learners with open attempts to work: half of them with scripts, or all of them by the pages' forms. */
+export const atWork = (learners: Learner[], { byForms = false } = {}): AtWork[] =>
   learners.map((learner, index) => ({
     ...learner,
-    withScripts: index % 2 === 0,
+    withScripts: !byForms && index % 2 === 0,
     sheet: new Map(),
     count: 0,
   }));
+
+/** Seconds from one answer of a learner's to the next: evenly spread between these. */
+export type Pace = { least: number; most: number };
+const usualPace: Pace = { least: 20, most: 60 };
 
 /** All answer for so many seconds; whoever has begun to answer ends it. */
 export async function answering(
@@ -31,24 +33,25 @@ export async function answering(
   list: List,
   learners: AtWork[],
   seconds: number,
+  pace: Pace = usualPace,
 ): Promise<Answering> {
   const found: Answering = { answers: [], pages: [], errors: [] };
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     learners.map(async (learner) => {
       // Somewhere within their first pause.
-      let pause = Math.random() * pauseOf();
+      let pause = Math.random() * pauseOf(pace);
       while (performance.now() + pause < end) {
         await wait(pause);
         await answerOne(url, list, learner, found);
-        pause = pauseOf();
+        pause = pauseOf(pace);
       }
     }),
   );
   return found;
 }
 
-const pauseOf = () => 20_000 + Math.random() * 40_000;
+const pauseOf = ({ least, most }: Pace) => 1000 * (least + Math.random() * (most - least));
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function answerOne(url: string, list: List, learner: AtWork, found: Answering) {
@@ -86,10 +89,7 @@ async function answerOne(url: string, list: List, learner: AtWork, found: Answer
 }
 
 /** What was acknowledged and does not stand in the database, once the server is stopped. */
-export async function lostAnswers(
-  installation: Installation,
-  learners: AtWork[],
-): Promise<string[]> {
+export async function lostAnswers(installation: Store, learners: AtWork[]): Promise<string[]> {
   const stored = await storedAnswers(installation);
   return learners.flatMap(({ attemptId, sheet }) =>
     [...sheet].flatMap(([position, marks]) => {

@@ -6,7 +6,7 @@ import { createEveryType, everyItem } from "../factories/every-type";
 import { answering, atWork, lostAnswers } from "./answering";
 import { type Findings, number, percentile, requestTable } from "./figures";
 import type { Installation } from "./installation";
-import { type Learner, type List, makeLearners } from "./learners";
+import { type Learner, type List, makeLearners, type Store } from "./learners";
 import { browser, get, post } from "./requests";
 
 const room = 1_000;
@@ -79,7 +79,7 @@ export async function examRoom(
 }
 
 /** A practice exam in which the types come round six times. */
-const longExam = (installation: Installation): Promise<List> =>
+export const longExam = (installation: Store): Promise<List> =>
   installation.open(async ({ db }) => {
     const all = Object.keys(everyItem) as (keyof typeof everyItem)[];
     const names = Array.from({ length: 6 }, () => all).flat();

@@ -1,8 +1,8 @@
 /** Learners with sessions and open attempts, put straight into the database of a server that does not run yet. */
-import { and, asc, eq, gte } from "drizzle-orm";
-import type { Tx } from "#db/engine";
+import { and, asc, eq, gte, isNotNull } from "drizzle-orm";
+import type { Database, Tx } from "#db/engine";
 import { newId } from "#db/ids";
-import { questionLists, quizzes } from "#db/schema";
+import { attemptItems, questionLists, quizzes } from "#db/schema";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { createSession } from "~/features/accounts/sessions.server";
 import { startAttempt } from "~/features/attempts/start.server";
@@ -10,7 +10,14 @@ import { marksOf } from "~/features/question-bank/items";
 import { readEnvironment } from "~/server/environment.server";
 import { makeSessionCookie } from "~/server/session-cookie.server";
 import { createUser } from "../factories/users";
-import { type Installation, sessionSecret } from "./installation";
+import { sessionSecret } from "./installation";
+
+/** The data of an installation, on either engine. */
+export type Store = {
+  /** The cookie of a browser that has the styles already. */
+  styles: string;
+  open<T>(work: (database: Database) => Promise<T>): Promise<T>;
+};
 
 export type Learner = {
   id: string;
@@ -39,7 +46,7 @@ export const password = "a password of the benchmarks";
 const sessionCookie = makeSessionCookie(readEnvironment({ SESSION_SECRET: sessionSecret }));
 
 /** The first quiz of the course that is free, published and as long as a module's practice quiz. */
-export function firstQuiz(installation: Installation): Promise<Quiz> {
+export function firstQuiz(installation: Store): Promise<Quiz> {
   return installation.open(async ({ db }) => {
     const [quiz] = await db
       .select({
@@ -70,7 +77,7 @@ export function firstQuiz(installation: Installation): Promise<Quiz> {
  * @param options.quizId the quiz at which each has an open attempt; without it they have none
  */
 export async function makeLearners(
-  installation: Installation,
+  installation: Store,
   count: number,
   { quizId }: { quizId?: string | undefined } = {},
 ): Promise<Learner[]> {
@@ -89,10 +96,7 @@ export async function makeLearners(
 type Unsigned = Omit<Learner, "session" | "cookie"> & { secret: string };
 
 /** Signing a cookie is no database work. */
-async function signed(
-  { secret, ...learner }: Unsigned,
-  { styles }: Installation,
-): Promise<Learner> {
+async function signed({ secret, ...learner }: Unsigned, { styles }: Store): Promise<Learner> {
   const [session = ""] = (await sessionCookie.serialize(secret)).split(";");
   return { ...learner, session, cookie: `${session}; ${styles}` };
 }
@@ -115,19 +119,20 @@ async function makeLearner(tx: Tx, passwordHash: string, quizId?: string): Promi
 }
 
 /** The marks that stand in the database, in order and with commas between, by attempt and position. */
-export function storedAnswers(
-  installation: Installation,
-): Promise<Map<string, Map<number, string>>> {
-  return installation.open(async ({ raw }) => {
-    const rows = raw
-      .prepare(
-        "select attempt_id, position, response from attempt_items where response is not null",
-      )
-      .all() as { attempt_id: string; position: number; response: string }[];
+export function storedAnswers(installation: Store): Promise<Map<string, Map<number, string>>> {
+  return installation.open(async ({ db }) => {
+    const rows = await db
+      .select({
+        attemptId: attemptItems.attemptId,
+        position: attemptItems.position,
+        response: attemptItems.response,
+      })
+      .from(attemptItems)
+      .where(isNotNull(attemptItems.response));
     const stored = new Map<string, Map<number, string>>();
-    for (const { attempt_id: id, position, response } of rows) {
+    for (const { attemptId: id, position, response } of rows) {
       const sheet = stored.get(id) ?? new Map<number, string>();
-      sheet.set(position, marksOf(JSON.parse(response)).sort().join());
+      sheet.set(position, marksOf(response).sort().join());
       stored.set(id, sheet);
     }
     return stored;

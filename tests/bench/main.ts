@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { attemptsStored } from "./attempts-stored";
 import { classAtWork } from "./class-at-work";
+import { classOnPostgres } from "./class-on-postgres";
 import { contentImport } from "./content-import";
 import { examRoom } from "./exam-room";
 import type { Findings } from "./figures";
@@ -35,6 +36,7 @@ const sections: Record<string, Section> = {
   "class-at-work": classAtWork,
   "exam-room": examRoom,
   "nobody-waits": (folder, base, quick) => nobodyWaits(folder, base, quick, values.job),
+  "class-on-postgres": classOnPostgres,
   "slow-phone": slowPhone,
   "attempts-stored": attemptsStored,
   "learner-day": learnerDay,

@@ -14,6 +14,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: here("main.ts"),
+        "postgres-class": here("postgres-class.ts"),
         "bare-http": here("contestants/bare-http.ts"),
         "bare-react": here("contestants/bare-react.ts"),
         "bare-router": here("contestants/bare-router.ts"),

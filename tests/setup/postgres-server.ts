@@ -15,7 +15,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(folder: string): Promise<PostgresServer> {
+/** @param isDurable each commit reaches the disk, as on a real server; tests go without */
+export async function startPostgres(
+  folder: string,
+  { isDurable = false } = {},
+): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => dropDatabases(given, path.basename(folder)) };
 
@@ -47,10 +51,8 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: 200,
-    // Durability is the real server's matter; here a crash loses nothing.
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    // Durability is the real server's matter; in tests a crash loses nothing.
+    ...(!isDurable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const server = spawn(
     path.join(bin, "postgres"),
