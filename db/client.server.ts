@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { dialect } from "./dialect";
-import type { Database, Db, Tx } from "./engine";
+import type { Database, Db, Transaction } from "./engine";
 import { openPostgres } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 
@@ -58,5 +58,4 @@ export const db: Db = new Proxy({} as Db, {
 });
 
 /** See `Database.transaction`. */
-export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-  database().transaction(work);
+export const transaction: Transaction = (work, options) => database().transaction(work, options);

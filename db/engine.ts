@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Dialect } from "./dialect";
+import type { Lock } from "./locks";
 
 /** What data functions take: the pool of connections, or the transaction they run in. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -13,6 +14,18 @@ export type Tx = Db & {
    */
   tell(word: string): Promise<void>;
 };
+
+export type TransactionOptions = {
+  /**
+   * Runs the transaction alone among those with the same lock, instead of alone among all: for work whose rules
+   * concern only the rows that the lock names, all of whose writers take it. On PostgreSQL it is then READ COMMITTED;
+   * other writers of these rows may come between two of its statements. Nothing changes on SQLite.
+   */
+  lock?: Lock;
+};
+
+/** See `Database.transaction`. */
+export type Transaction = Database["transaction"];
 
 /** One step of the schema: drizzle-kit's SQL, in order of its name. */
 export type Migration = { name: string; hash: string; statements: string[] };
@@ -29,11 +42,15 @@ export interface Database {
   /**
    * Runs `work` as one unit: all of it is stored, or nothing.
    *
+   * Transactions are serializable: their result is that of running them one after another. With a `lock` this holds
+   * among those that take it (docs/decisions/0028).
+   *
    * Inside, only `tx` may be used, one statement after another, and nothing but database work may be awaited.
-   * `work` may run again (PostgreSQL, on a serialization failure), so ids, secrets and `now` come from outside.
+   * `work` may run again (PostgreSQL, on a serialization failure or a deadlock), so ids, secrets and `now` come from
+   * outside.
    * @throws TransactionMisuse when one of these is broken; whatever `work` throws, after the rollback.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs long work that no two processes should do at once, such as importing the content at a start: where several
    * share one PostgreSQL, each waits for its turn. On SQLite writers queue anyway, and work begins right away.

@@ -33,15 +33,15 @@ const lost =
   /^(Connection terminated|Client .* is not queryable$|timeout exceeded when trying to connect$|Query read timeout$)/;
 
 /**
- * The database cannot serve this now: it is away, another writer holds it, its disk is full, the statement took too
- * long (57014), or it collided with others at every try (40001, 40P01). Trying later may help.
+ * The database cannot serve this now: it is away, another writer holds it (55P03), its disk is full, the statement took
+ * too long (57014), or it collided with others at every try (40001, 40P01). Trying later may help.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = engineCode(error);
   if (code !== undefined)
     return (
       /^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/.test(code) ||
-      /^(53|57P|57014$|08|40001$|40P01$)/.test(code) ||
+      /^(53|57P|57014$|55P03$|08|40001$|40P01$)/.test(code) ||
       unreachable.has(code)
     );
   for (let at = error; at instanceof Error; at = at.cause) if (lost.test(at.message)) return true;

@@ -1,4 +1,5 @@
-/** PostgreSQL: a pool, serializable transactions, retried when two of them collide. */
+/** PostgreSQL: a pool, and transactions that are serializable or hold a lock, retried when two of them collide. */
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -13,10 +14,12 @@ import {
   type Mark,
   marks,
   TransactionMisuse,
+  type TransactionOptions,
   type Tx,
 } from "./engine";
 import { engineCode } from "./errors";
 import { channel, openHearing } from "./hearing.server";
+import type { Lock } from "./locks";
 
 // Counts and sums arrive as numbers, as they do on SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -24,7 +27,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** serialization_failure, deadlock_detected */
 const retried = new Set(["40001", "40P01"]);
-const maxTries = 50;
+/** How long a transaction that collides is tried again, and how long a statement waits for a lock. */
+const patience = 5_000;
+const longestPause = 250;
 
 /** A connection that dies fails the statement on it, which says so; its event says nothing more. */
 const ignored = () => {};
@@ -38,7 +43,23 @@ export interface PostgresOptions {
   poolSize?: number;
   /** After how many milliseconds the server cancels a statement. */
   statementTimeout?: number;
+  /** For how many milliseconds a statement waits for what another transaction holds. */
+  lockTimeout?: number;
+  /** For how many milliseconds a transaction that collides with others is tried again. */
+  collidesFor?: number;
 }
+
+/** The number by which PostgreSQL knows a lock. Two names with one number would only wait for each other. */
+const numberOf = (lock: Lock) => createHash("sha256").update(lock).digest().readBigInt64BE();
+
+/**
+ * Begins a transaction, in one round trip. At READ COMMITTED each statement sees what was committed before it: behind
+ * the lock, all that its earlier holders wrote. At SERIALIZABLE the snapshot would be older than the lock.
+ */
+const beginning = (lock: Lock | undefined) =>
+  lock
+    ? `begin isolation level read committed; select pg_advisory_xact_lock(${numberOf(lock)})`
+    : "begin isolation level serializable";
 
 /** Opens a pool on `url`. Connects on first use: a server that is away is reported by that statement. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
@@ -47,6 +68,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...address,
     max: options.poolSize ?? 10,
     statement_timeout: options.statementTimeout ?? cancelledAfter,
+    lock_timeout: options.lockTimeout ?? patience,
     query_timeout: answeredWithin,
   });
   // One that dies must not take the process with it, idle (the pool's event) or at work (its own); the next query
@@ -87,13 +109,13 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       void (await telling.execute(sql`select pg_notify(${channel}, ${word})`)),
   }) as unknown as Tx;
 
-  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function once<T>(work: (tx: Tx) => Promise<T>, lock: Lock | undefined): Promise<T> {
     const client = await pool.connect();
     const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
     connections.set(mark, client);
     let broken: Error | undefined;
     try {
-      await client.query("begin isolation level serializable");
+      await client.query(beginning(lock));
       // Awaited within the mark: a query that `work` gives back unawaited runs only now.
       const result = await marks.run(mark, async () => await work(tx));
       mark.state = "closed";
@@ -122,14 +144,19 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
-  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    { lock }: TransactionOptions = {},
+  ): Promise<T> {
     assertNotNested();
+    const began = performance.now();
     for (let tries = 1; ; tries++) {
       try {
-        return await once(work);
+        return await once(work, lock);
       } catch (error) {
-        if (tries >= maxTries || !retried.has(engineCode(error) ?? "")) throw error;
-        await sleep(Math.random() * 2 ** Math.min(tries, 7) * 2);
+        const isOver = performance.now() - began > (options.collidesFor ?? patience);
+        if (isOver || !retried.has(engineCode(error) ?? "")) throw error;
+        await sleep(Math.random() * Math.min(longestPause, 4 * 2 ** tries));
       }
     }
   }

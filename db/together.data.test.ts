@@ -2,8 +2,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { dialect } from "#db/dialect";
-import type { Database } from "#db/engine";
+import type { Database, TransactionOptions, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import { migrationsFor } from "#db/migrate.server";
 import { settings } from "#db/schema";
 import type { SqliteDatabase } from "#db/sqlite.server";
@@ -13,13 +14,22 @@ const now = new Date("2026-02-03T04:05:06.789Z");
 const row = (key: string, value: unknown = key) => ({ key, value, updatedAt: now });
 
 /** Reads a number and writes it back one higher: an update is lost when two of these interleave. */
-const countUp = (database: Database, between?: () => Promise<void>) =>
+const countUp = (database: Database, between?: () => Promise<void>, options?: TransactionOptions) =>
   database.transaction(async (tx) => {
     const [found] = await tx.select().from(settings).where(eq(settings.key, "counter"));
     await between?.();
     const value = Number(found?.value) + 1;
     await tx.update(settings).set({ value }).where(eq(settings.key, "counter"));
+  }, options);
+
+/** A promise, and what fulfils it. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
   });
+  return { given, give };
+}
 
 const counter = async ({ db }: Database) =>
   (await db.select().from(settings).where(eq(settings.key, "counter")))[0]?.value;
@@ -144,6 +154,57 @@ if (dialect === "sqlite") {
     await Promise.all([countUp(ours, meet), countUp(theirs, meet)]);
     expect(await counter(ours)).toBe(2);
     expect(tries).toBeGreaterThan(2);
+  });
+
+  test("under one lock, two processes are both counted and none has to run again", async () => {
+    const store = await testStore();
+    const [ours, theirs] = [store.open(), store.open()];
+    await ours.migrate(migrationsFor(dialect), { now });
+    await ours.db.insert(settings).values(row("counter", 0));
+    let tries = 0;
+    const count = async () => void tries++;
+    const all = Array.from({ length: 20 }, (_, at) =>
+      countUp(at % 2 ? ours : theirs, count, { lock: lockOnUser("one") }),
+    );
+    await Promise.all(all);
+    expect(await counter(ours)).toBe(20);
+    expect(tries).toBe(20);
+  });
+
+  test("a lock that is held too long makes the database unavailable, and others do not wait for it", async () => {
+    const store = await testStore();
+    const [ours, theirs] = [store.open(), store.open({ lockTimeout: 50 })];
+    const { given: mayEnd, give: end } = signal();
+    const { given: begun, give: begin } = signal();
+    const holding = ours.transaction(
+      async (tx) => {
+        await tx.execute("select 1");
+        begin();
+        await mayEnd;
+      },
+      { lock: lockOnUser("one") },
+    );
+    await begun;
+    const work = (tx: Tx) => tx.execute("select 1");
+    const error = await theirs.transaction(work, { lock: lockOnUser("one") }).catch((e) => e);
+    expect(isUnavailable(error)).toBe(true);
+    await theirs.transaction(work, { lock: lockOnUser("another") });
+    end();
+    await holding;
+    await theirs.transaction(work, { lock: lockOnUser("one") });
+  });
+
+  test("a transaction that collides again and again is given up after a while", async () => {
+    const store = await testStore();
+    const hasty = store.open({ collidesFor: 30 });
+    let tries = 0;
+    const colliding = hasty.transaction(async (tx) => {
+      tries++;
+      await tx.execute("do $$ begin raise sqlstate '40001'; end $$");
+    });
+    const error = await colliding.catch((thrown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+    expect(tries).toBeGreaterThan(1);
   });
 
   test("long work is done by one process at a time, and a failure ends the turn", async () => {

@@ -1,4 +1,6 @@
-import { transaction } from "#db/client.server";
+import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
+import { findByEmail } from "~/features/accounts/accounts.server";
 import { extraTimeFactors, setExtraTime } from "~/features/attempts/extra-time.server";
 import { type Command, CommandError, say } from "./command";
 import { migrated } from "./ready";
@@ -13,7 +15,13 @@ export const run: Command = async ([email, written]) => {
     );
   const now = new Date();
   await migrated(now);
-  const done = await transaction((tx) => setExtraTime(tx, { email, factor, actorId: null, now }));
+  const account = await findByEmail(db, { email, demo: true });
+  const done =
+    account &&
+    (await transaction(
+      (tx) => setExtraTime(tx, { userId: account.id, factor, actorId: null, now }),
+      { lock: lockOnUser(account.id) },
+    ));
   if (!done) throw new CommandError(`No account has the address ${email}.`);
   say(`Timed attempts of ${email} now take ${factor} times as long.`);
   if (done.moved > 0) say(`Open attempts with a moved deadline: ${done.moved}.`);

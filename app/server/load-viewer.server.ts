@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
+import { lockOnSession } from "#db/locks";
 import {
   findSession,
   forgetNotices,
@@ -43,7 +44,9 @@ export const loadViewer: MiddlewareFunction<Response> = async (
     isLookedAt(request)
   ) {
     const { id, notices: shown } = state.current;
-    await orCarryOn(requestId, () => transaction((tx) => forgetNotices(tx, { id, shown })));
+    await orCarryOn(requestId, () =>
+      transaction((tx) => forgetNotices(tx, { id, shown }), { lock: lockOnSession(id) }),
+    );
   }
   if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
     response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));

@@ -1,6 +1,7 @@
 /** Notices ("toasts"): said once, on the next page, and carried there by the session. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnSession } from "#db/locks";
 import type { Notice } from "#db/schema/accounts";
 import { anonymousFor, appendNotice, createSession } from "~/features/accounts/sessions.server";
 import { sessionContext } from "./context";
@@ -20,7 +21,7 @@ export async function addNotice(context: Context, notice: Notice): Promise<strin
   if (state.current) {
     state.current.notices = [...state.current.notices, notice];
     const { id } = state.current;
-    await transaction((tx) => appendNotice(tx, { id, notice }));
+    await transaction((tx) => appendNotice(tx, { id, notice }), { lock: lockOnSession(id) });
     return null;
   }
   const now = new Date();

@@ -176,7 +176,8 @@ const submitAll = (urls: string[], list: List, learners: Learner[]) =>
     learners,
     (at, { cookie, attemptId }) =>
       post(`${at}${list.address}/submit`, browser(cookie), { attempt: attemptId ?? "" }),
-    ({ attemptId }) => `${list.address}/results/${attemptId}`,
+    ({ attemptId }) =>
+      `${list.address}/${list.address.startsWith("/quiz") ? "results?attempt=" : "results/"}${attemptId}`,
   );
 
 async function checkClosed(found: ClassOnPostgres, learners: Learner[]): Promise<void> {

@@ -84,10 +84,10 @@ describe("the time left", () => {
   });
 
   test("grows with extra time given in the middle", async () => {
-    const { email } = user;
+    const { id: userId } = user;
     const now = new Date();
     await database.transaction((tx) =>
-      setExtraTime(tx, { email, factor: 1.5, actorId: null, now }),
+      setExtraTime(tx, { userId, factor: 1.5, actorId: null, now }),
     );
     clockAt(21);
     await answer(browser, "B", "Next");

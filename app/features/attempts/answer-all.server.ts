@@ -1,12 +1,11 @@
 /** A page with all questions of a quiz, posted: every answer stored, and submitted once none is missing. */
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction } from "#db/engine";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import { listSheet } from "./attempts.server";
 import { submitAttempt } from "./close.server";
 import { notSaved } from "./not-saved";
 import { type SaveOutcome, saveResponse } from "./save.server";
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** One posted answer. `position`: from 1. */
 export type PostedAnswer = { position: number; revision: number; letters: string[] };
@@ -42,20 +41,26 @@ export async function answerAll(
   const of = { userId, attemptId, listId, kind: "quiz" } as const;
   let saved: { position: number; outcome: SaveOutcome }[];
   try {
-    saved = await transaction(async (tx) => {
-      const done: typeof saved = [];
-      for (const { position, ...answer } of answers)
-        done.push({
-          position,
-          outcome: await saveResponse(tx, { ...of, position, ...answer, now }),
-        });
-      return done;
-    });
+    saved = await transaction(
+      async (tx) => {
+        const done: typeof saved = [];
+        for (const { position, ...answer } of answers)
+          done.push({
+            position,
+            outcome: await saveResponse(tx, { ...of, position, ...answer, now }),
+          });
+        return done;
+      },
+      { lock: lockOnUser(userId) },
+    );
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return { to: "same", problem: { kind: "failed", yours: answers }, error };
   }
-  const submit = () => transaction((tx) => submitAttempt(tx, { userId, attemptId, listId, now }));
+  const submit = () =>
+    transaction((tx) => submitAttempt(tx, { userId, attemptId, listId, now }), {
+      lock: lockOnUser(userId),
+    });
   const became = (kind: SaveOutcome["outcome"]) =>
     saved.flatMap(({ position, outcome }) => (outcome.outcome === kind ? [position] : []));
   if (saved.length === 0 || became("missing").length > 0) return { to: "nowhere" };

@@ -1,7 +1,8 @@
 /** A posted question page: its answer stored, and what its button asked for done. */
 import type { z } from "zod";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction } from "#db/engine";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import type { ListKind } from "#db/vocabulary";
 import { marksOf } from "~/features/question-bank/items";
 import { findOpenAttempt, listSheet } from "./attempts.server";
@@ -14,7 +15,6 @@ import { cutNote, joinedNotes, longestNote } from "./notes";
 import { saveResponse } from "./save.server";
 import { isOver } from "./timing";
 
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 type Post = z.output<typeof itemPost>;
 
 /** Where a posted question leads. */
@@ -50,7 +50,10 @@ export async function answerItem(
 ): Promise<Answered> {
   const { userId, listId, kind, position, mustAnswer = false, now } = facts;
   const { attempt: attemptId, revision, answer, note, confidence, go } = facts.post;
-  const submit = () => transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+  const submit = () =>
+    transaction((tx) => submitAttempt(tx, { userId, attemptId, now }), {
+      lock: lockOnUser(userId),
+    });
   const letters = go === "clear" ? [] : answer;
   /** What else stands on the page if it comes back with nothing stored. */
   const kept = { ...(note === undefined ? {} : { note }), ...(confidence ? { confidence } : {}) };
@@ -60,27 +63,29 @@ export async function answerItem(
     : null;
   let saved: Awaited<ReturnType<typeof saveResponse>>;
   try {
-    saved = await transaction((tx) =>
-      saveResponse(tx, {
-        userId,
-        attemptId,
-        listId,
-        kind,
-        position,
-        revision,
-        letters,
-        // Only when asked; and never at the end, when the page posts itself.
-        clears: go === "clear" ? true : go === "time" ? false : undefined,
-        flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
-        struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
-        // Nobody can shorten it after the end: then its beginning is kept.
-        note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
-        // Of no answer nobody is sure.
-        confidence: go === "clear" ? null : confidence,
-        // A page with a place for a note has a map that tells what was seen.
-        seen: note !== undefined && (typeof go === "number" || go === "submit"),
-        now,
-      }),
+    saved = await transaction(
+      (tx) =>
+        saveResponse(tx, {
+          userId,
+          attemptId,
+          listId,
+          kind,
+          position,
+          revision,
+          letters,
+          // Only when asked; and never at the end, when the page posts itself.
+          clears: go === "clear" ? true : go === "time" ? false : undefined,
+          flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
+          struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
+          // Nobody can shorten it after the end: then its beginning is kept.
+          note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
+          // Of no answer nobody is sure.
+          confidence: go === "clear" ? null : confidence,
+          // A page with a place for a note has a map that tells what was seen.
+          seen: note !== undefined && (typeof go === "number" || go === "submit"),
+          now,
+        }),
+      { lock: lockOnUser(userId) },
     );
   } catch (error) {
     if (!isUnavailable(error)) throw error;

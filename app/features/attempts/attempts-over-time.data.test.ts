@@ -212,7 +212,7 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
     },
     async giveTime() {
       factor = some(...extraTimeFactors);
-      const given = { email: user.email, factor, actorId: null, now: new Date(now) };
+      const given = { userId: user.id, factor, actorId: null, now: new Date(now) };
       await transaction((tx) => setExtraTime(tx, given));
     },
     async edit() {

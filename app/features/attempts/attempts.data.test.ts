@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import {
   areaStats,
   attemptItems,
@@ -38,14 +39,16 @@ beforeEach(async () => {
 
 const start = (at = now, userId = learner.id) => {
   const id = newId();
-  return database.transaction((tx) =>
-    startAttempt(tx, {
-      id,
-      userId,
-      listId: quiz.id,
-      timeZone: "America/New_York",
-      now: at,
-    }),
+  return database.transaction(
+    (tx) =>
+      startAttempt(tx, {
+        id,
+        userId,
+        listId: quiz.id,
+        timeZone: "America/New_York",
+        now: at,
+      }),
+    { lock: lockOnUser(userId) },
   );
 };
 
@@ -65,21 +68,25 @@ const save = (
     userId?: string;
   } = {},
 ) =>
-  database.transaction((tx) =>
-    saveResponse(tx, {
-      userId: more.userId ?? learner.id,
-      attemptId,
-      position,
-      revision: more.revision ?? 0,
-      letters,
-      clears: more.clears,
-      flagged: more.flagged,
-      now: more.at ?? later(30),
-    }),
+  database.transaction(
+    (tx) =>
+      saveResponse(tx, {
+        userId: more.userId ?? learner.id,
+        attemptId,
+        position,
+        revision: more.revision ?? 0,
+        letters,
+        clears: more.clears,
+        flagged: more.flagged,
+        now: more.at ?? later(30),
+      }),
+    { lock: lockOnUser(more.userId ?? learner.id) },
   );
 
 const submit = (attemptId: string, at = later(60), userId = learner.id) =>
-  database.transaction((tx) => submitAttempt(tx, { userId, attemptId, now: at }));
+  database.transaction((tx) => submitAttempt(tx, { userId, attemptId, now: at }), {
+    lock: lockOnUser(userId),
+  });
 
 const result = (attemptId?: string) =>
   findResult(database.db, { userId: learner.id, listId: quiz.id, attemptId });
@@ -132,14 +139,16 @@ describe("starting", () => {
 
   test("is refused for a list without questions", async () => {
     const empty = await createQuiz(database.db, { items: [] });
-    const made = await database.transaction((tx) =>
-      startAttempt(tx, {
-        id: newId(),
-        userId: learner.id,
-        listId: empty.id,
-        timeZone: "UTC",
-        now,
-      }),
+    const made = await database.transaction(
+      (tx) =>
+        startAttempt(tx, {
+          id: newId(),
+          userId: learner.id,
+          listId: empty.id,
+          timeZone: "UTC",
+          now,
+        }),
+      { lock: lockOnUser(learner.id) },
     );
     expect(made).toBeNull();
     expect(await database.db.select().from(attempts)).toHaveLength(0);
@@ -352,14 +361,16 @@ describe("the deadline", () => {
   test("the sweep goes on after an attempt that cannot be graded, and names it", async () => {
     const broken = await begin();
     const fair = await createQuiz(database.db, { timeLimitMinutes: 10 });
-    await database.transaction((tx) =>
-      startAttempt(tx, {
-        id: newId(),
-        userId: learner.id,
-        listId: fair.id,
-        timeZone: "UTC",
-        now: later(1),
-      }),
+    await database.transaction(
+      (tx) =>
+        startAttempt(tx, {
+          id: newId(),
+          userId: learner.id,
+          listId: fair.id,
+          timeZone: "UTC",
+          now: later(1),
+        }),
+      { lock: lockOnUser(learner.id) },
     );
     const [item] = await database.db
       .select()
@@ -397,17 +408,18 @@ describe("the deadline", () => {
     const closed = await begin();
     await submit(closed);
     const open = await begin(later(100));
-    const set = (email: string, factor: number) =>
-      database.transaction((tx) =>
-        setExtraTime(tx, { email, factor, actorId: null, now: later(200) }),
+    const set = (userId: string, factor: number) =>
+      database.transaction(
+        (tx) => setExtraTime(tx, { userId, factor, actorId: null, now: later(200) }),
+        { lock: lockOnUser(userId) },
       );
-    expect(await set(learner.email.toUpperCase(), 2)).toEqual({ moved: 1 });
+    expect(await set(learner.id, 2)).toEqual({ moved: 1 });
     const [row] = await database.db.select().from(attempts).where(eq(attempts.id, open));
     expect(row?.deadline).toEqual(later(100 + 1200));
     const [old] = await database.db.select().from(attempts).where(eq(attempts.id, closed));
     expect(old?.deadline).toEqual(later(600));
-    expect(await set("nobody@example.test", 2)).toBeNull();
-    await expect(set(learner.email, 3)).rejects.toThrow(RangeError);
+    expect(await set("nobody", 2)).toBeNull();
+    await expect(set(learner.id, 3)).rejects.toThrow(RangeError);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Looking at attempts: always one learner's own. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction } from "#db/engine";
+import { lockOnUser } from "#db/locks";
 import { prepared } from "#db/prepared";
 import {
   attemptItems,
@@ -16,8 +17,6 @@ import { answerable } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { furthestIn } from "./moves";
 import { takesSaves } from "./timing";
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type OpenAttempt = {
   id: string;
@@ -54,7 +53,9 @@ export async function findOpenAttempt(
   const [open] = await openAttempts(db, { userId, listId });
   if (!open) return { open: null, justClosed: null };
   if (takesSaves(open.deadline, now)) return { open, justClosed: null };
-  await transaction((tx) => closeAttempt(tx, { attemptId: open.id, now }));
+  await transaction((tx) => closeAttempt(tx, { attemptId: open.id, now }), {
+    lock: lockOnUser(userId),
+  });
   return { open: null, justClosed: open.id };
 }
 

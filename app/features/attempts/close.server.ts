@@ -1,7 +1,8 @@
 /** Closing an attempt: grading what is stored, once. */
 import { and, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import {
   attemptItems,
   attempts,
@@ -23,8 +24,6 @@ import { graceSeconds, isOver, timeSpent } from "./timing";
 
 /** The mail that a closed practice exam sends, however it was closed. */
 export const examReceipt = "exam-receipt";
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The items of an attempt with all that marking needs. Keys stay in here. */
 function listMarked(tx: Tx, attemptId: string) {
@@ -193,19 +192,22 @@ export async function closeDueAttempts(
   for (;;) {
     // Past those that failed too: however many they are, the others have their turn.
     const found = await db
-      .select({ id: attempts.id, deadline: attempts.deadline })
+      .select({ id: attempts.id, userId: attempts.userId, deadline: attempts.deadline })
       .from(attempts)
       .where(and(due, beyond))
       .orderBy(attempts.deadline, attempts.id)
       .limit(batch);
     // One short transaction each: answers of others wait no longer than for one grading.
-    for (const { id } of found)
+    for (const { id, userId } of found)
       try {
-        const isClosed = await transaction(async (tx) => {
-          const first = await closeAttempt(tx, { attemptId: id, now });
-          if (first) await whenClosed?.(tx, { attemptId: id, now });
-          return first;
-        });
+        const isClosed = await transaction(
+          async (tx) => {
+            const first = await closeAttempt(tx, { attemptId: id, now });
+            if (first) await whenClosed?.(tx, { attemptId: id, now });
+            return first;
+          },
+          { lock: lockOnUser(userId) },
+        );
         if (isClosed) closed++;
       } catch (error) {
         if (isUnavailable(error)) throw error;

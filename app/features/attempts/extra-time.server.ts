@@ -2,29 +2,28 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { attempts, auditLog, users } from "#db/schema";
-import { normalizeEmail } from "~/features/accounts/email";
 import { deadlineFor } from "./timing";
 
 /** What an extra-time factor may be; the accommodations that testing bodies grant. */
 export const extraTimeFactors = [1, 1.25, 1.5, 2];
 
 /**
- * Sets a learner's extra-time factor and moves the deadlines of attempts that are open.
- * @param email as written
+ * Sets a learner's extra-time factor and moves the deadlines of attempts that are open. Run it with the user's lock, as
+ * starts are: an attempt that starts meanwhile gets the old factor's deadline and is moved, or the new one's.
  * @returns null when there is no such account; else how many open attempts got another deadline
  * @throws RangeError for another factor
  */
 export async function setExtraTime(
   tx: Tx,
-  facts: { email: string; factor: number; actorId: string | null; now: Date },
+  facts: { userId: string; factor: number; actorId: string | null; now: Date },
 ): Promise<{ moved: number } | null> {
-  const { factor, now } = facts;
+  const { userId, factor, now } = facts;
   if (!extraTimeFactors.includes(factor))
     throw new RangeError(`an extra-time factor is one of ${extraTimeFactors.join(", ")}`);
   const [user] = await tx
     .update(users)
     .set({ extraTimeFactor: factor, updatedAt: now })
-    .where(eq(users.email, normalizeEmail(facts.email)))
+    .where(eq(users.id, userId))
     .returning({ id: users.id });
   if (!user) return null;
   const open = await tx
@@ -35,7 +34,7 @@ export async function setExtraTime(
     })
     .from(attempts)
     .where(
-      and(eq(attempts.userId, user.id), isNull(attempts.submittedAt), isNotNull(attempts.deadline)),
+      and(eq(attempts.userId, userId), isNull(attempts.submittedAt), isNotNull(attempts.deadline)),
     );
   for (const { id, startedAt, timeLimitMinutes } of open)
     await tx
@@ -47,7 +46,7 @@ export async function setExtraTime(
     actorId: facts.actorId,
     action: "extra-time.set",
     subjectKind: "user",
-    subjectId: user.id,
+    subjectId: userId,
     details: { factor, moved: open.length },
     createdAt: now,
   });

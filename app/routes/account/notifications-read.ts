@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { findBell, markAllRead } from "~/features/notifications/notifications.server";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/notifications-read";
@@ -9,7 +10,9 @@ export const loader = () => redirect(href("/notifications"));
 /** Marks all of the viewer's own as read; a page's script is told how the bell stands then. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
-  await transaction((tx) => markAllRead(tx, { userId, now: new Date() }));
+  await transaction((tx) => markAllRead(tx, { userId, now: new Date() }), {
+    lock: lockOnUser(userId),
+  });
   if (request.headers.get("Accept") === "application/json")
     return Response.json(await findBell(db, { userId }));
   return redirect(href("/notifications"));

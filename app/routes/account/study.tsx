@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { siteCopy } from "~/features/content/site.server";
@@ -65,7 +66,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return invalid({ result: submission.reply() });
   const study = submission.value;
   try {
-    await transaction((tx) => saveStudyPlan(tx, { userId: viewer.id, ...study, today, now }));
+    await transaction((tx) => saveStudyPlan(tx, { userId: viewer.id, ...study, today, now }), {
+      lock: lockOnUser(viewer.id),
+    });
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "exam and pace are not stored");
     const formErrors = [accountNotices.notSaved];

@@ -3,6 +3,7 @@
  * Whatever list the attempt is at: quizzes, exams and case studies answer alike (ruling 7).
  */
 import { transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { itemFacts } from "~/features/attempts/item-facts";
 import { answerPost, attemptId } from "~/features/attempts/item-post";
@@ -31,22 +32,24 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!id.success || !position) return missing(userId);
   if (!post.success) return answer({ outcome: "invalid" }, 422);
   const { revision, answer: letters, flagged, struck, note, confidence, fence } = post.data;
-  const saved = await transaction((tx) =>
-    saveResponse(tx, {
-      userId,
-      attemptId: id.data,
-      position,
-      revision,
-      letters,
-      // It says all that stands chosen: nothing chosen is an answer taken back.
-      clears: true,
-      flagged,
-      struck: struck && (() => struck),
-      note,
-      confidence,
-      fences: fence === "true",
-      now,
-    }),
+  const saved = await transaction(
+    (tx) =>
+      saveResponse(tx, {
+        userId,
+        attemptId: id.data,
+        position,
+        revision,
+        letters,
+        // It says all that stands chosen: nothing chosen is an answer taken back.
+        clears: true,
+        flagged,
+        struck: struck && (() => struck),
+        note,
+        confidence,
+        fences: fence === "true",
+        now,
+      }),
+    { lock: lockOnUser(userId) },
   );
   switch (saved.outcome) {
     case "saved":
@@ -63,7 +66,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       return answer(saved, 409);
     case "late":
     case "closed": {
-      await transaction((tx) => submitAttempt(tx, { userId, attemptId: id.data, now }));
+      await transaction((tx) => submitAttempt(tx, { userId, attemptId: id.data, now }), {
+        lock: lockOnUser(userId),
+      });
       const words = notSaved(saved);
       if (words) await addNotice(context, { tone: "bad", ...words });
       return answer({ outcome: saved.outcome }, 409);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { findOpenAttempt, listAttempts, listSheet } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { furthestIn } from "~/features/attempts/moves";
@@ -74,7 +75,9 @@ export async function action({ params: { caseStudyId }, context }: Route.ActionA
   if (itemCount === 0) return redirect(".");
   const id = newId(now);
   try {
-    const started = await transaction((tx) => startAttempt(tx, { ...look, id, timeZone }));
+    const started = await transaction((tx) => startAttempt(tx, { ...look, id, timeZone }), {
+      lock: lockOnUser(userId),
+    });
     if (!started) throw noQuestionsLeft();
     return redirect(itemOf(caseStudyId, 1));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import { listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
@@ -49,8 +50,9 @@ export async function action({ params: { examId }, context, request }: Route.Act
   const posted = attemptId.safeParse((await request.formData()).get("attempt"));
   if (!posted.success) return redirect(coverOf(examId));
   try {
-    const submitted = await transaction((tx) =>
-      submitAttempt(tx, { userId, attemptId: posted.data, listId: examId, now }),
+    const submitted = await transaction(
+      (tx) => submitAttempt(tx, { userId, attemptId: posted.data, listId: examId, now }),
+      { lock: lockOnUser(userId) },
     );
     return redirect(submitted ? resultsOf(examId, posted.data) : coverOf(examId));
   } catch (error) {

@@ -2,6 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { findOpenAttempt, listAttempts, listSheet } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { historyFacts, openFacts } from "~/features/attempts/cover";
@@ -65,8 +66,9 @@ export async function action({ params: { examId }, context }: Route.ActionArgs) 
   const exam = await requireOpenExam(context, viewer, examId, now);
   const id = newId(now);
   try {
-    const started = await transaction((tx) =>
-      startAttempt(tx, { id, userId, listId: exam.id, timeZone, now }),
+    const started = await transaction(
+      (tx) => startAttempt(tx, { id, userId, listId: exam.id, timeZone, now }),
+      { lock: lockOnUser(userId) },
     );
     if (!started) throw noQuestionsLeft();
     return redirect(itemOf(examId, 1));

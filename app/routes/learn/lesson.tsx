@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
@@ -76,8 +77,9 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   const openedAt = readStamp(opening(viewer, lessonId), form.get("opened")) ?? now;
   const today = dayIn(now, viewer.timeZone);
   try {
-    await transaction((tx) =>
-      completeLesson(tx, { userId: viewer.id, lessonId, openedAt, now, today }),
+    await transaction(
+      (tx) => completeLesson(tx, { userId: viewer.id, lessonId, openedAt, now, today }),
+      { lock: lockOnUser(viewer.id) },
     );
   } catch (error) {
     if (isUnavailable(error)) throw error;

@@ -1,5 +1,6 @@
 import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { isAdmin } from "~/features/accounts/viewer";
@@ -60,7 +61,9 @@ export async function action({ context }: Route.ActionArgs) {
   const done = { userId: viewer.id, today: dayIn(now, viewer.timeZone), now };
   let first: boolean;
   try {
-    first = await transaction((tx) => completeOnboarding(tx, done));
+    first = await transaction((tx) => completeOnboarding(tx, done), {
+      lock: lockOnUser(viewer.id),
+    });
   } catch (error) {
     return savedForLater(context, error, href("/dashboard/welcome/plan"));
   }

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { isAdmin } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
@@ -54,7 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return invalid(submission.reply());
   const plan = submission.value;
   try {
-    await transaction((tx) => saveStudyPlan(tx, { userId: viewer.id, ...plan, today, now }));
+    await transaction((tx) => saveStudyPlan(tx, { userId: viewer.id, ...plan, today, now }), {
+      lock: lockOnUser(viewer.id),
+    });
   } catch (error) {
     const { examDate, studyPreference } = plan;
     const query = new URLSearchParams({ ...(examDate ? { examDate } : {}), studyPreference });

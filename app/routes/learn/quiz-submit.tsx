@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { listSheet } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { clockFacts } from "~/features/attempts/components/clock-facts";
@@ -42,8 +43,9 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   await requireQuiz(viewer, quizId);
   const posted = attemptId.safeParse((await request.formData()).get("attempt"));
   if (!posted.success) return redirect(coverOf(quizId));
-  const submitted = await transaction((tx) =>
-    submitAttempt(tx, { userId, attemptId: posted.data, listId: quizId, now }),
+  const submitted = await transaction(
+    (tx) => submitAttempt(tx, { userId, attemptId: posted.data, listId: quizId, now }),
+    { lock: lockOnUser(userId) },
   );
   return redirect(submitted ? resultsOf(quizId, posted.data) : coverOf(quizId));
 }

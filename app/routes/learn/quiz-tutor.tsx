@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
+import { lockOnUser } from "#db/locks";
 import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
 import type { TutorProblem } from "~/features/attempts/item-problem";
@@ -50,7 +51,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const now = new Date();
   let checked: Awaited<ReturnType<typeof checkAnswer>>;
   try {
-    checked = await transaction((tx) => checkAnswer(tx, { ...facts, now }));
+    checked = await transaction((tx) => checkAnswer(tx, { ...facts, now }), {
+      lock: lockOnUser(userId),
+    });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "an answer was not checked");

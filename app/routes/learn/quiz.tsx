@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { attemptModes } from "#db/vocabulary";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
@@ -75,8 +76,9 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   if (mode === "tutor" && !allowsTutor(quiz.quizType)) throw badRequest();
   const id = newId(now);
   try {
-    const started = await transaction((tx) =>
-      startAttempt(tx, { id, userId, listId: quiz.id, mode, timeZone, now }),
+    const started = await transaction(
+      (tx) => startAttempt(tx, { id, userId, listId: quiz.id, mode, timeZone, now }),
+      { lock: lockOnUser(userId) },
     );
     if (!started) throw noQuestionsLeft();
     return redirect(pageOf(quiz, started.mode));

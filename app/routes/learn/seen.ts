@@ -1,5 +1,6 @@
 /** Questions that a learner has left without an answer, told by a page's script: for the map of an exam. */
 import { transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { attemptId, seenPost } from "~/features/attempts/item-post";
 import { markSeen } from "~/features/attempts/seen.server";
 import { viewerOf } from "~/server/guards";
@@ -19,6 +20,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const post = seenPost.safeParse({ position: form.getAll("position") });
   if (!id.success || !post.success) return Response.json({ outcome: "invalid" }, { status: 422 });
   const seen = { userId, attemptId: id.data, positions: post.data.position };
-  await transaction((tx) => markSeen(tx, { ...seen, now: new Date() }));
+  await transaction((tx) => markSeen(tx, { ...seen, now: new Date() }), {
+    lock: lockOnUser(userId),
+  });
   return Response.json({ outcome: "saved" });
 }

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { idPattern, newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { dayIn } from "~/features/progress/days";
 import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
 import {
@@ -92,7 +93,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const quizId = form.get("remove");
   if (typeof quizId === "string") {
     if (!idPattern.test(quizId)) throw noSuchQuiz();
-    if (!(await transaction((tx) => removeBuilt(tx, { userId, quizId, now })))) throw noSuchQuiz();
+    if (
+      !(await transaction((tx) => removeBuilt(tx, { userId, quizId, now }), {
+        lock: lockOnUser(userId),
+      }))
+    )
+      throw noSuchQuiz();
     return redirectWithNotice(context, here(), { tone: "ok", ...buildNotices.removed });
   }
   const { modules, openIds: moduleIds } = await listPracticeModules(viewer, now);
@@ -109,8 +115,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const premium = new Set(modules.filter(({ isPremium }) => isPremium).map(({ id }) => id));
   const ids = { list: newId(now), attempt: newId(now) };
-  const built = await transaction((tx) =>
-    buildQuiz(tx, { ...learner, choice, once, ids, premium, named, timeZone, now }),
+  const built = await transaction(
+    (tx) => buildQuiz(tx, { ...learner, choice, once, ids, premium, named, timeZone, now }),
+    { lock: lockOnUser(userId) },
   );
   if (built.outcome === "too many") return refused({ "": [buildProblems.open(mostOpen)] });
   if (built.outcome === "none")

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { browseOf } from "~/features/flashcards/addresses";
 import { ownCardPost } from "~/features/flashcards/card-post";
 import {
@@ -29,19 +30,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   if ("attempt" in post) {
     const { attempt: attemptId } = post;
-    const added = await transaction((tx) => addMissedCards(tx, { userId, attemptId, now }));
+    const added = await transaction((tx) => addMissedCards(tx, { userId, attemptId, now }), {
+      lock: lockOnUser(userId),
+    });
     if (added === null) throw notFound(words.noAttempt, words.noAttemptWhat);
     return added > 0 ? said("ok", words.allAdded(added)) : said("info", words.noneAdded);
   }
   const { question: questionId } = post;
   if (post.remove) {
     // A second press finds nothing left to remove, and says the same.
-    const removed = await transaction((tx) => removeOwnCard(tx, { userId, questionId }));
+    const removed = await transaction((tx) => removeOwnCard(tx, { userId, questionId }), {
+      lock: lockOnUser(userId),
+    });
     if (!removed && !(await isQuestion(db, { questionId })))
       throw notFound(words.noQuestion, words.notFoundWhat);
     return said("ok", words.removed);
   }
-  switch (await transaction((tx) => addOwnCard(tx, { userId, questionId, now }))) {
+  switch (
+    await transaction((tx) => addOwnCard(tx, { userId, questionId, now }), {
+      lock: lockOnUser(userId),
+    })
+  ) {
     case "added":
       return said("ok", words.added);
     case "there":

@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { browseOf, cardsOf } from "~/features/flashcards/addresses";
 import { reviewPost, which as whichOf } from "~/features/flashcards/card-post";
 import {
@@ -90,7 +91,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!post) throw badRequest();
   const back = cardsOf(post.category);
   if ("undo" in post) {
-    const undone = await transaction((tx) => undoReview(tx, { userId, cardId: post.undo }));
+    const undone = await transaction((tx) => undoReview(tx, { userId, cardId: post.undo }), {
+      lock: lockOnUser(userId),
+    });
     return redirectWithNotice(context, back, {
       tone: undone ? "ok" : "info",
       title: undone ? notices.undone : notices.nothingUndone,
@@ -98,8 +101,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { card: cardId, rating, reps } = post;
   const now = new Date();
-  const outcome = await transaction((tx) =>
-    reviewCard(tx, { userId, cardId, rating, reps, timeZone, now }),
+  const outcome = await transaction(
+    (tx) => reviewCard(tx, { userId, cardId, rating, reps, timeZone, now }),
+    { lock: lockOnUser(userId) },
   );
   if (outcome === "missing")
     throw notFound(notices.notFound, notices.notFoundWhat, { label: notices.toCards, href: back });

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { idPattern, newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { startAttempt } from "~/features/attempts/start.server";
 import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
@@ -79,8 +80,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const quiz = await requireOpenQuiz(viewer, found.id, now);
   const id = newId(now);
   try {
-    const started = await transaction((tx) =>
-      startAttempt(tx, { id, userId, listId: quiz.id, timeZone, now }),
+    const started = await transaction(
+      (tx) => startAttempt(tx, { id, userId, listId: quiz.id, timeZone, now }),
+      { lock: lockOnUser(userId) },
     );
     return redirect(pageOf(quiz, started?.mode ?? "exam"));
   } catch (error) {

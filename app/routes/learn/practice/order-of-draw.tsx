@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { drawRounds } from "#db/vocabulary";
 import { RoundFigures } from "~/features/order-of-draw/components/round-figures";
 import { RoundForm } from "~/features/order-of-draw/components/round-form";
@@ -90,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     total: placed.length,
     now,
   };
-  const id = await transaction((tx) => saveRound(tx, played));
+  const id = await transaction((tx) => saveRound(tx, played), { lock: lockOnUser(userId) });
   return redirect(at(`result=${id}`));
 }
 

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { plannerOf } from "~/features/planner/addresses";
 import { loadPlan } from "~/features/planner/load.server";
 import { beginPlan, findStudyPlan } from "~/features/planner/planner.server";
@@ -31,7 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = new Date();
   const before = await findStudyPlan(db, { userId });
   const startsOn = dayIn(now, timeZone);
-  await transaction((tx) => beginPlan(tx, { userId, startsOn, anew: from === "first", now }));
+  await transaction((tx) => beginPlan(tx, { userId, startsOn, anew: from === "first", now }), {
+    lock: lockOnUser(userId),
+  });
   const title = !before?.startsOn
     ? plannerNotices.begun
     : from === "first"
