@@ -112,14 +112,14 @@ module.exports = {
     {
       name: "features-know-no-engine",
       comment:
-        "Of the data layer, features know the tables and what is said of them, pages of rows, ids, words, errors, types and `prepared`.",
+        "Of the data layer, features know the tables and what is said of them, pages of rows, ids, words, errors, locks, types and `prepared`.",
       severity: "error",
       from: { path: "^app/features/" },
       to: {
         path: "^db/",
         pathNot: [
           "^db/schema(/|$)",
-          "^db/(ids|vocabulary|errors|pages|personal-data|prepared|sql)\\.ts$",
+          "^db/(ids|vocabulary|errors|locks|pages|personal-data|prepared|sql)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },
