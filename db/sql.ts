@@ -14,6 +14,13 @@ export const plus = (column: AnyColumn, more: number | SQL): SQL<number> =>
 export const greatest = (column: AnyColumn, other: SQL): SQL<number> =>
   sql<number>`case when ${column} > ${other} then ${column} else ${other} end`;
 
+/**
+ * In an upsert of facts that have a time: the value that this insert brought for `column`, unless the stored row's
+ * `time` is later.
+ */
+export const latest = <T>(column: AnyColumn, time: AnyColumn): SQL<T> =>
+  sql<T>`case when ${time} > ${excluded(time)} then ${column} else ${excluded(column)} end`;
+
 /** In a group: how many rows have a boolean column true. */
 export const countTrue = (column: AnyColumn): SQL<number> =>
   sql<number>`sum(case when ${column} then 1 else 0 end)`.mapWith(Number);

@@ -100,7 +100,12 @@ export type QuizType = (typeof quizTypes)[number];
 /** `exam`: keys after submit. `tutor`: each key after its own answer, which locks it. */
 export const attemptModes = ["exam", "tutor"] as const;
 export type AttemptMode = (typeof attemptModes)[number];
-export const attemptEndings = ["submitted", "timed_out"] as const;
+/**
+ * How an attempt was closed. `not_taken`: no answer was stored when it closed. `discarded`: by its learner, before the
+ * submit. Neither is a result (ruling 51): `db/taken.ts`.
+ */
+export const attemptEndings = ["submitted", "timed_out", "not_taken", "discarded"] as const;
+export type AttemptEnding = (typeof attemptEndings)[number];
 export const confidences = ["sure", "unsure"] as const;
 export type Confidence = (typeof confidences)[number];
 

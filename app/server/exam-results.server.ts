@@ -7,6 +7,10 @@ import { findExam } from "~/features/exams/exams.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
 import { notFound } from "./responses";
 
+/** To be thrown: no attempt of the viewer's is at this address. */
+export const noExamResults = () =>
+  notFound(words.resultsNotFound, words.noAttempt, { label: words.toList, href: listOf() });
+
 /**
  * A closed attempt of the viewer's at a practice exam: whoever has no access any more still sees what they did.
  * @throws the 404 page
@@ -15,7 +19,6 @@ export async function requireExamResult(viewer: Viewer, examId: string, attemptI
   const { id: userId } = viewer;
   const exam = await findExam(db, { examId, userId });
   const result = exam && (await findResult(db, { userId, listId: examId, attemptId }));
-  if (!result)
-    throw notFound(words.resultsNotFound, words.noAttempt, { label: words.toList, href: listOf() });
+  if (!result) throw noExamResults();
   return { exam, result };
 }

@@ -11,7 +11,6 @@ export const examResults = spoken({
     timeUp: {
       timeUp: "Time's Up! Your exam has been automatically submitted.",
       timeUpWhat: "Every answer that was stored by then counts.",
-      timeUpEmpty: "No answer had been stored by then.",
     },
     studyMark: {
       phlebotomy: (mark: number) =>

@@ -16,6 +16,7 @@ export const examSubmitting = spoken({
           ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
           : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
     cost: "An empty question counts as wrong.",
+    nothing: "You have not answered anything. If you submit now, this attempt does not count.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
     howMany: (what: string, count: number) => `${what}: ${number(count)}`,
     open: "Not answered",

@@ -10,6 +10,13 @@ export const timeOverNotice = spoken({
   },
 });
 
+/** The same, of an attempt without any answer. */
+export const notTakenNotice = spoken({
+  en: {
+    content: "You had not answered anything, so this attempt does not count.",
+  },
+});
+
 /** A question whose answer key turned out to be wrong. */
 export const correctedKeyNotice = spoken({
   en: {

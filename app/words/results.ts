@@ -8,8 +8,6 @@ export const results = spoken({
     title: "Quiz results",
     timeUp: "Time’s up!",
     timeUpWhat: "Your quiz was submitted automatically, with every answer that was stored.",
-    timeUpEmpty: "Your quiz was submitted automatically. No answer had been stored by then.",
-    nothingAnswered: "You did not answer any question in this attempt.",
     passed: "Passed",
     needsReview: "Needs Review",
     passMark: (mark: number) => `The pass mark is ${percent(mark)}.`,

@@ -21,6 +21,7 @@ export const submitting = spoken({
       positions.length <= 5
         ? `Still empty: ${questions(positions)}. An empty question counts as wrong.`
         : "An empty question counts as wrong.",
+    nothing: "You have not answered anything. If you submit now, this attempt does not count.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
     flagged: (count: number) =>
       count === 1

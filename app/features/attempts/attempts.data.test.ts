@@ -220,6 +220,7 @@ describe("saving", () => {
 
   test("after submitting is refused", async () => {
     const attemptId = await begin();
+    await save(attemptId, 2, ["A"]);
     await submit(attemptId);
     expect(await save(attemptId, 1, ["B"])).toEqual({ outcome: "closed", lost: true });
     expect(await save(attemptId, 1, [])).toEqual({ outcome: "closed", lost: false });
@@ -360,6 +361,7 @@ describe("the deadline", () => {
 
   test("the sweep goes on after an attempt that cannot be graded, and names it", async () => {
     const broken = await begin();
+    await save(broken, 1, ["A"]);
     const fair = await createQuiz(database.db, { timeLimitMinutes: 10 });
     await database.transaction(
       (tx) =>
@@ -395,6 +397,7 @@ describe("the deadline", () => {
 
   test("a look closes what is over", async () => {
     const attemptId = await begin();
+    await save(attemptId, 1, ["A"]);
     const look = await findOpenAttempt(database.db, database.transaction, {
       userId: learner.id,
       listId: quiz.id,
@@ -437,6 +440,7 @@ describe("the key", () => {
   test("of a question that also stands in an open attempt stays hidden in a review", async () => {
     const shared = quiz.items[0];
     const attemptId = await begin();
+    await save(attemptId, 2, ["A"]);
     await submit(attemptId);
     const review = () => listReview(database.db, { userId: learner.id, attemptId });
     expect((await review()).every((item) => item.revealed !== null)).toBe(true);

@@ -1,5 +1,5 @@
 /** Looking at attempts: always one learner's own. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Transaction } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import { prepared } from "#db/prepared";
@@ -11,12 +11,13 @@ import {
   questions,
   questionVersions,
 } from "#db/schema";
+import { isTaken } from "#db/taken";
 import type { AttemptMode } from "#db/vocabulary";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { answerable } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { furthestIn } from "./moves";
-import { takesSaves } from "./timing";
+import { isOver, takesSaves } from "./timing";
 
 export type OpenAttempt = {
   id: string;
@@ -204,13 +205,7 @@ export async function listAttempts(
   return db
     .select(resultColumns)
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        eq(attempts.listId, listId),
-        isNotNull(attempts.submittedAt),
-      ),
-    )
+    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isTaken))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(limit);
 }
@@ -232,13 +227,43 @@ export async function findResult(
       and(
         eq(attempts.userId, userId),
         eq(attempts.listId, listId),
-        isNotNull(attempts.submittedAt),
+        isTaken,
         attemptId ? eq(attempts.id, attemptId) : undefined,
       ),
     )
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(1);
   return result ?? null;
+}
+
+/**
+ * A closed attempt of the learner's at a list that is no result (ruling 51), and why: its time was over or it was
+ * submitted without an answer, or it was discarded. Null when there is none.
+ */
+export async function findNotTaken(
+  db: Db,
+  { userId, listId, attemptId }: { userId: string; listId: string; attemptId: string },
+): Promise<{ id: string; why: "time-over" | "unanswered" | "discarded" } | null> {
+  const [row] = await db
+    .select({
+      id: attempts.id,
+      ending: attempts.ending,
+      deadline: attempts.deadline,
+      submittedAt: attempts.submittedAt,
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.id, attemptId),
+        eq(attempts.userId, userId),
+        eq(attempts.listId, listId),
+        inArray(attempts.ending, ["not_taken", "discarded"]),
+      ),
+    );
+  if (!row?.submittedAt) return null;
+  const { id, ending, deadline, submittedAt } = row;
+  if (ending === "discarded") return { id, why: "discarded" };
+  return { id, why: isOver(deadline, submittedAt) ? "time-over" : "unanswered" };
 }
 
 /**
@@ -278,11 +303,7 @@ export async function listReview(
     .from(attemptItems)
     .innerJoin(
       attempts,
-      and(
-        eq(attempts.id, attemptItems.attemptId),
-        eq(attempts.userId, userId),
-        isNotNull(attempts.submittedAt),
-      ),
+      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId), isTaken),
     )
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))

@@ -20,6 +20,7 @@ import { scorable } from "~/features/question-bank/version-columns.server";
 import { receiptCodeOf } from "./receipt-code.server";
 import { resultOf } from "./results";
 import { writeRollups } from "./rollups.server";
+import { countStored } from "./stored.server";
 import { graceSeconds, isOver, timeSpent } from "./timing";
 
 /** The mail that a closed practice exam sends, however it was closed. */
@@ -55,8 +56,12 @@ function listMarked(tx: Tx, attemptId: string) {
     .orderBy(attemptItems.position);
 }
 
+/** The columns of a closed attempt that is no result. The score is there because a closed row must have one. */
+const noResult = { score: 0, breakdown: null };
+
 /**
- * Closes an open attempt with what is stored; past its deadline as timed out, at the deadline itself.
+ * Closes an open attempt with what is stored; past its deadline as timed out, at the deadline itself. Without any stored
+ * answer it is not taken: it is not graded, and enters no sum (ruling 51).
  * @returns whether this call closed it: false when it was closed before, whose result then stands
  */
 export async function closeAttempt(
@@ -84,15 +89,25 @@ export async function closeAttempt(
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)));
   if (!attempt) return false;
 
-  const items = (await listMarked(tx, attemptId)).map((item) => ({
+  const { deadline } = attempt;
+  const over = isOver(deadline, now);
+  const submittedAt = over && deadline ? deadline : now;
+  const stillOpen = and(eq(attempts.id, attemptId), isNull(attempts.submittedAt));
+  const stored = await listMarked(tx, attemptId);
+  if (stored.every(({ response }) => response === null)) {
+    const closed = await tx
+      .update(attempts)
+      .set({ ...noResult, submittedAt, ending: "not_taken" })
+      .where(stillOpen)
+      .returning({ id: attempts.id });
+    return closed.length > 0;
+  }
+  const items = stored.map((item) => ({
     ...item,
     points: pointsFor(item, item.response),
     lesson: item.lessonId ? { key: item.lessonId, label: item.lessonTitle ?? "" } : null,
     domain: item.nhaDomain ?? item.clientNeed,
   }));
-  const { deadline } = attempt;
-  const over = isOver(deadline, now);
-  const submittedAt = over && deadline ? deadline : now;
   const blueprint = attempt.begunWith?.blueprint ?? attempt.blueprint;
   const result = resultOf(items, attempt.passingScore, blueprint);
   const isExam = attempt.kind === "practice_exam";
@@ -106,7 +121,7 @@ export async function closeAttempt(
       receiptCode: isExam ? receiptCodeOf({ attemptId, submittedAt, items }) : null,
       ...result,
     })
-    .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)))
+    .where(stillOpen)
     .returning({ id: attempts.id });
   if (closed.length === 0) return false;
 
@@ -160,6 +175,46 @@ export async function submitAttempt(
     );
   if (!mine) return null;
   return { first: await closeAttempt(tx, { attemptId, now }) };
+}
+
+export type DiscardOutcome =
+  | "discarded"
+  /** Closed before: submitted, timed out, or discarded by an earlier press. */
+  | "closed"
+  /** A practice exam with a stored answer. */
+  | "refused"
+  /** No such attempt of this learner's at a quiz or a practice exam. */
+  | "missing";
+
+/**
+ * Discards a learner's open attempt at a quiz, or at a practice exam without a stored answer (ruling 51). Answers that
+ * were checked in it stay in the learner's question records: their keys were shown.
+ */
+export async function discardAttempt(
+  tx: Tx,
+  facts: { userId: string; attemptId: string; listId: string; now: Date },
+): Promise<DiscardOutcome> {
+  const { userId, attemptId, listId, now } = facts;
+  const [mine] = await tx
+    .select({ kind: questionLists.kind, deadline: attempts.deadline })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .where(
+      and(eq(attempts.id, attemptId), eq(attempts.userId, userId), eq(attempts.listId, listId)),
+    );
+  if (!mine || mine.kind === "case_study") return "missing";
+  if (isOver(mine.deadline, now)) {
+    await closeAttempt(tx, { attemptId, now });
+    return "closed";
+  }
+  if (mine.kind === "practice_exam" && (await countStored(tx, { attemptId })).stored > 0)
+    return "refused";
+  const discarded = await tx
+    .update(attempts)
+    .set({ ...noResult, submittedAt: now, ending: "discarded" })
+    .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)))
+    .returning({ id: attempts.id });
+  return discarded.length > 0 ? "discarded" : "closed";
 }
 
 /**

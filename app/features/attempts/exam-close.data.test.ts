@@ -36,11 +36,11 @@ const begin = async (list: EveryList, userId = learner.id): Promise<string> => {
 };
 
 /** Answers every item rightly. */
-async function answerAll(list: EveryList, attemptId: string): Promise<void> {
+async function answerAll(list: EveryList, attemptId: string, userId = learner.id): Promise<void> {
   for (const [at, name] of list.names.entries()) {
     const saved = await database.transaction((tx) =>
       saveResponse(tx, {
-        userId: learner.id,
+        userId,
         attemptId,
         position: at + 1,
         revision: 0,
@@ -94,6 +94,7 @@ describe("closing a practice exam", () => {
     const attemptId = await begin(exam);
     await database.db.update(attempts).set({ breakdown: null }).where(eq(attempts.id, attemptId));
     await otherBlueprint(exam);
+    await answerAll(exam, attemptId);
     await submit(attemptId);
     const { breakdown } = (await result(exam, attemptId)) ?? {};
     expect(breakdown?.blueprint).toEqual({ "management-of-care": 100 });
@@ -102,6 +103,7 @@ describe("closing a practice exam", () => {
   test("leaves one receipt with a code, however often it is closed", async () => {
     const exam = await createEveryType(database.db, { kind: "practice_exam" });
     const attemptId = await begin(exam);
+    await answerAll(exam, attemptId);
     await submit(attemptId);
     await submit(attemptId);
     const closed = await result(exam, attemptId);
@@ -119,9 +121,11 @@ describe("closing a practice exam", () => {
   test("does so at the sweep and at the next look too", async () => {
     const exam = await createEveryType(database.db, { kind: "practice_exam" });
     const swept = await begin(exam);
+    await answerAll(exam, swept);
     await closeDueAttempts(database.db, database.transaction, { now: later(121) });
     expect((await result(exam, swept))?.receiptCode).toHaveLength(8);
     const looked = await begin(exam);
+    await answerAll(exam, looked);
     await findOpenAttempt(database.db, database.transaction, {
       userId: learner.id,
       listId: exam.id,
@@ -136,12 +140,22 @@ describe("closing a practice exam", () => {
     const exam = await createEveryType(database.db, { kind: "practice_exam" });
     const other = await createUser(database.db);
     const mine = await begin(exam);
-    await begin(exam, other.id);
+    await answerAll(exam, await begin(exam, other.id), other.id);
     await answerAll(exam, mine);
     await closeDueAttempts(database.db, database.transaction, { now: later(121) });
     const codes = await database.db.select({ code: attempts.receiptCode }).from(attempts);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(2);
   });
+});
+
+test("a practice exam without an answer leaves no receipt: it was not taken", async () => {
+  const exam = await createEveryType(database.db, { kind: "practice_exam" });
+  const attemptId = await begin(exam);
+  await closeDueAttempts(database.db, database.transaction, { now: later(121) });
+  expect(await result(exam, attemptId)).toBeNull();
+  const [closed] = await database.db.select().from(attempts);
+  expect(closed).toMatchObject({ ending: "not_taken", receiptCode: null });
+  expect(await database.db.select().from(mail)).toEqual([]);
 });
 
 test("a case study keeps its six steps, and neither quiz nor case leaves a receipt", async () => {

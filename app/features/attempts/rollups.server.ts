@@ -9,7 +9,7 @@ import {
   type Response,
   studyDays,
 } from "#db/schema";
-import { excluded, greatest, plus } from "#db/sql";
+import { excluded, greatest, latest, plus } from "#db/sql";
 import type { Confidence } from "#db/vocabulary";
 import { dayIn } from "~/features/progress/days";
 import { isCorrect } from "./results";
@@ -95,9 +95,10 @@ export async function writeRollups(
       set: {
         seen: plus(questionRecords.seen, 1),
         correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
-        lastCorrect: excluded(questionRecords.lastCorrect),
-        lastConfidence: excluded(questionRecords.lastConfidence),
-        lastAnsweredAt: excluded(questionRecords.lastAnsweredAt),
+        // By the time of the answer: attempts may close in another order than they were answered in.
+        lastCorrect: latest(questionRecords.lastCorrect, questionRecords.lastAnsweredAt),
+        lastConfidence: latest(questionRecords.lastConfidence, questionRecords.lastAnsweredAt),
+        lastAnsweredAt: latest(questionRecords.lastAnsweredAt, questionRecords.lastAnsweredAt),
       },
     });
 
@@ -122,6 +123,7 @@ export async function writeRollups(
       };
       entry.answered++;
       if (isCorrect(item)) entry.correct++;
+      if (item.answeredAt > entry.updatedAt) entry.updatedAt = item.answeredAt;
       areas.set(`${area} ${key}`, entry);
     }
     const day = dayIn(item.answeredAt, facts.timeZone);
@@ -137,7 +139,7 @@ export async function writeRollups(
         set: {
           answered: plus(areaStats.answered, excluded(areaStats.answered)),
           correct: plus(areaStats.correct, excluded(areaStats.correct)),
-          updatedAt: excluded(areaStats.updatedAt),
+          updatedAt: latest(areaStats.updatedAt, areaStats.updatedAt),
         },
       });
   await tx

@@ -14,7 +14,7 @@ import {
   sameResponse,
 } from "~/features/question-bank/items";
 import { answerable } from "~/features/question-bank/version-columns.server";
-import { takesSaves } from "./timing";
+import { isOver, takesSaves } from "./timing";
 
 /** What became of a save. Everything but `saved` left the stored answer as it was. */
 export type SaveOutcome =
@@ -48,7 +48,6 @@ const itemsToSave = prepared(
         listId: attempts.listId,
         kind: questionLists.kind,
         submittedAt: attempts.submittedAt,
-        ending: attempts.ending,
         deadline: attempts.deadline,
         revision: attemptItems.revision,
         response: attemptItems.response,
@@ -128,7 +127,8 @@ export async function saveResponse(
   const sameConfidence = confidence === row.confidence;
   const sameBeside = flagged === row.flagged && note === row.note && sameConfidence;
   const unchanged = same && sameBeside && struck.join() === before.join();
-  if (row.ending === "timed_out" && !unchanged) return { outcome: "late" };
+  const isTimedOut = row.submittedAt !== null && isOver(row.deadline, row.submittedAt);
+  if (isTimedOut && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
   const fences = facts.fences && row.revision === revision && takesSaves(row.deadline, now);

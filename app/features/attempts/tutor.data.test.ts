@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
-import { attemptItems, attempts, questionRecords } from "#db/schema";
+import { areaStats, attemptItems, attempts, questionRecords } from "#db/schema";
 import { createQuestion } from "../../../tests/factories/questions";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
@@ -282,4 +282,29 @@ test("an answer that was stored in part is whole once it is checked", async () =
   expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: false }]);
   expect(await check(1, ["A", "C"], { revision: 1 })).toEqual({ outcome: "checked" });
   expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: true }]);
+});
+
+test("the records of a question follow the time of its answers, not the order of closing", async () => {
+  const { db, transaction } = database;
+  const shared = await createQuestion(db, { nhaDomain: "safety-compliance" });
+  quiz = await createQuiz(db, { items: [shared] });
+  attemptId = await start(quiz.id, "tutor");
+  await check(1, ["A"], { confidence: "sure", now: later(30) });
+  const quick = await createQuiz(db, { items: [shared] });
+  const quickId = await start(quick.id, "exam");
+  const facts = { userId: learner.id, attemptId: quickId };
+  await transaction((tx) =>
+    saveResponse(tx, { ...facts, position: 1, revision: 0, letters: ["B"], now: later(60) }),
+  );
+  await transaction((tx) => submitAttempt(tx, { ...facts, now: later(90) }));
+  await transaction((tx) => submitAttempt(tx, { userId: learner.id, attemptId, now: later(120) }));
+  expect(await db.select().from(questionRecords)).toMatchObject([
+    { seen: 2, correct: 1, lastCorrect: true, lastConfidence: null, lastAnsweredAt: later(60) },
+  ]);
+  const areas = await db.select().from(areaStats);
+  expect(areas.length).toBeGreaterThan(0);
+  for (const { answered, updatedAt } of areas) {
+    expect(answered).toBe(2);
+    expect(updatedAt).toEqual(later(60));
+  }
 });

@@ -19,5 +19,8 @@ export const coverOf = (examId: string) => href("/exam/:examId", { examId });
 export const itemOf = (examId: string, position: number) =>
   href("/exam/:examId/items/:position", { examId, position: String(position) });
 
+/** Asks before an open attempt is discarded. */
+export const discardOf = (examId: string) => href("/exam/:examId/discard", { examId });
+
 /** The look before the submit. */
 export const submitOf = (examId: string) => href("/exam/:examId/submit", { examId });

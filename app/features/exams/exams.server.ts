@@ -1,8 +1,9 @@
 /** Practice exams as their learners find them. */
-import { and, asc, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, practiceExams, questionLists } from "#db/schema";
+import { isTaken } from "#db/taken";
 import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 
@@ -72,7 +73,7 @@ export const listExamAttempts = prepared(
       })
       .from(attempts)
       .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
-      .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
+      .where(and(eq(attempts.userId, userId), isTaken))
       .as("ranked");
     return db
       .select({

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, lt, notExists, or } from "drizzle-
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { attemptItems, attempts, flashcards, questions, questionVersions } from "#db/schema";
+import { isTaken } from "#db/taken";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { sidesOf } from "./own-card";
 
@@ -19,11 +20,7 @@ function cardable(db: Db, userId: string) {
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(
-      and(
-        eq(attempts.userId, userId),
-        or(isNotNull(attempts.submittedAt), isNotNull(attemptItems.revealedAt)),
-        itself,
-      ),
+      and(eq(attempts.userId, userId), or(isTaken, isNotNull(attemptItems.revealedAt)), itself),
     );
   return and(
     eq(questions.status, "published"),
@@ -107,9 +104,7 @@ export async function addMissedCards(
   const [attempt] = await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(
-      and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isNotNull(attempts.submittedAt)),
-    );
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isTaken));
   if (!attempt) return null;
   const missed = await tx
     .select({ questionId: questionVersions.questionId })

@@ -79,6 +79,9 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
     const breakdown = attempt.submittedAt ? (attempt.breakdown as Breakdown | null) : null;
     yield {
       ...attempt,
+      // A closed attempt that is no result has a score only because its row must have one.
+      score:
+        attempt.ending === "not_taken" || attempt.ending === "discarded" ? null : attempt.score,
       breakdown: breakdown && isHeld ? besideOpen(breakdown) : breakdown,
       items: askedOf(attempt, own).map((item) => attemptParts.items.shown(item, held)),
     };

@@ -1,5 +1,5 @@
 /** The study plan's own data: when it began, what was ticked off, and the facts that show what is done. */
-import { and, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import {
@@ -16,6 +16,7 @@ import {
   studyPlans,
   users,
 } from "#db/schema";
+import { isTaken } from "#db/taken";
 import { addDays, dayIn } from "~/features/progress/days";
 import type { Facts } from "./done";
 
@@ -85,13 +86,7 @@ const finishedQuizzes = prepared((db, { userId, since }: Since) =>
   db
     .select({ of: attempts.listId, at: attempts.submittedAt })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        isNotNull(attempts.submittedAt),
-        gte(attempts.submittedAt, since),
-      ),
-    ),
+    .where(and(eq(attempts.userId, userId), isTaken, gte(attempts.submittedAt, since))),
 );
 
 const playedRounds = prepared((db, { userId, since }: Since) =>

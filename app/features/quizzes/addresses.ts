@@ -32,6 +32,9 @@ export function pageOf(
 
 export const submitOf = (quizId: string) => href("/quiz/:quizId/submit", { quizId });
 
+/** Asks before an open attempt is discarded. */
+export const discardOf = (quizId: string) => href("/quiz/:quizId/discard", { quizId });
+
 export const resultsOf = (quizId: string, attemptId: string) =>
   `${href("/quiz/:quizId/results", { quizId })}?attempt=${attemptId}`;
 

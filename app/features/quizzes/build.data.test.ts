@@ -286,6 +286,7 @@ describe("a learner's quizzes", () => {
     const ids: string[] = [];
     for (let at = 0; at < 12; at++) {
       const { quizId } = await built({ choose: { count: 5 }, now: later(at) });
+      await db.update(attemptItems).set({ response: { letters: ["A"] }, answeredAt: now });
       await submit(quizId);
       ids.unshift(quizId);
     }

@@ -59,15 +59,30 @@ describe("an attempt that its deadline closed", () => {
     const user = await createUser(database.db);
     const quiz = await createQuiz(database.db, { title: "Safety check", timeLimitMinutes: 10 });
     const attemptId = await begin(user, quiz.id);
+    await answer(user, attemptId, ["A"]);
     for (const now of [later(9), later(11), later(12)])
       await closeDueAttempts(database.db, database.transaction, { now, whenClosed: tellTimeOver });
     expect(await noticesOf(user)).toMatchObject([
       {
         kind: "time-over",
         title: "Your time was over: Safety check",
-        content: expect.stringMatching(/^It was handed in with the 0 of \d+ questions .*: 0%\.$/),
+        content: expect.stringMatching(/^It was handed in with the 1 of \d+ questions .*: 0%\.$/),
         href: `/quiz/${quiz.id}/results?attempt=${attemptId}`,
         createdAt: later(11),
+      },
+    ]);
+  });
+
+  test("is told of as one that does not count, when nothing was answered", async () => {
+    const user = await createUser(database.db);
+    const quiz = await createQuiz(database.db, { title: "Safety check", timeLimitMinutes: 10 });
+    await begin(user, quiz.id);
+    const sweep = { now: later(11), whenClosed: tellTimeOver };
+    await closeDueAttempts(database.db, database.transaction, sweep);
+    expect(await noticesOf(user)).toMatchObject([
+      {
+        title: "Your time was over: Safety check",
+        content: "You had not answered anything, so this attempt does not count.",
       },
     ]);
   });

@@ -2,10 +2,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, max, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { attemptItems, attempts, questionLists, questionVersions, settings } from "#db/schema";
+import { isTaken } from "#db/taken";
 import { countStored } from "~/features/attempts/stored.server";
 import { notify } from "~/features/notifications/notify.server";
 import { resultsOf, reviewOf } from "~/features/question-bank/list-addresses";
-import { correctedKeyNotice, timeOverNotice } from "~/words/learning-notices";
+import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
 import { isCorrected } from "./corrected";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -23,19 +24,23 @@ export async function tellTimeOver(
       title: questionLists.title,
       itemCount: attempts.itemCount,
       score: attempts.score,
+      ending: attempts.ending,
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .where(eq(attempts.id, attemptId));
   if (!attempt) return;
-  const { userId, listId, kind, title, itemCount, score } = attempt;
+  const { userId, listId, kind, title, itemCount, score, ending } = attempt;
   const { stored } = await countStored(tx, { attemptId });
   await notify(tx, {
     id: `${attemptId}-time-over`,
     userId,
     kind: "time-over",
     title: timeOverNotice.title(title),
-    content: timeOverNotice.content(stored, itemCount, score ?? 0),
+    content:
+      ending === "not_taken"
+        ? notTakenNotice.content
+        : timeOverNotice.content(stored, itemCount, score ?? 0),
     href: resultsOf({ kind, id: listId }, attemptId),
     now,
   });
@@ -117,7 +122,7 @@ async function tellOfVersion(
         and(
           inArray(attemptItems.questionVersionId, wrong),
           isNotNull(attemptItems.answeredAt),
-          isNotNull(attempts.submittedAt),
+          isTaken,
           gt(attempts.userId, last),
         ),
       )

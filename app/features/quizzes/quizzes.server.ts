@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
+import { isTaken } from "#db/taken";
 import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 
@@ -122,7 +123,7 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
-    .where(and(eq(attempts.userId, userId), isNotNull(attempts.submittedAt)))
+    .where(and(eq(attempts.userId, userId), isTaken))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(5),
 );

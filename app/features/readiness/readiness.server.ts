@@ -2,6 +2,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, users } from "#db/schema";
+import { isTaken } from "#db/taken";
 import type { GradedAnswer } from "./estimate";
 import type { ExamKey } from "./exams";
 
@@ -26,7 +27,7 @@ const gradedRows = prepared((db, { userId }: { userId: string }) =>
     .where(
       and(
         eq(attempts.userId, userId),
-        isNotNull(attempts.submittedAt),
+        isTaken,
         isNotNull(attemptItems.answeredAt),
         isNotNull(questionVersions.nhaDomain),
       ),

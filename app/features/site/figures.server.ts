@@ -1,7 +1,8 @@
 /** What the public pages and the administrators' first screen may say in figures: counted, never made up (ruling 1). */
-import { and, asc, count, eq, gte, isNotNull, sum } from "drizzle-orm";
+import { and, asc, count, eq, gte, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attempts, lessons, modules, questions, users } from "#db/schema";
+import { isTaken } from "#db/taken";
 
 export type CatalogueModule = {
   id: string;
@@ -76,7 +77,7 @@ export async function countPlatform(
   const [taken] = await db
     .select({ rows: count() })
     .from(attempts)
-    .where(and(isNotNull(attempts.submittedAt), gte(attempts.submittedAt, since)));
+    .where(and(isTaken, gte(attempts.submittedAt, since)));
   return {
     users: people?.rows ?? 0,
     lessons: read?.rows ?? 0,

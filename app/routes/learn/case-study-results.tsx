@@ -1,8 +1,14 @@
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { findOpenAttempt, findResult, listAttempts } from "~/features/attempts/attempts.server";
+import {
+  findNotTaken,
+  findOpenAttempt,
+  findResult,
+  listAttempts,
+} from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { NotTaken } from "~/features/attempts/components/not-taken";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
@@ -16,6 +22,7 @@ import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
 import { caseResults as words } from "~/words/case-results";
+import { notTaken } from "~/words/not-taken";
 import type { Route } from "./+types/case-study-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -29,12 +36,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const study = await requireCaseStudy(viewer, caseStudyId);
   const result = await findResult(db, { userId, listId: caseStudyId, attemptId });
-  if (!result) throw noResults();
+  if (!result) {
+    const closed = await findNotTaken(db, { userId, listId: caseStudyId, attemptId });
+    if (!closed) throw noResults();
+    const back = { to: caseOf(caseStudyId), label: notTaken.caseStudy };
+    return { userId, study: { title: study.title }, notTaken: { attempt: closed, back } };
+  }
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
   const access = await findAccess(db, { userId, role, now });
   const history = await listAttempts(db, { userId, listId: caseStudyId });
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
+    notTaken: null,
     userId,
     study: { id: study.id, title: study.title },
     isOpen: open !== null,
@@ -52,6 +65,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.notTaken) return <Result {...loaderData} />;
+  const { userId, study, notTaken: facts } = loaderData;
+  return <NotTaken userId={userId} title={study.title} {...facts} />;
+}
+
+type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
+
+function Result(loaderData: ResultProps) {
   const { userId, study, result, isOpen, canRetry, learner, others } = loaderData;
   useAnnounceClosed(userId, result.id);
   return (

@@ -1,9 +1,10 @@
 import { Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
+import { findNotTaken, findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { NotTaken } from "~/features/attempts/components/not-taken";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
@@ -15,6 +16,7 @@ import { dayIn } from "~/features/progress/days";
 import { besideOpen } from "~/features/question-bank/beside-open";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { requireExam } from "~/server/exam.server";
 import { requireExamResult } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
 import { ActionBar } from "~/ui/action-bar";
@@ -23,6 +25,7 @@ import { dateTime, longDay, monthDay } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { examResults as words } from "~/words/exam-results";
+import { notTaken } from "~/words/not-taken";
 import type { Route } from "./+types/exam-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -34,6 +37,12 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   const { id: userId, role, timeZone } = viewer;
   const now = new Date();
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: examId, now });
+  const closed = await findNotTaken(db, { userId, listId: examId, attemptId });
+  if (closed) {
+    const { id, title } = await requireExam(viewer, examId);
+    const back = { to: coverOf(id), label: notTaken.exam };
+    return { userId, exam: { title }, notTaken: { attempt: closed, back } };
+  }
   const { exam, result } = await requireExamResult(viewer, examId, attemptId);
   const { receiptCode, submittedAt, breakdown, ...figures } = result;
   const access = await findAccess(db, { userId, role, now });
@@ -46,12 +55,13 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   const before = at < 0 ? undefined : history[at + 1];
   const score = figures.score ?? 0;
   return {
+    notTaken: null,
     userId,
     exam: { id: exam.id, title: exam.title, track: exam.track },
     isOpen: open !== null,
     hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
-    result: { ...figures, score, isEmpty: stored === 0 },
+    result: { ...figures, score },
     breakdown: breakdown && open ? besideOpen(breakdown) : breakdown,
     when: submittedAt ? dateTime(submittedAt, timeZone) : "",
     receipt:
@@ -82,6 +92,14 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
 }
 
 export default function ExamResults({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.notTaken) return <Result {...loaderData} />;
+  const { userId, exam, notTaken: facts } = loaderData;
+  return <NotTaken userId={userId} title={exam.title} {...facts} />;
+}
+
+type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
+
+function Result(loaderData: ResultProps) {
   const { userId, exam, result, breakdown, receipt, before, history, learner } = loaderData;
   const { isOpen, hasList, canRetake } = loaderData;
   useAnnounceClosed(userId, result.id);

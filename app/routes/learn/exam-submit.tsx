@@ -112,7 +112,7 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
           </Notice>
         </div>
       ) : null}
-      {open.length > 0 ? <p>{words.cost}</p> : null}
+      {open.length > 0 ? <p>{open.length === sheet.length ? words.nothing : words.cost}</p> : null}
       {open.length > 0 ? links(open, words.open) : null}
       {partly.length > 0 ? links(partly, words.partly) : null}
       {flagged.length > 0 ? links(flagged, words.flagged) : null}

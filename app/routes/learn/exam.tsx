@@ -9,7 +9,8 @@ import { historyFacts, openFacts } from "~/features/attempts/cover";
 import { limitText } from "~/features/attempts/limit-text";
 import { resumeAt } from "~/features/attempts/moves";
 import { startAttempt } from "~/features/attempts/start.server";
-import { itemOf, listOf, newestOf, resultsOf } from "~/features/exams/addresses";
+import { countStored } from "~/features/attempts/stored.server";
+import { discardOf, itemOf, listOf, newestOf, resultsOf } from "~/features/exams/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -26,6 +27,7 @@ import { Stat, StatList } from "~/ui/stat";
 import { examCover as words } from "~/words/exam-cover";
 import { examFailure } from "~/words/exam-failure";
 import { number, percent } from "~/words/language";
+import { discarding } from "~/words/not-taken";
 import type { Route } from "./+types/exam";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -46,6 +48,7 @@ export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
     return {
       exam,
       limit: limitText(exam.timeLimitMinutes, extraTimeFactor),
+      canDiscard: open !== null && (await countStored(db, { attemptId: open.id })).stored === 0,
       open: openFacts(open, { timeZone, now }),
       history: historyFacts(history, timeZone),
     };
@@ -80,7 +83,7 @@ export async function action({ params: { examId }, context }: Route.ActionArgs) 
 }
 
 export default function ExamCover({ loaderData, actionData }: Route.ComponentProps) {
-  const { exam, limit, open, history } = loaderData;
+  const { exam, limit, open, canDiscard, history } = loaderData;
   return (
     <div className="mx-auto max-w-[720px] space-y-8">
       <div className="space-y-4">
@@ -130,6 +133,11 @@ export default function ExamCover({ loaderData, actionData }: Route.ComponentPro
             {open ? words.resume : history.length > 0 ? words.retake : words.start}
           </Button>
         </ActionBar>
+        {canDiscard ? (
+          <ButtonLink to={discardOf(exam.id)} variant="quiet">
+            {discarding.link}
+          </ButtonLink>
+        ) : null}
       </Form>
       <section aria-labelledby="history" className="space-y-3">
         <h2 id="history">{words.attempts}</h2>

@@ -1,13 +1,14 @@
 import { href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import {
+  findNotTaken,
   findOpenAttempt,
   findResult,
   listAttempts,
-  listSheet,
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { NotTaken } from "~/features/attempts/components/not-taken";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { ReadNext } from "~/features/attempts/components/read-next";
 import {
@@ -29,6 +30,7 @@ import { listOpenLessons, noResults, requireQuiz } from "~/server/quiz.server";
 import { dateTime } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { notTaken } from "~/words/not-taken";
 import { quizNotices } from "~/words/quiz-notices";
 import { results as words } from "~/words/results";
 import type { Route } from "./+types/quiz-results";
@@ -52,17 +54,20 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   });
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });
-  if (!result && attemptId) throw noResults();
+  if (!result && attemptId) {
+    const closed = await findNotTaken(db, { userId, listId: quizId, attemptId });
+    if (!closed) throw noResults();
+    const back = quiz.isPublished
+      ? { to: coverOf(quizId), label: notTaken.quiz }
+      : { to: href("/practice"), label: notTaken.practice };
+    return { userId, quiz: { title: quiz.title }, notTaken: { attempt: closed, back } };
+  }
   if (!result)
     throw await redirectWithNotice(context, href("/practice"), {
       tone: "bad",
       title: quizNotices.resultsNotFound,
       description: quizNotices.notFinished(quiz.title),
     });
-  // What is right was answered: only then is there something to look for.
-  const isEmpty =
-    result.correctCount === 0 &&
-    (await listSheet(db, { attemptId: result.id })).every((one) => !one.answered);
   const history = await listAttempts(db, { userId, listId: quizId });
   const { open, next } = quiz.moduleId
     ? await listOpenLessons(viewer, quiz.moduleId, now)
@@ -72,6 +77,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const weakest = weakestFirst(breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
+    notTaken: null,
     userId,
     isWithheld: isUnderWay !== null,
     quiz: {
@@ -86,7 +92,6 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
       ...result,
       breakdown,
       when: when(result.submittedAt),
-      isEmpty,
     },
     openLessons: [...open],
     // What cost the most; after a pass simply the next one.
@@ -103,6 +108,14 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 }
 
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.notTaken) return <Result {...loaderData} />;
+  const { userId, quiz, notTaken: facts } = loaderData;
+  return <NotTaken userId={userId} title={quiz.title} {...facts} />;
+}
+
+type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
+
+function Result(loaderData: ResultProps) {
   const { userId, quiz, isExcellent, result, openLessons, readNext, others, learner } = loaderData;
   useAnnounceClosed(userId, result.id);
   const lesson = (lessonId: string) => href("/lessons/:lessonId", { lessonId });

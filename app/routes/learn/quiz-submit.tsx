@@ -64,7 +64,11 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
         results: resultsOf(quizId, attemptId),
       }}
     >
-      {open.length > 0 ? <p>{words.cost(open.map((one) => one.position))}</p> : null}
+      {open.length === sheet.length ? (
+        <p>{words.nothing}</p>
+      ) : open.length > 0 ? (
+        <p>{words.cost(open.map((one) => one.position))}</p>
+      ) : null}
       {flagged.length > 0 ? (
         <p className="flex items-center gap-2">
           <Icon name="flag" size={18} className="text-focus" />

@@ -10,7 +10,7 @@ import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { historyFacts, openFacts } from "~/features/attempts/cover";
 import { limitText } from "~/features/attempts/limit-text";
 import { startAttempt } from "~/features/attempts/start.server";
-import { pageOf, resultsOf } from "~/features/quizzes/addresses";
+import { discardOf, pageOf, resultsOf } from "~/features/quizzes/addresses";
 import { builtMode } from "~/features/quizzes/build";
 import { CoverActions } from "~/features/quizzes/components/cover-actions";
 import { allowsTutor } from "~/features/quizzes/modes";
@@ -135,6 +135,7 @@ export default function QuizCover({ loaderData, actionData }: Route.ComponentPro
         isOpen={open !== null}
         isTaken={history.length > 0}
         hasTutor={hasTutor}
+        discard={discardOf(quiz.id)}
         mode={quiz.quizType === "custom" ? builtMode(quiz) : "exam"}
       />
       <section aria-labelledby="history" className="space-y-3">

@@ -1,4 +1,4 @@
-import type { AttemptMode } from "#db/vocabulary";
+import type { AttemptEnding, AttemptMode } from "#db/vocabulary";
 import { duration } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { ScoreSheet } from "~/ui/score-sheet";
@@ -16,12 +16,10 @@ export type ResultSummaryProps = {
     passingScore: number;
     timeSpentSeconds: number | null;
     mode: AttemptMode;
-    ending: "submitted" | "timed_out" | null;
-    /** No question has an answer. */
-    isEmpty: boolean;
+    ending: AttemptEnding | null;
   };
   /** What is said of one that its time ended: of a quiz unless told. */
-  timeUp?: { timeUp: string; timeUpWhat: string; timeUpEmpty: string };
+  timeUp?: { timeUp: string; timeUpWhat: string };
   /** What is said of the mark, which an exam calls otherwise. */
   mark?: (mark: number) => string;
 };
@@ -37,10 +35,8 @@ export function ResultSummary({
     <>
       {result.ending === "timed_out" ? (
         <Notice tone="warn" title={timeUp.timeUp}>
-          {result.isEmpty ? timeUp.timeUpEmpty : timeUp.timeUpWhat}
+          {timeUp.timeUpWhat}
         </Notice>
-      ) : result.isEmpty ? (
-        <Notice tone="warn" title={words.nothingAnswered} />
       ) : null}
       <ScoreSheet
         score={result.score ?? 0}

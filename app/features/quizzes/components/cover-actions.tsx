@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { AttemptMode } from "#db/vocabulary";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
+import { discarding } from "~/words/not-taken";
 import { quizCover as words } from "~/words/quiz";
 
 export type CoverActionsProps = {
@@ -14,10 +15,19 @@ export type CoverActionsProps = {
   hasTutor: boolean;
   /** The mode to begin in; of a quiz that its learner built, the one it was built for. */
   mode: AttemptMode;
+  /** Where an open attempt is discarded. */
+  discard: string;
 };
 
 /** What can be done on a quiz's cover: begin in one mode or the other, or go on. */
-export function CoverActions({ back, isOpen, isTaken, hasTutor, mode }: CoverActionsProps) {
+export function CoverActions({
+  back,
+  isOpen,
+  isTaken,
+  hasTutor,
+  mode,
+  discard,
+}: CoverActionsProps) {
   const begin = isOpen ? words.resume : isTaken ? words.retake : words.start;
   const two = hasTutor && !isOpen && mode !== "tutor";
   return (
@@ -35,6 +45,11 @@ export function CoverActions({ back, isOpen, isTaken, hasTutor, mode }: CoverAct
           {begin}
         </Button>
       </ActionBar>
+      {isOpen ? (
+        <ButtonLink to={discard} variant="quiet">
+          {discarding.link}
+        </ButtonLink>
+      ) : null}
     </Form>
   );
 }

@@ -1,0 +1,27 @@
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import { notTaken as words } from "~/words/not-taken";
+import { useAnnounceClosed } from "./live/use-announce-closed";
+
+export type NotTakenProps = {
+  userId: string;
+  /** Of the list. */
+  title: string;
+  attempt: { id: string; why: keyof typeof words.titles };
+  back: { to: string; label: string };
+};
+
+/** In place of a result: the attempt was closed without an answer, or discarded. */
+export function NotTaken({ userId, title, attempt, back }: NotTakenProps) {
+  useAnnounceClosed(userId, attempt.id);
+  return (
+    <div className="mx-auto max-w-[720px] space-y-6">
+      <PageHeader eyebrow={title} title={words.titles[attempt.why]} />
+      <Notice tone="info" title={words.what[attempt.why]}>
+        {words.counts}
+      </Notice>
+      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+    </div>
+  );
+}

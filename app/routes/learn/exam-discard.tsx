@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { discardAttempt } from "~/features/attempts/close.server";
+import { DiscardForm } from "~/features/attempts/components/discard-form";
+import { attemptId } from "~/features/attempts/item-post";
+import { countStored } from "~/features/attempts/stored.server";
+import { coverOf, resultsOf } from "~/features/exams/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { requireExam, requireExamUnderWay } from "~/server/exam.server";
+import { noExamResults } from "~/server/exam-results.server";
+import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
+import { badRequest } from "~/server/responses";
+import { discarding as words } from "~/words/not-taken";
+import type { Route } from "./+types/exam-discard";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
+export const handle: FrameHandle = { failure: () => words.failure };
+
+/** Asks before an open attempt at a practice exam is discarded, which a stored answer forbids (ruling 51). */
+export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
+  const { exam, open } = await requireExamUnderWay(viewerOf(context), examId, new Date());
+  const { stored } = await countStored(db, { attemptId: open.id });
+  return {
+    title: exam.title,
+    attemptId: open.id,
+    answered: stored,
+    total: open.itemCount,
+    isRefused: stored > 0,
+    cover: coverOf(examId),
+  };
+}
+
+/** Discards the named attempt. A second press, or a page left open, leads to what became of it. */
+export async function action({ params: { examId }, context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  await requireExam(viewer, examId);
+  const posted = attemptId.safeParse((await request.formData()).get("attempt"));
+  if (!posted.success) throw badRequest();
+  const facts = { userId: viewer.id, attemptId: posted.data, listId: examId, now: new Date() };
+  const outcome = await transaction((tx) => discardAttempt(tx, facts));
+  if (outcome === "missing") throw noExamResults();
+  if (outcome === "refused")
+    return redirectWithNotice(context, coverOf(examId), { tone: "bad", title: words.refused });
+  return redirect(resultsOf(examId, posted.data));
+}
+
+export default function ExamDiscard({ loaderData }: Route.ComponentProps) {
+  return <DiscardForm {...loaderData} />;
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { discardAttempt } from "~/features/attempts/close.server";
+import { DiscardForm } from "~/features/attempts/components/discard-form";
+import { attemptId } from "~/features/attempts/item-post";
+import { countStored } from "~/features/attempts/stored.server";
+import { coverOf, resultsOf } from "~/features/quizzes/addresses";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { noResults, requireOpenAttempt, requireQuiz } from "~/server/quiz.server";
+import { badRequest } from "~/server/responses";
+import { discarding as words } from "~/words/not-taken";
+import type { Route } from "./+types/quiz-discard";
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
+export const handle: FrameHandle = { failure: () => words.failure };
+
+/** Asks before an open attempt at a quiz is discarded. */
+export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
+  const { quiz, open } = await requireOpenAttempt(viewerOf(context), quizId, new Date());
+  return {
+    title: quiz.title,
+    attemptId: open.id,
+    answered: (await countStored(db, { attemptId: open.id })).stored,
+    total: open.itemCount,
+    isTutor: open.mode === "tutor",
+    cover: coverOf(quizId),
+  };
+}
+
+/** Discards the named attempt. A second press, or a page left open, leads to what became of it. */
+export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  await requireQuiz(viewer, quizId);
+  const posted = attemptId.safeParse((await request.formData()).get("attempt"));
+  if (!posted.success) throw badRequest();
+  const facts = { userId: viewer.id, attemptId: posted.data, listId: quizId, now: new Date() };
+  const outcome = await transaction((tx) => discardAttempt(tx, facts));
+  if (outcome === "missing") throw noResults();
+  return redirect(resultsOf(quizId, posted.data));
+}
+
+export default function QuizDiscard({ loaderData }: Route.ComponentProps) {
+  return <DiscardForm {...loaderData} />;
+}
