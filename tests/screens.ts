@@ -128,6 +128,7 @@ export const looks: Record<string, Seen> = {
   "/quiz/:quizId/quick/:position": { as: "learner", at: `/quiz/${quickQuiz}/quick/1` },
   "/quiz/:quizId/all": { as: "learner", at: `/quiz/${builtinQuiz}/all` },
   "/quiz/:quizId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
+  "/quiz/:quizId/discard": { as: "learner", at: `/quiz/${begunQuiz}/discard` },
   "/quiz/:quizId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
   "/quiz/:quizId/results/:attemptId/review": {
     as: "learner",
@@ -138,6 +139,7 @@ export const looks: Record<string, Seen> = {
   "/exam/:examId": { as: "buyer", at: `/exam/${satExam}` },
   "/exam/:examId/items/:position": { as: "buyer", at: `/exam/${satExam}/items/1` },
   "/exam/:examId/submit": { as: "buyer", at: `/exam/${satExam}/submit` },
+  "/exam/:examId/discard": { as: "buyer", at: `/exam/${satExam}/discard` },
   "/exam/:examId/results/:attemptId": {
     as: "buyer",
     at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}`,

@@ -1,7 +1,7 @@
 /** What the screens of a practice exam's results share, or the answer that stands in their place. */
 import { db } from "#db/client.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findResult } from "~/features/attempts/attempts.server";
+import { findNotTaken, findResult } from "~/features/attempts/attempts.server";
 import { listOf } from "~/features/exams/addresses";
 import { findExam } from "~/features/exams/exams.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
@@ -13,12 +13,27 @@ export const noExamResults = () =>
 
 /**
  * A closed attempt of the viewer's at a practice exam: whoever has no access any more still sees what they did.
+ * `notTaken` in place of a result: it was never answered, or discarded.
+ * @throws the 404 page
+ */
+export async function requireClosedExam(viewer: Viewer, examId: string, attemptId: string) {
+  const { id: userId } = viewer;
+  const exam = await findExam(db, { examId, userId });
+  if (!exam) throw noExamResults();
+  const facts = { userId, listId: examId, attemptId };
+  const result = await findResult(db, facts);
+  if (result) return { exam, result, notTaken: null };
+  const notTaken = await findNotTaken(db, facts);
+  if (!notTaken) throw noExamResults();
+  return { exam, result: null, notTaken };
+}
+
+/**
+ * The result of an attempt of the viewer's at a practice exam.
  * @throws the 404 page
  */
 export async function requireExamResult(viewer: Viewer, examId: string, attemptId: string) {
-  const { id: userId } = viewer;
-  const exam = await findExam(db, { examId, userId });
-  const result = exam && (await findResult(db, { userId, listId: examId, attemptId }));
+  const { exam, result } = await requireClosedExam(viewer, examId, attemptId);
   if (!result) throw noExamResults();
   return { exam, result };
 }

@@ -94,7 +94,11 @@ describe("the list", () => {
 
   test("shows three attempts of each exam, however often another was taken since", async () => {
     const often = await examOf(database.db, { title: "CPT exam two", sortOrder: 0 });
-    const on = (day: number) => ({ userId: user.id, startedAt: new Date(Date.UTC(2026, 0, day)) });
+    const on = (day: number) => ({
+      userId: user.id,
+      answers: [["B"]],
+      startedAt: new Date(Date.UTC(2026, 0, day)),
+    });
     for (const day of [1, 2]) await takeList(database, { listId: exam.id, ...on(day) });
     for (let day = 3; day < 70; day++) await takeList(database, { listId: often.id, ...on(day) });
     await browser.visit("/practice-exams");

@@ -516,7 +516,7 @@ describe("a note", () => {
   });
 
   test("is shown in the review", async () => {
-    await browser.press("Next", { [note]: "Ask about the graft." });
+    await browser.press("Next", { [note]: "Ask about the graft.", [question(browser)]: "B" });
     await browser.visit(at("/submit"));
     await browser.press("Submit Exam");
     await browser.visit(`${browser.path}/review`);

@@ -240,6 +240,7 @@ test("a built-in quiz and a quick one hold nothing before their submit", async (
 describe("after submitting", () => {
   const submit = async () => {
     await begin(browser, quiz.id);
+    await answer(browser, "B", "Next");
     await browser.press("Finish and submit");
     await browser.press("Submit Quiz");
     return (await attemptsOf(database.db, user)).at(-1)?.id ?? "";
@@ -251,6 +252,17 @@ describe("after submitting", () => {
     const review = await sources(at(`/results/${id}/review`));
     for (const name of ["one", "two", "three"])
       for (const secret of secrets(name)) expect(review).toContain(secret);
+  });
+
+  test("of an attempt without an answer, or a discarded one, they stay where they are", async () => {
+    for (const end of ["submit", "discard"]) {
+      await begin(browser, quiz.id);
+      await browser.visit(at(`/${end}`));
+      await browser.press(end === "submit" ? "Submit Quiz" : "Discard attempt");
+      const id = (await attemptsOf(database.db, user)).at(-1)?.id ?? "";
+      for (const path of [`/results?attempt=${id}`, `/results/${id}/review`])
+        expect(await sources(at(path))).not.toContain("SECRET");
+    }
   });
 
   test("they are another learner's neither to see nor to ask for", async () => {

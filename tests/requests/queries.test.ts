@@ -76,13 +76,16 @@ const asked: Record<string, number> = {
   "/quiz/:quizId/quick/:position": 4,
   "/quiz/:quizId/all": 4,
   "/quiz/:quizId/submit": 4,
+  "/quiz/:quizId/discard": 4,
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 9,
   "/quiz/:quizId/results/:attemptId/review": 6,
   "/practice-exams": 6,
-  "/exam/:examId": 4,
+  // An open one: whether it may be discarded, too.
+  "/exam/:examId": 5,
   "/exam/:examId/items/:position": 5,
   "/exam/:examId/submit": 4,
+  "/exam/:examId/discard": 4,
   "/exam/:examId/results/:attemptId": 8,
   "/exam/:examId/results/:attemptId/review": 5,
   "/nclex/case-studies": 4,

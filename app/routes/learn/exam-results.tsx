@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { findNotTaken, findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
+import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
 import { NotTaken } from "~/features/attempts/components/not-taken";
@@ -16,8 +16,7 @@ import { dayIn } from "~/features/progress/days";
 import { besideOpen } from "~/features/question-bank/beside-open";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { requireExam } from "~/server/exam.server";
-import { requireExamResult } from "~/server/exam-results.server";
+import { requireClosedExam } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -25,7 +24,7 @@ import { dateTime, longDay, monthDay } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { examResults as words } from "~/words/exam-results";
-import { notTaken } from "~/words/not-taken";
+import { notTaken as notTakenWords } from "~/words/not-taken";
 import type { Route } from "./+types/exam-results";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -37,13 +36,11 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   const { id: userId, role, timeZone } = viewer;
   const now = new Date();
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: examId, now });
-  const closed = await findNotTaken(db, { userId, listId: examId, attemptId });
-  if (closed) {
-    const { id, title } = await requireExam(viewer, examId);
-    const back = { to: coverOf(id), label: notTaken.exam };
-    return { userId, exam: { title }, notTaken: { attempt: closed, back } };
+  const { exam, result, notTaken } = await requireClosedExam(viewer, examId, attemptId);
+  if (!result) {
+    const back = { to: coverOf(exam.id), label: notTakenWords.exam };
+    return { userId, exam: { title: exam.title }, notTaken: { attempt: notTaken, back } };
   }
-  const { exam, result } = await requireExamResult(viewer, examId, attemptId);
   const { receiptCode, submittedAt, breakdown, ...figures } = result;
   const access = await findAccess(db, { userId, role, now });
   const { stored, inPart } = await countStored(db, { attemptId });
