@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { lockOnUser } from "#db/locks";
 import { discardAttempt } from "~/features/attempts/close.server";
 import { DiscardForm } from "~/features/attempts/components/discard-form";
 import { attemptId } from "~/features/attempts/item-post";
@@ -36,7 +37,8 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   const posted = attemptId.safeParse((await request.formData()).get("attempt"));
   if (!posted.success) throw badRequest();
   const facts = { userId: viewer.id, attemptId: posted.data, listId: quizId, now: new Date() };
-  const outcome = await transaction((tx) => discardAttempt(tx, facts));
+  const lock = lockOnUser(viewer.id);
+  const outcome = await transaction((tx) => discardAttempt(tx, facts), { lock });
   if (outcome === "missing") throw noResults();
   return redirect(resultsOf(quizId, posted.data));
 }
