@@ -102,7 +102,7 @@ export const attemptModes = ["exam", "tutor"] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 /**
  * How an attempt was closed. `not_taken`: no answer was stored when it closed. `discarded`: by its learner, before the
- * submit. Neither is a result (ruling 51): `db/taken.ts`.
+ * submit. Neither is a result (ruling 51): `db/schema/taken.ts`.
  */
 export const attemptEndings = ["submitted", "timed_out", "not_taken", "discarded"] as const;
 export type AttemptEnding = (typeof attemptEndings)[number];

@@ -11,7 +11,7 @@ import {
   questions,
   questionVersions,
 } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 import type { AttemptMode } from "#db/vocabulary";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { answerable } from "~/features/question-bank/version-columns.server";

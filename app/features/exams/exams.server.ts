@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attempts, practiceExams, questionLists } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 

@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, isNotNull, lt, notExists, or } from "drizzle-
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { attemptItems, attempts, flashcards, questions, questionVersions } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { sidesOf } from "./own-card";
 

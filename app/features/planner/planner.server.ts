@@ -16,7 +16,7 @@ import {
   studyPlans,
   users,
 } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 import { addDays, dayIn } from "~/features/progress/days";
 import type { Facts } from "./done";
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, max, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { attemptItems, attempts, questionLists, questionVersions, settings } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 import { countStored } from "~/features/attempts/stored.server";
 import { notify } from "~/features/notifications/notify.server";
 import { resultsOf, reviewOf } from "~/features/question-bank/list-addresses";

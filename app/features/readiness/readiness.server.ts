@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, users } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 import type { GradedAnswer } from "./estimate";
 import type { ExamKey } from "./exams";
 

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gte, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attempts, lessons, modules, questions, users } from "#db/schema";
-import { isTaken } from "#db/taken";
+import { isTaken } from "#db/schema/taken";
 
 export type CatalogueModule = {
   id: string;

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
-import { attempts } from "./schema/attempts";
+import { attempts } from "./attempts";
 
 /**
  * Condition for closed attempts that are results (ruling 51). An attempt that was never answered, or that its learner
