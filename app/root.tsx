@@ -26,7 +26,7 @@ import { refuseCrossSite } from "./server/cross-site";
 import { environment } from "./server/environment.server";
 import { isLite } from "./server/lite";
 import { loadViewer } from "./server/load-viewer.server";
-import { showNotices } from "./server/notices.server";
+import { carryNotices, showNotices } from "./server/notices.server";
 import { logRequest } from "./server/request-log.server";
 import { language } from "./words/language";
 
@@ -35,6 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   refuseCrossSite,
   refuseControlCharacters,
   limitBody,
+  carryNotices,
   loadViewer,
 ];
 

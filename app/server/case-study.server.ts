@@ -68,7 +68,7 @@ export async function requireOpenCaseStudy(
   if (!study.isPremium) return study;
   const access = await findAccess(db, { userId: viewer.id, role: viewer.role, now });
   if (isLocked(study, access))
-    throw await redirectWithNotice(context, listOf(), { tone: "bad", title: words.locked });
+    throw redirectWithNotice(context, listOf(), { tone: "bad", title: words.locked });
   return study;
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { AnonymousSession, Session } from "~/features/accounts/sessions.server";
+import type { Session } from "~/features/accounts/sessions.server";
 import type { Viewer } from "~/features/accounts/viewer";
 
 /** Facts of the request that only the server in front knows. */
@@ -17,9 +17,7 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 /** The browser's session while its request runs: actions may begin, end or write on it. */
 export type SessionState = {
-  current: Session | AnonymousSession | null;
-  /** The page made of this request shows the notices: they are forgotten once it is made. */
-  noticesShown: boolean;
+  current: Pick<Session, "id" | "lastSeenAt"> | null;
 };
 
 export const sessionContext = createContext<SessionState>();

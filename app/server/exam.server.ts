@@ -46,7 +46,7 @@ export async function requireActiveAccess(
 ): Promise<Access> {
   const access = await findAccess(db, { userId, role, now });
   if (access.hasActiveAccess) return access;
-  throw await redirectWithNotice(context, href("/"), {
+  throw redirectWithNotice(context, href("/"), {
     tone: "bad",
     title: words.needsPlan,
     action: { label: words.toPlans, href: href("/get-started") },
@@ -79,7 +79,7 @@ export async function requireOpenExam(
   const { id: userId, role } = viewer;
   const access = await findAccess(db, { userId, role, now });
   if (!access.hasPremiumAccess)
-    throw await redirectWithNotice(context, href("/"), {
+    throw redirectWithNotice(context, href("/"), {
       tone: "bad",
       title: words.needsPremium,
       action: { label: words.toPremium, href: `${href("/get-started")}?upgrade=true` },

@@ -50,7 +50,7 @@ export async function requireStep(step: Step, asked: Asked, now: Date): Promise<
   const there = stepHref(to, way.chosen);
   // Signed out in the middle of it: they learn why they are asked.
   if (step === "payment" && to === "sign-in")
-    throw await redirectWithNotice(asked.context, there, {
+    throw redirectWithNotice(asked.context, there, {
       tone: "bad",
       title: getStartedNotices.signInTitle,
       description: getStartedNotices.signIn,

@@ -29,7 +29,7 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
   // Someone whose session ended in the middle of a form learns that it did not arrive.
   const wasSignedIn = /firstdraw=/.test(request.headers.get("Cookie") ?? "");
   if (request.method === "GET" || request.method === "HEAD" || !wasSignedIn) throw answer;
-  throw await redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
+  throw redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
     tone: "bad",
     title: authNotices.signInAgain,
     description: authNotices.signInAgainMore,

@@ -19,6 +19,6 @@ export async function loadOrLeave<Loaded>(
     // Redirects and pages of their own are none.
     if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, `not loaded: ${title}`);
-    throw await redirectWithNotice(context, to, { tone: "bad", title });
+    throw redirectWithNotice(context, to, { tone: "bad", title });
   }
 }

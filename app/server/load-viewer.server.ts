@@ -1,10 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
-import { db, transaction } from "#db/client.server";
+import { db } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
-import { lockOnSession } from "#db/locks";
 import {
   findSession,
-  forgetNotices,
   isDueToBeSeen,
   type Session,
   signedInFor,
@@ -26,28 +24,17 @@ export const loadViewer: MiddlewareFunction<Response> = async (
   const now = new Date();
   const secret = await readSessionCookie(request);
   const session = secret ? await findSession(db, { secret, demo: environment().demo, now }) : null;
-  const state: SessionState = { current: session, noticesShown: false };
-  const viewer = session?.viewer ? viewerFrom(session.viewer, request) : null;
+  const state: SessionState = { current: session };
+  const viewer = session && viewerFrom(session.viewer, request);
   context.set(sessionContext, state);
   context.set(viewerContext, viewer);
 
-  const seen = session?.viewer && isDueToBeSeen(session, now) ? session : null;
+  const seen = session && isDueToBeSeen(session, now) ? session : null;
   const { id: requestId } = context.get(requestContext);
   if (seen) await orCarryOn(requestId, () => touchSession(db, { id: seen.id, now }));
 
   const response = await next();
 
-  if (
-    state.noticesShown &&
-    state.current &&
-    state.current.notices.length > 0 &&
-    isLookedAt(request)
-  ) {
-    const { id, notices: shown } = state.current;
-    await orCarryOn(requestId, () =>
-      transaction((tx) => forgetNotices(tx, { id, shown }), { lock: lockOnSession(id) }),
-    );
-  }
   if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
     response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
   if (!response.headers.has("Cache-Control")) {
@@ -63,10 +50,6 @@ function viewerFrom(found: Session["viewer"], request: Request): Viewer {
   const timeZone = found.timeZone ?? (fromBrowser && isTimeZone(fromBrowser) ? fromBrowser : "UTC");
   return { ...found, timeZone };
 }
-
-/** Someone sees the answer: not a look at its headers, not a page fetched before it is wanted. */
-const isLookedAt = (request: Request) =>
-  request.method !== "HEAD" && !/prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
 
 /** Book-keeping that a full disk may prevent, without taking the page along. */
 async function orCarryOn(requestId: string, write: () => Promise<void>): Promise<void> {

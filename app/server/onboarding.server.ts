@@ -1,5 +1,5 @@
 /** Nobody is kept from learning because what they said of their exam could not be stored. */
-import { href, type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { onboardingNotices as words } from "~/words/onboarding-notices";
 import { requestContext } from "./context";
 import { log } from "./log.server";
@@ -9,11 +9,11 @@ import { redirectWithNotice } from "./notices.server";
  * On to the practice center, which says that the rest can wait.
  * @param again where the first steps go on, with what was typed
  */
-export async function savedForLater(
+export function savedForLater(
   context: Readonly<RouterContextProvider>,
   error: unknown,
   again: string,
-): Promise<Response> {
+): Response {
   log.error({ id: context.get(requestContext).id, err: error }, "the first steps are not stored");
   const notice = {
     tone: "info",
@@ -21,8 +21,5 @@ export async function savedForLater(
     description: words.laterMore,
     action: { label: words.finish, href: again },
   } as const;
-  // What failed once may fail again, and then the way on matters more than what is said of it.
-  return redirectWithNotice(context, href("/practice"), notice).catch(() =>
-    redirect(href("/practice")),
-  );
+  return redirectWithNotice(context, href("/practice"), notice);
 }

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
 import { createSession, deleteSession, signedInFor } from "~/features/accounts/sessions.server";
 import { sessionContext } from "./context";
+import { dropNotices } from "./notices.server";
 import { clearSessionCookie, writeSessionCookie } from "./session-cookie.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,16 +20,14 @@ export async function startSession(
 ): Promise<Headers> {
   const state = context.get(sessionContext);
   const now = new Date();
-  const notices = state.current?.notices ?? [];
   const { id, secret } = await createSession(db, {
     userId,
-    notices,
     userAgent: request.headers.get("User-Agent"),
     replaces: state.current?.id,
     now,
   });
   // The viewer stays who it was until the next request; what follows in this one only adds notices.
-  state.current = { id, notices, lastSeenAt: now, viewer: null };
+  state.current = { id, lastSeenAt: now };
   return new Headers({ "Set-Cookie": await writeSessionCookie(secret, signedInFor) });
 }
 
@@ -40,5 +39,6 @@ export async function endSession(context: Context): Promise<Headers> {
   const state = context.get(sessionContext);
   if (state.current) await deleteSession(db, { id: state.current.id });
   state.current = null;
+  dropNotices(context);
   return new Headers({ "Set-Cookie": await clearSessionCookie() });
 }

@@ -52,9 +52,9 @@ export const sessions = table(
   {
     /** SHA-256 of the secret in the cookie. */
     id: id(),
-    /** Null for a visitor who only carries a notice across a redirect. */
+    /** Null in rows of earlier versions alone: those are no sessions any more. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
-    /** Notices to be shown once. */
+    /** Empty: a cookie carries the notices. */
     notices: json<Notice[]>().notNull(),
     userAgent: text(),
     createdAt: instant().notNull(),

@@ -31,12 +31,12 @@ export async function readOutbox(
   return to ? mails.filter((mail) => mail.to === to) : mails;
 }
 
-/** The path of the first link in the newest mail to an address whose path begins so. */
+/** The path of the first link whose path begins so, in the newest mail to an address that has one. */
 export async function linkFromMail(to: string, start = "/", dataDir?: string): Promise<string> {
-  const newest = (await readOutbox(to, dataDir)).at(-1);
-  for (const link of newest?.links ?? []) {
+  const mails = await readOutbox(to, dataDir);
+  for (const link of mails.reverse().flatMap(({ links }) => links)) {
     const { pathname, search } = new URL(link);
     if (pathname.startsWith(start)) return pathname + search;
   }
-  throw new Error(`no link ${start}… in the newest mail to ${to}: ${newest?.text ?? "no mail"}`);
+  throw new Error(`no link ${start}… in the mails to ${to}: ${mails[0]?.text ?? "no mail"}`);
 }

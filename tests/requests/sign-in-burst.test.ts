@@ -34,13 +34,14 @@ test("a burst of wrong passwords from one address: others sign in, the surplus m
   });
   const visitor = await signInFrom("198.51.100.7", { email, password });
   expect(visitor.status).toBe(302);
-  // Those that were being hashed, and one in turn.
-  expect(wrong).toBeLessThan(15);
+  // What was hashed while the burst was taken in, and one in turn.
+  const before = wrong;
+  expect(before).toBeLessThan(60);
 
   // Whoever leaves takes their work along: what is left of the burst is over at once.
   client.abort();
   await Promise.allSettled(burst);
-  expect(wrong).toBeLessThan(25);
+  expect(wrong - before).toBeLessThan(15);
   expect(refused.length).toBeGreaterThan(50);
   const [one] = refused;
   expect(one?.headers.get("Retry-After")).toBe("2");

@@ -36,7 +36,7 @@ export const accountParts = {
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     },
-    without: { id: secret, userId: own, notices: "texts that wait for the next page, then go" },
+    without: { id: secret, userId: own, notices: "empty: notices are in a cookie" },
     order: [sessions.id],
   },
   mailedLinks: {

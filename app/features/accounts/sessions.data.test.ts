@@ -4,11 +4,8 @@ import { newId } from "#db/ids";
 import { users } from "#db/schema/accounts";
 import { testDatabase } from "../../../tests/setup/database";
 import {
-  anonymousFor,
-  appendNotice,
   createSession,
   findSession,
-  forgetNotices,
   isDueToBeSeen,
   listSessions,
   pruneSessions,
@@ -33,7 +30,7 @@ async function someone(isDemo = false): Promise<string> {
   return id;
 }
 
-const open = (userId: string | null, replaces?: string) =>
+const open = (userId: string, replaces?: string) =>
   createSession(database.db, { userId, userAgent: "Browser/1", replaces, now });
 const find = (secret: string, at = now, demo = false) =>
   findSession(database.db, { secret, demo, now: at });
@@ -58,20 +55,18 @@ describe("sessions", () => {
   });
 
   test("signing in ends the session that was there before", async () => {
-    const visitor = await open(null);
-    const { secret } = await open(await someone(), visitor.id);
-    expect(await find(visitor.secret)).toBeNull();
+    const before = await open(await someone());
+    const { secret } = await open(await someone(), before.id);
+    expect(await find(before.secret)).toBeNull();
     expect(await find(secret)).not.toBeNull();
   });
 
-  test("it lasts thirty days from when it was seen last; a visitor's one day", async () => {
+  test("it lasts thirty days from when it was seen last", async () => {
     const { id, secret } = await open(await someone());
     expect(await find(secret, later(signedInFor - 1))).not.toBeNull();
     expect(await find(secret, later(signedInFor))).toBeNull();
     await touchSession(database.db, { id, now: later(signedInFor - 1) });
     expect(await find(secret, later(signedInFor * 2 - 2))).not.toBeNull();
-    const visitor = await open(null);
-    expect(await find(visitor.secret, later(anonymousFor))).toBeNull();
   });
 
   test("being seen is written every five minutes at most", () => {
@@ -102,34 +97,11 @@ describe("sessions", () => {
     expect(await find(other.secret)).not.toBeNull();
   });
 
-  test("notices are kept with it", async () => {
-    const { id, secret } = await open(null);
-    const notice = { tone: "ok" as const, title: "Signed out" };
-    await database.transaction((tx) => appendNotice(tx, { id, notice }));
-    expect((await find(secret))?.notices).toEqual([notice]);
-  });
-
-  test("notices of requests at once are all kept, and only what was shown is forgotten", async () => {
-    const { id, secret } = await open(null);
-    const said = (title: string) => ({ tone: "bad" as const, title, description: "Not saved." });
-    const add = (title: string) =>
-      database.transaction((tx) => appendNotice(tx, { id, notice: said(title) }));
-    await Promise.all(["one", "two", "three"].map(add));
-    const shown = (await find(secret))?.notices ?? [];
-    expect(shown.map(({ title }) => title).sort()).toEqual(["one", "three", "two"]);
-    await Promise.all([
-      add("one"),
-      database.transaction((tx) => forgetNotices(tx, { id, shown })),
-      add("four"),
-    ]);
-    const left = (await find(secret))?.notices ?? [];
-    expect(left.map(({ title }) => title).sort()).toEqual(["four", "one"]);
-  });
-
   test("what is over is forgotten", async () => {
-    const { secret } = await open(null);
-    const { secret: stays } = await open(await someone());
-    await pruneSessions(database.db, { now: later(anonymousFor + 1) });
+    const { secret } = await open(await someone());
+    const { id, secret: stays } = await open(await someone());
+    await touchSession(database.db, { id, now: later(2) });
+    await pruneSessions(database.db, { now: later(signedInFor + 1) });
     expect(await find(secret)).toBeNull();
     expect(await find(stays)).not.toBeNull();
   });

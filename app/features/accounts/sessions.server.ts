@@ -1,10 +1,10 @@
 /** Who is signed in where. The cookie holds a secret; the table only its hash. */
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, gt, lt, ne } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.server";
+import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
-import { type Notice, sessions, users } from "#db/schema/accounts";
+import { sessions, users } from "#db/schema/accounts";
 import { eventCounters, notifications } from "#db/schema/notices";
 import { numberOf } from "#db/sql";
 import { countedAtMost } from "~/features/notifications/unread";
@@ -13,7 +13,6 @@ import type { Viewer } from "./viewer";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 export const signedInFor = 30 * day;
-export const anonymousFor = 1 * day;
 /** How old `lastSeenAt` grows before a request writes it again. */
 const seenEvery = 5 * minute;
 
@@ -23,11 +22,9 @@ export const hashSecret = (secret: string): string =>
 
 export type Session = {
   id: string;
-  notices: Notice[];
   lastSeenAt: Date;
   viewer: Omit<Viewer, "timeZone"> & { timeZone: string | null };
 };
-export type AnonymousSession = Omit<Session, "viewer"> & { viewer: null };
 
 /** How many notifications of a session's user are unread, counted no further than the bell shows. */
 const unreadOfSession = (db: Db) =>
@@ -44,7 +41,6 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
   db
     .select({
       id: sessions.id,
-      notices: sessions.notices,
       lastSeenAt: sessions.lastSeenAt,
       userId: sessions.userId,
       event: eventCounters.number,
@@ -63,7 +59,7 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
       },
     })
     .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(eventCounters, eq(eventCounters.userId, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
 );
@@ -75,11 +71,10 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
 export async function findSession(
   db: Db,
   { secret, demo, now }: { secret: string; demo: boolean; now: Date },
-): Promise<Session | AnonymousSession | null> {
+): Promise<Session | null> {
   const [row] = await sessionWithUser(db, { id: hashSecret(secret), now });
   if (!row) return null;
-  const { id, notices, lastSeenAt, user, event, unread } = row;
-  if (!user) return { id, notices, lastSeenAt, viewer: null };
+  const { id, lastSeenAt, user, event, unread } = row;
   if (user.isDemo && !demo) return null;
   const { isDemo: _, emailConfirmedAt, ...known } = user;
   const viewer = {
@@ -88,34 +83,32 @@ export async function findSession(
     bell: { event: event ?? 0, unread },
     sessionId: id,
   };
-  return { id, notices, lastSeenAt, viewer };
+  return { id, lastSeenAt, viewer };
 }
 
 /**
- * Begins a session; without a user it only carries notices across a redirect, for a day.
- * `replaces` is the session that the browser had until now: it ends, so that a planted cookie opens nothing.
+ * Begins a session. `replaces` is the session that the browser had until now: it ends, so that a planted cookie opens nothing.
  */
 export async function createSession(
   db: Db,
   session: {
-    userId: string | null;
-    notices?: Notice[];
+    userId: string;
     userAgent: string | null;
     replaces?: string | undefined;
     now: Date;
   },
 ): Promise<{ id: string; secret: string }> {
-  const { userId, notices = [], userAgent, replaces, now } = session;
+  const { userId, userAgent, replaces, now } = session;
   const secret = newSecret();
   const id = hashSecret(secret);
   await db.insert(sessions).values({
     id,
     userId,
-    notices,
+    notices: [],
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + (userId ? signedInFor : anonymousFor)),
+    expiresAt: new Date(now.getTime() + signedInFor),
   });
   if (replaces) await deleteSession(db, { id: replaces });
   return { id, secret };
@@ -134,36 +127,6 @@ export async function touchSession(db: Db, { id, now }: { id: string; now: Date 
 /** Ends the session that the browser itself holds: signing out. */
 export async function deleteSession(db: Db, { id }: { id: string }): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
-}
-
-/** Adds a notice to those that a session carries; requests of one browser may do so at once. */
-export async function appendNotice(
-  tx: Tx,
-  { id, notice }: { id: string; notice: Notice },
-): Promise<void> {
-  const notices = [...(await listNotices(tx, id)), notice];
-  await tx.update(sessions).set({ notices }).where(eq(sessions.id, id));
-}
-
-/** Forgets the notices that a page has shown. What another request has added meanwhile stays. */
-export async function forgetNotices(
-  tx: Tx,
-  { id, shown }: { id: string; shown: Notice[] },
-): Promise<void> {
-  const notices = await listNotices(tx, id);
-  for (const notice of shown) {
-    const at = notices.findIndex((one) => JSON.stringify(one) === JSON.stringify(notice));
-    if (at >= 0) notices.splice(at, 1);
-  }
-  await tx.update(sessions).set({ notices }).where(eq(sessions.id, id));
-}
-
-async function listNotices(tx: Tx, id: string): Promise<Notice[]> {
-  const [session] = await tx
-    .select({ notices: sessions.notices })
-    .from(sessions)
-    .where(eq(sessions.id, id));
-  return session?.notices ?? [];
 }
 
 /** A user's open sessions, the one seen last first. */

@@ -70,7 +70,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
         lock: lockOnUser(userId),
       });
       const words = notSaved(saved);
-      if (words) await addNotice(context, { tone: "bad", ...words });
+      if (words) addNotice(context, { tone: "bad", ...words });
       return answer({ outcome: saved.outcome }, 409);
     }
   }

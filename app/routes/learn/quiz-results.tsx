@@ -63,7 +63,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     return { userId, quiz: { title: quiz.title }, notTaken: { attempt: closed, back } };
   }
   if (!result)
-    throw await redirectWithNotice(context, href("/practice"), {
+    throw redirectWithNotice(context, href("/practice"), {
       tone: "bad",
       title: quizNotices.resultsNotFound,
       description: quizNotices.notFinished(quiz.title),

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { mostCharacters, noticesIn, signedNotices } from "./notice-cookie.server";
+import { signatureOf } from "./signature.server";
+
+const [current, retired, other] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [
+  string,
+  string,
+  string,
+];
+const notice = {
+  tone: "bad" as const,
+  title: "Ünsaved",
+  description: "Please sign in again.",
+  action: { label: "Sign In", href: "/auth" },
+};
+
+describe("the cookie of notices", () => {
+  test("carries them, and nothing when there are none", () => {
+    expect(noticesIn([current], signedNotices([current], [notice]))).toEqual([notice]);
+    expect(signedNotices([current], [])).toBe("");
+    expect(noticesIn([current], "")).toEqual([]);
+  });
+
+  test("is believed with our signature alone, a retired one among them", () => {
+    const value = signedNotices([retired], [notice]);
+    expect(noticesIn([current, retired], value)).toEqual([notice]);
+    expect(noticesIn([other], value)).toEqual([]);
+    expect(noticesIn([current, retired], `x${value}`)).toEqual([]);
+    // A signature of the same secret for another purpose.
+    const payload = Buffer.from(JSON.stringify([notice])).toString("base64url");
+    expect(noticesIn([current], `${payload}.${signatureOf([current], payload)}`)).toEqual([]);
+  });
+
+  test("stays small: the oldest notices go first, and no notice is too long", () => {
+    const many = Array.from({ length: 3000 }, (_, index) => ({ ...notice, title: `${index}` }));
+    const value = signedNotices([current], many);
+    expect(value.length).toBeLessThanOrEqual(mostCharacters);
+    const kept = noticesIn([current], value);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.at(-1)?.title).toBe("2999");
+    const long = { tone: "ok" as const, title: "漢".repeat(5000), description: "字".repeat(5000) };
+    const [only] = noticesIn([current], signedNotices([current], [long]));
+    expect(only?.title).toMatch(/^漢+$/);
+    expect(only?.description).toMatch(/^字+$/);
+  });
+});
