@@ -5,5 +5,3 @@ export type Lock = string & { readonly [isLock]: true };
 /** The rows of one user: attempts, answers, sums, cards, plan, notifications. */
 export const lockOnUser = (userId: string): Lock => `user ${userId}` as Lock;
 
-/** One session's row. */
-export const lockOnSession = (sessionId: string): Lock => `session ${sessionId}` as Lock;
