@@ -4,4 +4,3 @@ export type Lock = string & { readonly [isLock]: true };
 
 /** The rows of one user: attempts, answers, sums, cards, plan, notifications. */
 export const lockOnUser = (userId: string): Lock => `user ${userId}` as Lock;
-
