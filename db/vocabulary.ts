@@ -136,6 +136,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const disputes = ["open", "won", "lost"] as const;
+/** Why money is owed back: the buyer held what they paid for already; or an upgrade lost the Basic it rests on. */
+export const refundReasons = ["paid_twice", "lost_base"] as const;
+export type RefundReason = (typeof refundReasons)[number];
 /**
  * What an event of the payment provider did: something, nothing that was not known, nothing because it does not fit
  * its order, nothing because no order of ours is meant.

@@ -32,7 +32,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
       (Client) =>
         new Client(secretKey, {
           timeout: 10 * second,
-          maxNetworkRetries: 2,
+          // Whoever waits for a page is kept waiting no longer than one try: features/billing/patience.server.ts.
+          maxNetworkRetries: 1,
           telemetry: false,
           ...(apiBase ? placeOf(apiBase) : {}),
         }),
@@ -181,20 +182,18 @@ const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
 export const isBadSignature = (error: unknown): boolean =>
   typeOf(error) === "StripeSignatureVerificationError";
 
-/** Whose message is about our keys, and for the operator alone. */
+/** Whose message repeats parts of our keys. */
 const ours = new Set(["StripeAuthenticationError", "StripePermissionError"]);
 
-/** What went wrong: for the log, and what of it a buyer may read. Neither tells a key or anybody's address. */
-export function shownOf(error: unknown): { message: string; shown: string | null } {
+/** What went wrong, for the log. It repeats no key and nobody's address. */
+export function redactedMessage(error: unknown): string {
   const type = typeOf(error);
   if (typeof type !== "string" || !type.startsWith("Stripe")) {
     const name = error instanceof Error ? error.name : typeof error;
-    return { message: `the provider could not be asked (${name})`, shown: null };
+    return `the provider could not be asked (${name})`;
   }
-  // Such a message repeats the key's first and last letters.
-  if (ours.has(type)) return { message: `the provider refused our key (${type})`, shown: null };
-  const message = (error as Error).message.replace(personal, "…");
-  return { message: `${type}: ${message}`, shown: message };
+  if (ours.has(type)) return `the provider refused our key (${type})`;
+  return `${type}: ${(error as Error).message.replace(personal, "…")}`;
 }
 
 /** Addresses of people, and keys: an error may repeat what it was asked with, and the log keeps errors. */

@@ -7,6 +7,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import {
   type Buyer,
   type Chosen,
+  chosenBy,
   chosenIn,
   type PlanCode,
   type Step,
@@ -17,6 +18,7 @@ import { type Purchase, planOf, purchaseFor } from "~/features/billing/purchase"
 import { getStartedNotices } from "~/words/get-started-notices";
 import { viewerContext } from "./context";
 import { redirectWithNotice } from "./notices.server";
+import { safeRedirectTo } from "./redirect-to";
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
@@ -28,13 +30,19 @@ export type OnTheWay = {
   buyer: Buyer;
 };
 
+/** What an address says was chosen, with the way back only where it stays on this site. */
+export function chosenAt({ searchParams }: URL): Chosen {
+  const chosen = chosenIn(searchParams);
+  return { ...chosen, from: safeRedirectTo(chosen.from, "") || null };
+}
+
 /** Who stands at a step, whichever it is. */
 export async function onTheWay({ context, url }: Asked, now: Date): Promise<OnTheWay> {
   const viewer = context.get(viewerContext);
   const access = viewer
     ? await findAccess(db, { userId: viewer.id, role: viewer.role, now })
     : null;
-  const chosen = chosenIn(url.searchParams);
+  const chosen = chosenBy(chosenAt(url), access);
   const standing = !viewer ? "signed-out" : viewer.emailConfirmed ? "confirmed" : "unconfirmed";
   return { viewer, access, chosen, buyer: { ...chosen, viewer: standing, access } };
 }

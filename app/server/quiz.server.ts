@@ -67,7 +67,7 @@ export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date)
     throw quizNotFound(words.gone);
   if (!quiz.isPremium) return quiz;
   const access = await findAccess(db, { userId, role, now });
-  if (!access.hasActiveAccess) throw accessRequired();
+  if (!access.hasActiveAccess) throw accessRequired(href("/quiz/:quizId", { quizId }));
   return quiz;
 }
 

@@ -33,12 +33,16 @@ export const forbidden = (heading: string, message?: string, link?: Link) =>
 
 export const accessDenied = () => forbidden(answers.accessDenied, answers.adminOnly);
 
-export const accessRequired = () =>
+/** @param from the page that was refused: its reader returns to it once they have paid */
+export const accessRequired = (from: string) =>
   thrown(403, {
     heading: answers.accessRequired,
     message: answers.subscriptionNeeded,
     more: answers.paidOnce,
-    link: { label: answers.upgrade, href: "/get-started?upgrade=true" },
+    link: {
+      label: answers.upgrade,
+      href: `/get-started?${new URLSearchParams({ upgrade: "true", from })}`,
+    },
     back: { label: answers.backToModules, href: href("/modules") },
   });
 

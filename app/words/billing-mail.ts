@@ -57,5 +57,48 @@ export const billingMailWords = spoken({
       toOrder: "See your order",
       why: (name: string) => `You get this mail because you bought a plan at ${name}.`,
     },
+
+    partialRefund: {
+      subject: (order: string) => `Part of your payment was refunded, order ${order}`,
+      heading: "Part of your payment was refunded",
+      what: (amount: string, plan: string) =>
+        `We have refunded ${amount} of your payment for ${plan}.`,
+      stays: "Your access stays as it is.",
+    },
+
+    disputeLost: {
+      subject: (order: string) => `Your bank returned your payment, order ${order}`,
+      heading: "Your bank returned your payment",
+      what: (amount: string, plan: string) =>
+        `Your bank or card company decided the dispute about your payment of ${amount} for ${plan} and returned the money to you.`,
+      when: "Ask your bank when it will be in your account.",
+      question: "If you did not dispute this payment, reply to us through the contact page.",
+    },
+
+    paidTwice: {
+      subject: (order: string) => `You paid twice, order ${order}`,
+      heading: "You paid twice",
+      what: (amount: string, bought: string) =>
+        `Two of your payments arrived, and you needed only one. We owe you ${amount} for ${bought}.`,
+      next: "You don't need to do anything. We will refund it the way you paid, and email you when we have.",
+      due: "Refund due",
+    },
+
+    upgradeEnded: {
+      subject: (order: string) => `Your upgrade has ended, order ${order}`,
+      heading: "Your upgrade has ended",
+      what: "An upgrade to Premium is based on a Basic plan. The payment for your Basic plan was returned to you, so your upgrade has ended too.",
+      owed: (amount: string) =>
+        `We owe you ${amount} for the upgrade. You don't need to do anything. We will refund it the way you paid, and email you when we have.`,
+      free: "The modules marked Free, your results and your progress stay yours. You can buy a plan again at any time.",
+    },
+
+    refundDue: {
+      subject: (amount: string, order: string) => `Refund due: ${amount}, order ${order}`,
+      heading: "A refund is due",
+      buyer: "Buyer",
+      toOrder: "Open the order",
+      why: (name: string) => `You get this mail because you are an administrator of ${name}.`,
+    },
   },
 });

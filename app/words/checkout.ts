@@ -1,5 +1,5 @@
 /** What buying says on the server: at the provider, in what goes wrong on the way there, and in notifications. */
-import { spoken } from "./language";
+import { counted, spoken } from "./language";
 
 /** The line that the provider's page and the buyer's bank statement show. */
 export const checkoutTitles = spoken({
@@ -23,7 +23,10 @@ export const purchaseNotices = spoken({
     paid: {
       title: "Payment received",
       basic: (days: number) => `Basic is yours: ${days} days of full access.`,
+      extended: (days: number) => `Your Basic plan is extended by ${counted(days, "day", "days")}.`,
       premium: "Premium is yours, for life.",
+      /** Basic, arriving at a holder of Premium. */
+      forLife: "You have Premium for life, so Basic adds nothing to it.",
     },
     refunded: {
       title: "Payment refunded",
@@ -32,7 +35,8 @@ export const purchaseNotices = spoken({
     },
     partlyRefunded: {
       title: "Part of your payment was refunded",
-      content: (plan: string) => `Your access to ${plan} stays as it is.`,
+      content: (amount: string, plan: string) =>
+        `We refunded ${amount} of your payment for ${plan}. Your access stays as it is.`,
     },
     lost: {
       title: "Payment taken back by your bank",

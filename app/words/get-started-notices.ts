@@ -10,6 +10,10 @@ export const getStartedNotices = spoken({
     notConfirmed:
       "Your address is not confirmed yet. Open the link in the mail, press its button, and come back.",
     paymentError: "Payment Error",
+    anotherAccount: (email: string) =>
+      `You are now signed in as ${email}. The page you pressed Pay on was for another account. Check the account below, then press Pay again.`,
+    notCharged: (reference: string) =>
+      `You were not charged. Try again in a few minutes. If it keeps failing, write to us and give this reference: ${reference}`,
     off: "Payments are not set up on this site.",
     notPaidYet: "No payment has arrived yet. It can take a minute: try again then.",
   },

@@ -38,6 +38,7 @@ export const receiptWords = spoken({
     access: "Access",
     lifetime: (from: string) => `From ${from}, for life`,
     term: (from: string, until: string) => `From ${from} until ${until}`,
+    besidePremium: "Included in your Premium, for life",
     ended: (day: string) => `Ended ${day}`,
     amount: "Amount",
     paid: "Amount paid",

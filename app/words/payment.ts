@@ -6,6 +6,10 @@ export const paymentWords = spoken({
     title: "Payment",
     paid: "Payment received",
     basic: (days: number) => `You have ${counted(days, "day", "days")} of full access.`,
+    extended: (days: number) => `Your Basic plan is extended by ${counted(days, "day", "days")}.`,
+    due: (amount: string) =>
+      `You paid more than your plan costs. We owe you ${amount} and will refund it.`,
+    goBack: "Continue where you left off",
     premium: "You have lifetime access to everything.",
     until: (day: string) => `It lasts until ${day}.`,
     receipt: "We mail you the receipt. It also stands {receipt}.",

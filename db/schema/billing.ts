@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, id, index, instant, integer, json, table, text, uniqueIndex } from "../columns";
-import { disputes, eventOutcomes, grantSources, orderStatuses, plans } from "../vocabulary";
+import {
+  disputes,
+  eventOutcomes,
+  grantSources,
+  orderStatuses,
+  plans,
+  refundReasons,
+} from "../vocabulary";
 import { users } from "./accounts";
 
 export const orders = table(
@@ -20,6 +27,9 @@ export const orders = table(
     refundedAmount: integer().notNull().default(0),
     /** What became of a buyer's complaint at their bank; null: there was none. */
     dispute: text({ enum: disputes }),
+    /** Cents that are owed back to the buyer, whether or not they were refunded since. */
+    refundDue: integer().notNull().default(0),
+    refundReason: text({ enum: refundReasons }),
     createdAt: instant().notNull(),
     paidAt: instant(),
     updatedAt: instant().notNull(),
@@ -31,6 +41,7 @@ export const orders = table(
     index("orders_created").on(t.createdAt),
     index("orders_status").on(t.status, t.createdAt),
     index("orders_plan").on(t.plan, t.createdAt),
+    index("orders_refund_due").on(t.createdAt).where(sql`refund_due > 0`),
   ],
 );
 

@@ -12,6 +12,7 @@ import { type Firstdraw, start } from "../faults/server";
 import { newInstallation } from "../setup/database";
 import { freePort } from "../setup/free-port";
 import type { Browser } from "./browser";
+import { pay } from "./checkout";
 import { type Served, served } from "./command";
 
 let server: Firstdraw | undefined;
@@ -39,7 +40,7 @@ async function atCheckout(url: string, press?: string) {
 }
 
 const choose = (browser: Browser, plan: string) =>
-  browser.post(`/get-started/payment?plan=${plan}`, { plan });
+  pay(browser, `/get-started/payment?plan=${plan}`);
 
 async function signedInAt(running: Pick<Firstdraw, "url">, email: string): Promise<Browser> {
   const browser = await browserAt(running);
@@ -66,7 +67,7 @@ test("the demo sells at a test checkout of its own, which ends with it", async (
   // Declined and cancelled nothing is bought.
   expect((await atCheckout(first, "decline")).location).toMatch(/\?declined$/);
   expect((await atCheckout(`${first}?declined`)).text).toContain("was declined");
-  expect((await atCheckout(first, "cancel")).location).toMatch(/\/payment-canceled$/);
+  expect((await atCheckout(first, "cancel")).location).toMatch(/\/payment-canceled\?plan=base$/);
 
   expect(await demo.stop()).toBe(0);
   await expect(fetch(first)).rejects.toThrow();
@@ -175,7 +176,7 @@ test("no key, no secret, no address of a buyer and no card stands in the log, wh
   await choose(browser, "base");
   expect([browser.status, browser.text]).toEqual([
     503,
-    expect.stringContaining("No such customer: …"),
+    expect.stringContaining("Failed to create checkout session"),
   ]);
   stripe.play.refuse = null;
 
@@ -209,6 +210,7 @@ test("no key, no secret, no address of a buyer and no card stands in the log, wh
   expect(await server.end("SIGTERM")).toBe(0);
   const log = server.output();
   for (const said of [
+    "No such customer: …",
     "a payment event does not fit its order",
     "a payment event was not signed by the provider",
     "payment event",

@@ -22,6 +22,16 @@ export function sells(): { checkout(): StripeShaped } {
   return { checkout: running };
 }
 
+/** Presses Pay at the last step, and stands where that leads: at the checkout, or still there. */
+export async function pay(browser: Browser, address: string): Promise<Browser> {
+  await browser.visit(address);
+  const buttons = [...browser.page.document.querySelectorAll("main button")];
+  const label = buttons
+    .map(({ textContent }) => textContent ?? "")
+    .find((text) => /^Pay /.test(text));
+  return label ? browser.press(label) : browser;
+}
+
 /** The checkout session at whose page a browser stands. */
 export const sessionAt = (browser: Browser): string =>
   /\/c\/pay\/(cs_test_\w+)$/.exec(browser.path)?.[1] ?? "";

@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { orders, rateLimits } from "#db/schema";
+import { lessons, orders, rateLimits } from "#db/schema";
 import { useLocalCheckout } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { sells, sessionAt } from "./checkout";
+import { pay, sells, sessionAt } from "./checkout";
 import { learner, textsOf } from "./learner";
 
 const shop = sells();
@@ -94,7 +94,7 @@ describe("paying", () => {
       browser.request(address("premium"), {
         method: "POST",
         headers: { "sec-fetch-site": "same-origin" },
-        body: new URLSearchParams(),
+        body: new URLSearchParams({ account: user.id }),
       });
     const answers = [...(await Promise.all([post(), post(), post()])), await post()];
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
@@ -117,7 +117,12 @@ describe("paying", () => {
 
   test("takes no price from the form", async () => {
     const { user, browser } = await learner(database.db);
-    await browser.post(address("premium"), { amount: "1", plan: "base", userId: "somebody" });
+    await browser.post(address("premium"), {
+      account: user.id,
+      amount: "1",
+      plan: "base",
+      userId: "somebody",
+    });
     expect(await ordersOf(user.id)).toMatchObject([{ plan: "premium", amount: 3999 }]);
   });
 
@@ -134,9 +139,9 @@ describe("paying", () => {
 
   test("is slowed down for whoever asks for a checkout again and again", async () => {
     const { browser } = await learner(database.db);
-    for (let turn = 0; turn < 30; turn++) await browser.post(address("base"));
+    for (let turn = 0; turn < 30; turn++) await pay(browser, address("base"));
     expect(browser.path).toContain("/c/pay/");
-    await browser.post(address("base"));
+    await pay(browser, address("base"));
     expect(browser.status).toBe(429);
   });
 });
@@ -236,31 +241,41 @@ describe("nothing is sold", () => {
 });
 
 describe("a checkout that does not open", () => {
-  const pay = async () => {
-    const { browser } = await learner(database.db);
-    await browser.visit(address("base"));
-    await browser.press("Pay $19.99");
-    return browser;
-  };
+  const payBasic = async () => pay((await learner(database.db)).browser, address("base"));
   const said = (browser: Browser) => textsOf(browser, '[role="alert"] h2, [role="alert"] li');
 
-  test("says what the provider says", async () => {
+  const reference = expect.stringMatching(
+    /^You were not charged\. Try again in a few minutes\..* give this reference: \S+$/,
+  );
+
+  test("says so, and works again once the provider does", async () => {
     shop.checkout().play.change = (object) => ({ ...object, url: null });
-    const browser = await pay();
+    const browser = await payBasic();
     expect(browser.status).toBe(503);
-    expect(said(browser)).toEqual(["Payment Error", "No checkout URL received"]);
+    expect(said(browser)).toEqual(["Payment Error", "No checkout URL received", reference]);
     // Once it works again, so does the button.
     shop.checkout().play.change = null;
     await browser.press("Pay $19.99");
     expect(browser.path).toContain("/c/pay/");
   });
 
-  test("says no more than that where the reason is the operator's", async () => {
-    useLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
-    const browser = await pay();
+  test("repeats nothing of what the provider says, and gives a reference of ours", async () => {
+    shop.checkout().play.refuse = "boom internal secret";
+    const browser = await payBasic();
+    shop.checkout().play.refuse = null;
     expect([browser.status, said(browser)]).toEqual([
       503,
-      ["Payment Error", "Failed to create checkout session"],
+      ["Payment Error", "Failed to create checkout session", reference],
+    ]);
+    expect(browser.html).not.toContain("boom");
+  });
+
+  test("says no more than that where the reason is the operator's", async () => {
+    useLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
+    const browser = await payBasic();
+    expect([browser.status, said(browser)]).toEqual([
+      503,
+      ["Payment Error", "Failed to create checkout session", reference],
     ]);
     expect(browser.html).not.toContain("sk_test");
     expect(summary(browser)).toMatchObject({ Plan: "Basic", Price: "$19.99" });
@@ -286,7 +301,7 @@ describe("a page that waits for the payment in another tab", () => {
     const { user, browser } = await learner(database.db);
     const { browser: other } = await learner(database.db);
     const page = waiting();
-    await browser.post(address("premium"));
+    await pay(browser, address("premium"));
     const session = sessionAt(browser);
     const head = async (who: Browser) => (await who.request(page, { method: "HEAD" })).status;
     expect(await head(browser)).toBe(200);
@@ -302,7 +317,7 @@ describe("a page that waits for the payment in another tab", () => {
 
   test("is not sent on by a payment of before", async () => {
     const { browser } = await learner(database.db);
-    await browser.post(address("base"));
+    await pay(browser, address("base"));
     const session = sessionAt(browser);
     shop.checkout().act(session, "pay");
     await browser.visit(`/payment-success?session_id=${session}`);
@@ -315,7 +330,7 @@ describe("a page that waits for the payment in another tab", () => {
   test("goes on to a payment that takes days as well", async () => {
     const { browser } = await learner(database.db);
     const page = waiting();
-    await browser.post(address("premium"));
+    await pay(browser, address("premium"));
     const session = sessionAt(browser);
     shop.checkout().act(session, "pay-later");
     await browser.request(`/payment-success?session_id=${session}`);
@@ -330,5 +345,135 @@ describe("a page that waits for the payment in another tab", () => {
     const { browser } = await learner(database.db);
     await browser.visit(`${address("base")}&since=${value}`);
     expect([browser.status, browser.heading]).toEqual([200, "Payment"]);
+  });
+});
+
+describe("a payment on its way", () => {
+  const refusal = "You can't buy another plan until it arrives or fails";
+  /** A learner whose Basic was paid and has not arrived. */
+  async function pending(plan: "base" | "premium" = "base") {
+    const { user, browser } = await learner(database.db, { timeZone: "UTC" });
+    await pay(browser, address(plan));
+    const session = sessionAt(browser);
+    shop.checkout().act(session, "pay-later");
+    return { user, browser, session };
+  }
+  const named =
+    /Your payment of \$19\.99 \(Basic access\), started \w{3} \d+, \d{4}, .+, has not arrived yet\./;
+
+  test("is named where one would buy, and nothing else is sold", async () => {
+    const { user, browser, session } = await pending();
+    await browser.visit(`/payment-success?session_id=${session}`);
+    for (const path of ["/get-started", address("premium"), address("base")]) {
+      await browser.visit(path);
+      expect(browser.text).toMatch(named);
+      expect(browser.text).toContain(refusal);
+      expect(textsOf(browser, "main button")).toEqual([]);
+    }
+    const [order] = await ordersOf(user.id);
+    expect(browser.page.link("See this order")).toBe(`/account/orders/${order?.id}`);
+    for (const path of ["/", "/dashboard", "/account"]) {
+      await browser.visit(path);
+      expect(browser.text).toMatch(named);
+    }
+    // Posted all the same, as by a page that was open before.
+    await browser.post(address("premium"), { account: user.id });
+    expect([browser.status, browser.text]).toEqual([409, expect.stringContaining(refusal)]);
+    expect(await ordersOf(user.id)).toHaveLength(1);
+  });
+
+  test("of which we have not heard is asked for when Pay is pressed", async () => {
+    const { user, browser } = await pending();
+    await pay(browser, address("premium"));
+    expect(browser.status).toBe(409);
+    expect(browser.text).toMatch(named);
+    expect(browser.text).toContain(refusal);
+    expect(await ordersOf(user.id)).toMatchObject([{ plan: "basic", status: "pending" }]);
+  });
+
+  test("is over once it has arrived: the upgrade is sold at its price", async () => {
+    const { browser, session } = await pending();
+    shop.checkout().act(session, "succeed");
+    await browser.visit(`/payment-success?session_id=${session}`);
+    await browser.visit(address("premium"));
+    expect(summary(browser)).toMatchObject({ Price: "$20.00" });
+    await browser.visit("/dashboard");
+    expect(browser.text).not.toContain("A payment is on its way");
+  });
+
+  test("in a first tab keeps Premium in a second one from being sold", async () => {
+    const { user, browser } = await learner(database.db);
+    await browser.visit(address("premium"));
+    const second = browser.page;
+    await pay(browser, address("base"));
+    shop.checkout().act(sessionAt(browser), "pay-later");
+    browser.page = second;
+    await browser.press("Pay $39.99");
+    expect([browser.status, browser.text]).toEqual([409, expect.stringContaining(refusal)]);
+    expect(await ordersOf(user.id)).toHaveLength(1);
+  });
+});
+
+test("a page that was made for another account buys nothing for the one that is signed in", async () => {
+  const one = await learner(database.db);
+  const two = await learner(database.db);
+  await one.browser.visit(address("base"));
+  // In another tab of the same browser somebody else signs in.
+  two.browser.page = one.browser.page;
+  await two.browser.press("Pay $19.99");
+  expect(two.browser.status).toBe(409);
+  expect(two.browser.text).toContain(`You are now signed in as ${two.user.email}.`);
+  expect(summary(two.browser).Account).toBe(two.user.email);
+  for (const { user } of [one, two]) expect(await ordersOf(user.id)).toEqual([]);
+  // Looked at, it is pressed again.
+  await two.browser.press("Pay $19.99");
+  expect(await ordersOf(two.user.id)).toHaveLength(1);
+  await one.browser.post(address("base"));
+  expect([one.browser.status, await ordersOf(one.user.id)]).toEqual([409, []]);
+});
+
+describe("whoever comes from a locked lesson", () => {
+  test("returns to it once they have paid", async () => {
+    const { browser } = await learner(database.db);
+    const locked = await database.db
+      .select({ id: lessons.id })
+      .from(lessons)
+      .where(eq(lessons.isPremium, true))
+      .limit(1);
+    const path = `/lessons/${locked[0]?.id}`;
+    await browser.visit(path);
+    expect([browser.status, browser.heading]).toEqual([403, "Access Required"]);
+    await browser.follow("Upgrade Now");
+    expect(browser.heading).toBe("Choose your plan");
+    expect(browser.page.has("input:checked")).toBe(false);
+    await browser.press("Continue", { Plan: ["Basic"] });
+    await browser.press("Pay $19.99");
+    const session = sessionAt(browser);
+    const { success_url, cancel_url } = shop.checkout().sale(session)?.session ?? {};
+    await browser.visit(String(cancel_url));
+    expect(browser.heading).toBe("Payment Canceled");
+    await browser.follow("Try Again");
+    expect(summary(browser).Plan).toBe("Basic");
+    shop.checkout().act(session, "pay");
+    await browser.visit(String(success_url));
+    expect(browser.page.link("Start Learning")).toBe("/practice");
+    await browser.follow("Continue where you left off");
+    expect([browser.status, browser.path]).toEqual([200, path]);
+  });
+
+  test.each([
+    "https://elsewhere.example/",
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "javascript:alert(1)",
+  ])("and not to %s", async (from) => {
+    const { browser } = await learner(database.db);
+    await pay(browser, `${address("base")}&from=${encodeURIComponent(from)}`);
+    const session = sessionAt(browser);
+    expect(JSON.stringify(shop.checkout().sale(session))).not.toContain("elsewhere");
+    shop.checkout().act(session, "pay");
+    await browser.visit(`/payment-success?session_id=${session}&from=${encodeURIComponent(from)}`);
+    expect(browser.heading).toBe("Payment received");
+    expect(browser.text).not.toContain("Continue where you left off");
   });
 });

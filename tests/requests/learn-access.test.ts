@@ -84,7 +84,10 @@ describe.each(without)("with %s", (_, give) => {
       await go();
       expect([browser.status, browser.heading]).toEqual([403, "Access Required"]);
       expect(browser.text).toContain("You need an active subscription to access this content.");
-      expect(browser.page.link("Upgrade Now")).toBe("/get-started?upgrade=true");
+      const from = browser.path.split("?")[0] ?? "";
+      expect(browser.page.link("Upgrade Now")).toBe(
+        `/get-started?${new URLSearchParams({ upgrade: "true", from })}`,
+      );
       expect(browser.html).not.toContain("A heading of lesson");
     }
     expect(await attemptsOf(database.db, user)).toEqual([]);

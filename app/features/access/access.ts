@@ -75,6 +75,10 @@ export function planName({ hasActiveAccess, through, plan }: Access): string | n
   return hasActiveAccess && plan && !given ? planWords[plan] : null;
 }
 
+/** Whether somebody holds a plan that never ends. */
+export const isForLife = ({ through, expiresAt }: Access): boolean =>
+  through === "purchase" && expiresAt === null;
+
 /** The badge on the dashboard, in the specification's words. */
 export function accessBadge(access: Access): string {
   if (!access.hasActiveAccess) return accessWords.none;

@@ -5,7 +5,7 @@ import { orders, users } from "#db/schema";
 import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
 import { grantAccess } from "../../../tests/factories/access";
 import { openTill } from "../../../tests/factories/buying";
-import { createUser } from "../../../tests/factories/users";
+import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   CheckoutFailed,
@@ -13,9 +13,10 @@ import {
   NotConfirmed,
   NothingToBuy,
   openCheckout,
+  PaymentPending,
 } from "./checkout.server";
-import { closeLostUpgrades } from "./closing.server";
-import { PaymentsFailed } from "./payments";
+import { closeOutdated } from "./closing.server";
+import { type Payments, PaymentsFailed } from "./payments";
 import { openPayments } from "./payments.server";
 
 let database: Database;
@@ -30,6 +31,28 @@ afterEach(() => stripe.close());
 
 const minute = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * minute);
+const bothWays = [
+  ["basic", "premium"],
+  ["premium", "basic"],
+] as const;
+const ordersOf = ({ id }: User) =>
+  database.db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.createdAt);
+/** Asks for a checkout of a provider that is not quite the usual one. */
+const openAt = (payments: Payments, user: User, plan: "basic" | "premium", patience?: number) =>
+  openCheckout(
+    database.db,
+    database.transaction,
+    payments,
+    {
+      userId: user.id,
+      email: user.email,
+      plan,
+      now: new Date(),
+      appUrl: "http://localhost:3000",
+      siteName: "Firstdraw",
+    },
+    patience,
+  );
 const allOrders = () => database.db.select().from(orders).orderBy(orders.createdAt);
 
 describe("a checkout", () => {
@@ -174,8 +197,7 @@ describe("a checkout", () => {
     const user = await createUser(database.db);
     const { orderId, sessionId } = await till.buy("basic", { user });
     stripe.act(sessionId, "pay-later");
-    const again = await till.buy("basic", { user });
-    expect(again.url).toBe(`http://localhost:3000/payment-success?session_id=${sessionId}`);
+    await expect(till.buy("basic", { user })).rejects.toThrow(PaymentPending);
     stripe.act(sessionId, "fail");
     await till.takeAll(sessionId);
     expect((await till.order(orderId)).status).toBe("failed");
@@ -234,15 +256,42 @@ describe("of two plans in two tabs", () => {
     expect((await till.standing(upgrade.orderId)).hasAccess).toBe(true);
   });
 
-  test("the one whose payment is on its way stays so", async () => {
+  test.each(["heard of", "not heard of"])(
+    "a payment on its way, %s, keeps its buyer from every other, and says which it is",
+    async (news) => {
+      for (const [first, second] of bothWays) {
+        const user = await createUser(database.db);
+        const { orderId, sessionId } = await till.buy(first, { user });
+        stripe.act(sessionId, "pay-later");
+        if (news === "heard of") await till.takeAll(sessionId);
+        for (const plan of [second, first]) {
+          const refused = await till.buy(plan, { user }).catch((error) => error);
+          expect(refused).toBeInstanceOf(PaymentPending);
+          expect(refused.pending).toMatchObject({ orderId, plan: first });
+        }
+        expect((await till.order(orderId)).status).toBe("pending");
+        expect(await ordersOf(user)).toHaveLength(1);
+        // Once it has arrived, what is sold is what the plan costs then.
+        stripe.act(sessionId, "succeed");
+        if (first === "basic")
+          expect(await till.order((await till.buy("premium", { user })).orderId)).toMatchObject({
+            amount: 2000,
+            isUpgrade: true,
+          });
+        else await expect(till.buy("basic", { user })).rejects.toThrow(NothingToBuy);
+      }
+    },
+  );
+
+  test("a payment that never arrives keeps its buyer from others for thirty days, no longer", async () => {
     const user = await createUser(database.db);
-    const premium = await till.buy("premium", { user });
-    stripe.act(premium.sessionId, "pay-later");
-    await till.buy("basic", { user });
-    expect((await till.order(premium.orderId)).status).toBe("pending");
-    const again = await till.buy("premium", { user });
-    expect(again.orderId).toBe(premium.orderId);
-    expect(again.url).toBe(`http://localhost:3000/payment-success?session_id=${premium.sessionId}`);
+    const { sessionId } = await till.buy("basic", { user });
+    stripe.act(sessionId, "pay-later");
+    await till.takeAll(sessionId);
+    const inDays = (days: number) => till.buy("premium", { user, now: later(days * 24 * 60) });
+    await expect(inDays(29)).rejects.toThrow(PaymentPending);
+    const refused = await inDays(31).catch((error) => error);
+    expect(refused).not.toBeInstanceOf(PaymentPending);
   });
 
   test("premium on its way at its full price is not sold once more as an upgrade", async () => {
@@ -251,31 +300,31 @@ describe("of two plans in two tabs", () => {
     stripe.act(premium.sessionId, "pay-later");
     await till.verify(premium.sessionId);
     await grantAccess(database.db, user.id, "basic", { endsAt: later(1) });
-    expect((await till.buy("premium", { user })).orderId).toBe(premium.orderId);
+    await expect(till.buy("premium", { user })).rejects.toThrow(PaymentPending);
     expect(await allOrders()).toHaveLength(1);
   });
 
-  test("the one that the provider does not close stays open", async () => {
+  test("the second does not open while the provider does not close the first", async () => {
     const user = await createUser(database.db);
     const basic = await till.buy("basic", { user });
-    const { payments } = till;
     const closeSession = async () => {
-      throw new PaymentsFailed("away", null);
+      throw new PaymentsFailed("away");
     };
-    await openCheckout(
-      database.db,
-      database.transaction,
-      { ...payments, closeSession },
-      {
-        userId: user.id,
-        email: user.email,
-        plan: "premium",
-        now: new Date(),
-        appUrl: "http://localhost:3000",
-        siteName: "Firstdraw",
-      },
-    );
+    const opening = openAt({ ...till.payments, closeSession }, user, "premium");
+    await expect(opening).rejects.toThrow(CheckoutFailed);
     expect((await till.order(basic.orderId)).status).toBe("open");
+    expect(await ordersOf(user)).toHaveLength(1);
+  });
+
+  test("pressed at the same moment leave one that can be paid", async () => {
+    for (let round = 0; round < 5; round++) {
+      const user = await createUser(database.db);
+      await Promise.allSettled([till.buy("basic", { user }), till.buy("premium", { user })]);
+      const sessions = (await ordersOf(user)).flatMap(({ checkoutSessionId }) =>
+        checkoutSessionId ? [checkoutSessionId] : [],
+      );
+      expect(sessions.filter((session) => stripe.act(session, "pay")).length).toBeLessThan(2);
+    }
   });
 });
 
@@ -295,12 +344,12 @@ describe("an upgrade that was begun, its basic refunded since", () => {
     const refunded = { orderId: basic.orderId, now: new Date() };
     const silent = {
       ...till.payments,
-      closeSession: () => Promise.reject(new PaymentsFailed("no answer", null)),
+      closeSession: () => Promise.reject(new PaymentsFailed("no answer")),
     };
-    await closeLostUpgrades(db, transaction, silent, refunded);
+    await closeOutdated(db, transaction, silent, refunded);
     expect(stripe.sale(upgrade.sessionId)?.session.status).toBe("open");
-    await closeLostUpgrades(db, transaction, till.payments, refunded);
-    await closeLostUpgrades(db, transaction, till.payments, { ...refunded, orderId: "none" });
+    await closeOutdated(db, transaction, till.payments, refunded);
+    await closeOutdated(db, transaction, till.payments, { ...refunded, orderId: "none" });
     expect(stripe.sale(upgrade.sessionId)?.session.status).toBe("expired");
     expect(stripe.sale(theirs.sessionId)?.session.status).toBe("open");
   });
@@ -320,12 +369,13 @@ describe("there is no checkout", () => {
     expect([await allOrders(), stripe.count()]).toEqual([[], 0]);
   });
 
-  test("when the provider refuses: its words, but none about our key", async () => {
+  test("when the provider refuses: in our words, whatever the provider says", async () => {
     const user = await createUser(database.db, { email: "no address" });
     stripe.play.refuse = "Invalid email address: no address";
     const refused = await till.buy("basic", { user }).catch((error) => error);
     expect(refused).toBeInstanceOf(CheckoutFailed);
-    expect(refused.message).toBe("Invalid email address: no address");
+    expect(refused.message).toBe("Failed to create checkout session");
+    expect(refused.cause.message).toContain("Invalid email address: no address");
     stripe.play.refuse = null;
 
     const wrong = { ...stripe.keys, secretKey: "sk_test_of_somebody_else" };
@@ -346,6 +396,30 @@ describe("there is no checkout", () => {
     const error = await till.buy("basic").catch((error) => error);
     expect(error).toBeInstanceOf(NoCheckoutUrl);
     expect(error.message).toBe("No checkout URL received");
+  });
+
+  test("at a session that has lost its address: another one takes its place", async () => {
+    const user = await createUser(database.db);
+    const first = await till.buy("basic", { user });
+    const findSession = async (id: string) => {
+      const session = await till.payments.findSession(id);
+      return session?.id === first.sessionId ? { ...session, url: null } : session;
+    };
+    const second = await openAt({ ...till.payments, findSession }, user, "basic");
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(new URL(second.url).origin).toBe(stripe.origin);
+    expect(stripe.sale(first.sessionId)?.session.status).toBe("expired");
+  });
+
+  test("when the provider stays silent: within one span of time for all that is asked", async () => {
+    const user = await createUser(database.db);
+    await till.buy("basic", { user });
+    const silent = () => new Promise<never>(() => {});
+    const payments = { ...till.payments, findSession: silent, openSession: silent };
+    const error = await openAt(payments, user, "premium", 20).catch((error) => error);
+    expect(error).toBeInstanceOf(CheckoutFailed);
+    expect(error.message).toBe("Failed to create checkout session");
+    expect(error.cause.message).toBe("no answer within 20 ms");
   });
 
   test("when the provider cannot be reached", async () => {

@@ -1,13 +1,15 @@
 /** From a plan to the provider's page: one order, one session, however often it is asked for. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import type { Database, Db } from "#db/client.server";
+import { and, desc, eq, inArray, isNull, lte, not, or } from "drizzle-orm";
+import type { Database, Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { orders, users } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import { checkoutProblems, checkoutTitles } from "~/words/checkout";
-import { closeOthers, isFor } from "./closing.server";
+import { closeOthers, isFor, isOpenBeside } from "./closing.server";
+import { providerPatience, withPatience } from "./patience.server";
 import { type CheckoutSession, type Payments, PaymentsFailed } from "./payments";
+import { findPendingPayment, type PendingPayment } from "./pending.server";
 import { currency, prices } from "./prices";
 import { codeOf, type Purchase, purchaseFor } from "./purchase";
 import { type Order, settleSession } from "./settling.server";
@@ -22,11 +24,19 @@ export class NotConfirmed extends Error {
   override name = "NotConfirmed";
 }
 
+/** A payment of this buyer is on its way: nothing else is sold to them until it has arrived or failed. */
+export class PaymentPending extends Error {
+  override name = "PaymentPending";
+  constructor(readonly pending: PendingPayment) {
+    super(`order ${pending.orderId} is pending`);
+  }
+}
+
 /** The provider opened no checkout. The message is for the buyer; the cause, for the log. */
 export class CheckoutFailed extends Error {
   override name = "CheckoutFailed";
   constructor(cause: PaymentsFailed) {
-    super(cause.shown ?? checkoutProblems.failed, { cause });
+    super(checkoutProblems.failed, { cause });
   }
 }
 
@@ -53,55 +63,95 @@ type Asked = {
   /** The public address, without a slash at its end. */
   appUrl: string;
   siteName: string;
+  /** What the addresses that lead back from the checkout carry along. */
+  back?: { success?: Record<string, string>; canceled?: Record<string, string> };
 };
 
 type Transaction = Database["transaction"];
 
 /**
  * Where to pay for a plan. While an order for the same purchase is open, it is that order and its session again; is it
- * paid, or on its way, the page that says so.
- * @throws NothingToBuy, NotConfirmed, CheckoutFailed, NoCheckoutUrl
+ * paid, the page that says so.
+ * @param patience milliseconds for all that the provider is asked
+ * @throws NothingToBuy, NotConfirmed, PaymentPending, CheckoutFailed, NoCheckoutUrl
  */
 export async function openCheckout(
   db: Db,
   transaction: Transaction,
-  payments: Payments,
+  provider: Payments,
   asked: Asked,
+  patience: number = providerPatience,
 ): Promise<{ orderId: string; url: string }> {
-  const { userId, plan, now, appUrl } = asked;
-  // What was paid in another tab changes what is bought now, and for how much.
-  const wanted = await purchaseOf(db, asked);
-  const hasChanged = await closeOthers(db, transaction, payments, { userId, wanted, now });
-  const purchase = hasChanged ? await purchaseOf(db, asked) : wanted;
-  // Each turn but the last gives up one order that is over and was not known to be.
+  const payments = withPatience(provider, patience);
+  const { userId, plan, now } = asked;
+  await settlePending(db, transaction, payments, asked);
+  // Each turn but the last gives up one order that is over and was not known to be, or meets another request of this
+  // buyer's that opens something else.
   for (let turn = 0; turn < 4; turn++) {
-    const order = await transaction((tx) =>
-      openOrder(tx, { id: newId(now), userId, purchase, now }),
-    );
+    // What was paid in another tab changes what is bought now, and for how much.
+    const wanted = await purchaseOf(db, asked);
+    await asProvided(() => closeOthers(db, transaction, payments, { userId, wanted, now }));
+    const order = await transaction((tx) => openOrder(tx, { ...asked, id: newId(now) }));
+    if (!order) continue;
     const session = await asProvided(() => sessionOf(db, payments, order, asked));
-    if (session?.status === "open") {
-      if (!session.url) throw new NoCheckoutUrl();
-      return { orderId: order.id, url: session.url };
-    }
-    const settled = session
+    if (session?.status === "open" && session.url) return { orderId: order.id, url: session.url };
+    const { settled, mismatch } = session
       ? await settleSession(transaction, { orderId: order.id, session, now })
       : { settled: null, mismatch: [] };
-    const { status, paidAt } = settled.settled ?? order;
-    if (session && settled.mismatch.length === 0 && (paidAt || status === "pending"))
-      return { orderId: order.id, url: returnAddress(appUrl, session.id) };
-    // Unknown to the provider, over, or another's: it cannot be paid any more.
+    if (session && mismatch.length === 0 && settled?.paidAt)
+      return { orderId: order.id, url: returnAddress(asked, session.id) };
+    if (mismatch.length === 0 && settled?.status === "pending") continue;
+    // Over, another's, unknown to the provider, or without an address to pay at: nobody can pay there.
     await db
       .update(orders)
       .set({ status: "expired", updatedAt: now })
       .where(and(eq(orders.id, order.id), inArray(orders.status, ["open", "pending"])));
+    if (session?.status === "open") {
+      await asProvided(() => payments.closeSession(session.id));
+      // A new one came without an address: another would as well.
+      if (!order.checkoutSessionId) throw new NoCheckoutUrl();
+    }
   }
-  throw new CheckoutFailed(new PaymentsFailed(`no checkout for ${plan} stays open`, null));
+  throw new CheckoutFailed(new PaymentsFailed(`no checkout for ${plan} stays open`));
 }
 
-const returnAddress = (appUrl: string, session: string) =>
-  `${appUrl}/payment-success?session_id=${session}`;
+function returnAddress({ appUrl, back }: Asked, session: string): string {
+  const more = Object.entries(back?.success ?? {});
+  const rest = more.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join("");
+  return `${appUrl}/payment-success?session_id=${session}${rest}`;
+}
 
-async function purchaseOf(db: Db, { userId, plan, now }: Asked): Promise<Purchase> {
+function cancelAddress({ appUrl, back }: Asked): string {
+  const query = new URLSearchParams(back?.canceled);
+  return `${appUrl}/payment-canceled${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** What is known as being on its way may have arrived. Where the provider does not say, it counts as on its way. */
+async function settlePending(
+  db: Db,
+  transaction: Transaction,
+  payments: Payments,
+  { userId, now }: Asked,
+): Promise<void> {
+  const pending = await db
+    .select({ id: orders.id, sessionId: orders.checkoutSessionId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, "pending")));
+  for (const { id: orderId, sessionId } of pending) {
+    if (!sessionId) continue;
+    try {
+      const session = await payments.findSession(sessionId);
+      if (session) await settleSession(transaction, { orderId, session, now });
+    } catch (error) {
+      if (!(error instanceof PaymentsFailed)) throw error;
+    }
+  }
+}
+
+async function purchaseOf(
+  db: Db,
+  { userId, plan, now }: Pick<Asked, "userId" | "plan" | "now">,
+): Promise<Purchase> {
   const [user] = await db
     .select({ role: users.role, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
@@ -112,64 +162,58 @@ async function purchaseOf(db: Db, { userId, plan, now }: Asked): Promise<Purchas
   return purchase;
 }
 
-/** The order of this purchase that can still be paid, or a new one. */
+/**
+ * The order of this purchase that can still be paid, or a new one; null while the checkout of another one is open.
+ * All of it is looked at in one transaction: of two requests for different plans one comes second, and sees the first.
+ * @throws NothingToBuy, NotConfirmed, PaymentPending
+ */
 async function openOrder(
-  tx: Db,
-  { id, userId, purchase, now }: { id: string; userId: string; purchase: Purchase; now: Date },
-): Promise<Order> {
-  const { plan, isUpgrade, amount } = purchase;
-  const since = (life: number) => new Date(now.getTime() - life);
+  tx: Tx,
+  { id, userId, plan, now }: Pick<Asked, "userId" | "plan" | "now"> & { id: string },
+): Promise<Order | null> {
+  const pending = await findPendingPayment(tx, { userId, now });
+  if (pending) throw new PaymentPending(pending);
+  const purchase = await purchaseOf(tx, { userId, plan, now });
+  const [beside] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOpenBeside(userId, purchase))
+    .limit(1);
+  if (beside) return null;
+  const isOurs = eq(orders.userId, userId);
+  // Not opened yet: its own request finds that out before it hands out the address.
+  const isUnopened = and(isOurs, eq(orders.status, "open"), isNull(orders.checkoutSessionId));
+  const isTooOld = lte(orders.createdAt, new Date(now.getTime() - openingLife));
   await tx
     .update(orders)
     .set({ status: "expired", updatedAt: now })
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, "open"),
-        isNull(orders.checkoutSessionId),
-        lte(orders.createdAt, since(openingLife)),
-      ),
-    );
+    .where(and(isUnopened, or(isTooOld, not(isFor(purchase)))));
   const [open] = await tx
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.plan, plan),
-        // A plan whose payment is on its way is not sold a second time, be its price another by now.
-        or(eq(orders.status, "pending"), and(eq(orders.status, "open"), isFor(purchase))),
-        or(isNotNull(orders.checkoutSessionId), gt(orders.createdAt, since(openingLife))),
-      ),
-    )
+    .where(and(isOurs, eq(orders.status, "open"), isFor(purchase)))
     .orderBy(desc(orders.createdAt))
     .limit(1);
   if (open) return open;
   const [made] = await tx
     .insert(orders)
-    .values({
-      id,
-      userId,
-      plan,
-      isUpgrade,
-      amount,
-      currency,
-      status: "open",
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...purchase, id, userId, currency, status: "open", createdAt: now, updatedAt: now })
     .returning();
   return made as Order;
 }
 
-/** The order's session, opened if it has none yet; null when the provider knows it no more. */
+/**
+ * The order's session, opened if it has none yet; null when the provider knows it no more, or the order was given up
+ * meanwhile for another plan.
+ */
 async function sessionOf(
   db: Db,
   payments: Payments,
   order: Order,
-  { userId, email, appUrl, siteName }: Asked,
+  asked: Asked,
 ): Promise<CheckoutSession | null> {
   if (order.checkoutSessionId) return payments.findSession(order.checkoutSessionId);
+  const { userId, email, siteName } = asked;
   const opened = await payments.openSession({
     orderId: order.id,
     userId,
@@ -178,22 +222,26 @@ async function sessionOf(
     title: titleOf(order, siteName),
     amount: order.amount,
     currency: order.currency,
-    successUrl: returnAddress(appUrl, "{CHECKOUT_SESSION_ID}"),
-    cancelUrl: `${appUrl}/payment-canceled`,
+    successUrl: returnAddress(asked, "{CHECKOUT_SESSION_ID}"),
+    cancelUrl: cancelAddress(asked),
     expiresAt: new Date(order.createdAt.getTime() + sessionLife),
   });
   // Asked for twice at once, and in other words: the first one written down is the order's.
   const [kept] = await db
     .update(orders)
     .set({ checkoutSessionId: opened.id, updatedAt: order.updatedAt })
-    .where(and(eq(orders.id, order.id), isNull(orders.checkoutSessionId)))
+    .where(
+      and(eq(orders.id, order.id), isNull(orders.checkoutSessionId), eq(orders.status, "open")),
+    )
     .returning({ id: orders.id });
   if (kept) return opened;
   const [first] = await db
     .select({ id: orders.checkoutSessionId })
     .from(orders)
     .where(eq(orders.id, order.id));
-  return !first?.id || first.id === opened.id ? opened : payments.findSession(first.id);
+  if (first?.id === opened.id) return opened;
+  await payments.closeSession(opened.id);
+  return first?.id ? payments.findSession(first.id) : null;
 }
 
 function titleOf({ plan, isUpgrade }: Order, siteName: string): string {

@@ -1,9 +1,10 @@
 /** Checkouts that must not be paid any more: closed with the provider, and settled as they ended. */
-import { and, eq, isNotNull, not, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, ne, not, type SQL } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { orders, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { type Payments, PaymentsFailed } from "./payments";
+import { findPendingPayment } from "./pending.server";
 import { currency } from "./prices";
 import { type Purchase, purchaseFor } from "./purchase";
 import { settleSession } from "./settling.server";
@@ -19,66 +20,65 @@ export const isFor = ({ plan, isUpgrade, amount }: Purchase) =>
     eq(orders.currency, currency),
   ) as SQL;
 
+/** Orders of a buyer, for anything but this, whose checkout can still be paid. */
+export const isOpenBeside = (userId: string, wanted: Purchase) =>
+  and(
+    eq(orders.userId, userId),
+    eq(orders.status, "open"),
+    isNotNull(orders.checkoutSessionId),
+    not(isFor(wanted)),
+  ) as SQL;
+
 /**
  * Closes what else this buyer could still pay, as basic in another tab, or premium at its full price once the upgrade
- * is wanted: nobody shall pay for both. Where the provider does not answer, the session ends by itself.
- * @returns whether one of them turned out to be paid
+ * is wanted: nobody shall pay for both.
+ * @throws PaymentsFailed where the provider does not close one
  */
 export async function closeOthers(
   db: Db,
   transaction: Transaction,
   payments: Payments,
   { userId, wanted, now }: { userId: string; wanted: Purchase; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const others = await db
     .select({ id: orders.id, sessionId: orders.checkoutSessionId })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, "open"),
-        isNotNull(orders.checkoutSessionId),
-        not(isFor(wanted)),
-      ),
-    );
-  return closeSessions(transaction, payments, others, now);
+    .where(isOpenBeside(userId, wanted));
+  for (const other of others) await closeOrder(db, transaction, payments, other, now);
 }
 
 type WithSession = { id: string; sessionId: string | null };
 
-/**
- * Closes the sessions of orders that are open, and settles how each ended.
- * @returns whether one of them turned out to be paid
- */
-async function closeSessions(
+/** Closes the session of an open order, and settles how it ended. @throws PaymentsFailed */
+async function closeOrder(
+  db: Db,
   transaction: Transaction,
   payments: Payments,
-  open: readonly WithSession[],
+  { id: orderId, sessionId }: WithSession,
   now: Date,
-): Promise<boolean> {
-  let isPaid = false;
-  for (const { id: orderId, sessionId } of open) {
-    if (!sessionId) continue;
-    try {
-      await payments.closeSession(sessionId);
-      // As it stands now: it may have been paid before it could be closed.
-      const session = await payments.findSession(sessionId);
-      if (!session) continue;
-      const { settled } = await settleSession(transaction, { orderId, session, now });
-      isPaid ||= settled?.paidAt != null;
-    } catch (error) {
-      if (!(error instanceof PaymentsFailed)) throw error;
-    }
-  }
-  return isPaid;
+): Promise<void> {
+  if (!sessionId) return;
+  await payments.closeSession(sessionId);
+  // As it stands now: it may have been paid before it could be closed.
+  const session = await payments.findSession(sessionId);
+  if (session?.status === "open") throw new PaymentsFailed("a checkout was not closed");
+  const isSettled =
+    session !== null &&
+    (await settleSession(transaction, { orderId, session, now })).mismatch.length === 0;
+  if (isSettled) return;
+  // Unknown to the provider, or not this order's: it cannot be paid any more.
+  await db
+    .update(orders)
+    .set({ status: "expired", updatedAt: now })
+    .where(and(eq(orders.id, orderId), eq(orders.status, "open")));
 }
 
 /**
- * After money went back for an order: the upgrade that its buyer had begun, and could still pay at the upgrade's price
- * without holding basic any more, is closed. Where the provider does not answer, its session ends by itself.
- * @param orderId the order whose money went back
+ * After something was heard of an order: closes the checkouts that its buyer opened before, and would now pay for
+ * something they have, or at a price that is theirs no more. Where the provider does not answer, they end by themselves.
+ * @param orderId the order of which something was heard
  */
-export async function closeLostUpgrades(
+export async function closeOutdated(
   db: Db,
   transaction: Transaction,
   payments: Payments,
@@ -90,19 +90,34 @@ export async function closeLostUpgrades(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   if (!buyer) return;
-  const upgrades = await db
-    .select({ id: orders.id, sessionId: orders.checkoutSessionId })
+  const others = await db
+    .select({
+      id: orders.id,
+      sessionId: orders.checkoutSessionId,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+    })
     .from(orders)
     .where(
       and(
         eq(orders.userId, buyer.userId),
         eq(orders.status, "open"),
-        eq(orders.isUpgrade, true),
+        ne(orders.id, orderId),
         isNotNull(orders.checkoutSessionId),
       ),
     );
-  if (upgrades.length === 0) return;
+  if (others.length === 0) return;
+  const isPending = (await findPendingPayment(db, { userId: buyer.userId, now })) !== null;
   const access = await findAccess(db, { ...buyer, now });
-  if (purchaseFor("premium", access)?.isUpgrade) return;
-  await closeSessions(transaction, payments, upgrades, now);
+  for (const { plan, isUpgrade, amount, ...other } of others) {
+    const purchase = purchaseFor(plan, access);
+    const isCurrent = purchase?.isUpgrade === isUpgrade && purchase.amount === amount;
+    if (isCurrent && !isPending) continue;
+    try {
+      await closeOrder(db, transaction, payments, other, now);
+    } catch (error) {
+      if (!(error instanceof PaymentsFailed)) throw error;
+    }
+  }
 }

@@ -38,6 +38,8 @@ describe("a payment", () => {
       orderId,
       userId: user.id,
       accessExpiresAt: endsAt,
+      isExtension: false,
+      refundDue: 0,
     });
     const { grants, mails, order } = await till.standing(orderId);
     expect(grants).toMatchObject([
@@ -77,7 +79,15 @@ describe("a payment", () => {
     stripe.act(second.sessionId, "pay");
     const then = new Date(now.getTime() + 1000);
     const end = new Date(now.getTime() + 120 * day);
-    expect(await till.verify(second.sessionId, then)).toMatchObject({ accessExpiresAt: end });
+    expect(await till.verify(second.sessionId, then)).toMatchObject({
+      accessExpiresAt: end,
+      isExtension: true,
+    });
+    const said = await database.db.select({ content: notifications.content }).from(notifications);
+    expect(said.map(({ content }) => content).sort()).toEqual([
+      "Basic is yours: 60 days of full access.",
+      "Your Basic plan is extended by 60 days.",
+    ]);
     stripe.act(first.sessionId, "refund");
     await till.takeAll(first.sessionId);
     expect((await till.standing(second.orderId)).grants).toMatchObject([
@@ -150,9 +160,9 @@ describe("a later payment", () => {
   });
 });
 
-test("a checkout that ran out is told as such, one that is open waits", async () => {
+test("a checkout that ran out is told as such, and one that is still open is not paid", async () => {
   const { orderId, sessionId } = await till.buy();
-  expect(await till.verify(sessionId)).toMatchObject({ state: "pending" });
+  expect(await till.verify(sessionId)).toMatchObject({ state: "open" });
   stripe.act(sessionId, "expire");
   expect(await till.takeAll(sessionId)).toMatchObject([{ outcome: "applied" }]);
   expect(await till.verify(sessionId)).toMatchObject({ state: "expired" });
@@ -165,7 +175,7 @@ test("a session of nobody is unknown, and the provider is not asked", async () =
   stripe = await startStripeShaped();
 });
 
-test("while the provider does not answer, a payment is pending, and why is told", async () => {
+test("while the provider does not answer, a payment is not verified, and why is told", async () => {
   const { orderId, sessionId } = await paid();
   await stripe.close();
   const { verifyPayment } = await import("./fulfilment.server");
@@ -173,7 +183,7 @@ test("while the provider does not answer, a payment is pending, and why is told"
   const failures: string[] = [];
   const asked = { sessionId, now: new Date(), onFailure: ({ name }: Error) => failures.push(name) };
   expect(await verifyPayment(db, transaction, till.payments, asked)).toMatchObject({
-    state: "pending",
+    state: "unverified",
     orderId,
   });
   expect(failures).toEqual(["PaymentsFailed"]);
@@ -238,6 +248,58 @@ describe("what does not fit its order gives nothing, is kept, and is told", () =
     expect((await till.order(orderId)).status).toBe("expired");
   });
 
+  test("a payment of a session that is not ours, whatever else it paid for", async () => {
+    const { orderId, sessionId } = await till.buy();
+    stripe.act(sessionId, "pay-later");
+    const [ours] = till.eventsOf(sessionId);
+    if (!ours) throw new Error("nothing happened");
+    const intent = stripe.sale(sessionId)?.session.payment_intent;
+    const theirs = { ...ours, id: "evt_theirs" };
+    theirs.data = {
+      object: { ...ours.data.object, id: "cs_theirs", metadata: {}, payment_status: "paid" },
+    };
+    expect(theirs.data.object.payment_intent).toBe(intent);
+    expect(await till.take(theirs)).toEqual({ outcome: "unknown" });
+    expect(await till.take(ours)).toMatchObject({ outcome: "applied", orderId });
+    expect(await till.standing(orderId)).toMatchObject({
+      hasAccess: false,
+      order: { status: "pending", paidAt: null },
+    });
+    expect((await storedEvents()).map(({ id, outcome }) => [id, outcome])).toContainEqual([
+      "evt_theirs",
+      "unknown",
+    ]);
+  });
+
+  test("a payment that has paid for another order", async () => {
+    const first = await paid();
+    await till.takeAll(first.sessionId);
+    const intent = stripe.sale(first.sessionId)?.session.payment_intent;
+    const second = await till.buy();
+    stripe.play.change = (object) => ({ ...object, payment_intent: intent });
+    stripe.act(second.sessionId, "pay");
+    expect(await till.verify(second.sessionId)).toMatchObject({
+      state: "refused",
+      mismatch: ["payment"],
+    });
+    expect((await till.standing(second.orderId)).grants).toEqual([]);
+  });
+
+  test("a refund of another amount that came before its payment", async () => {
+    const { orderId, sessionId } = await paid();
+    stripe.act(sessionId, "refund");
+    const [completed, refund] = till.eventsOf(sessionId);
+    if (!completed || !refund) throw new Error("too little happened");
+    const other = { ...refund, data: { object: { ...refund.data.object, amount: 5 } } };
+    expect(await till.take(other)).toEqual({ outcome: "unknown" });
+    await till.take(completed);
+    expect((await till.standing(orderId)).hasAccess).toBe(true);
+    expect((await storedEvents()).map(({ outcome }) => outcome).sort()).toEqual([
+      "applied",
+      "mismatch",
+    ]);
+  });
+
   test("a refund in another currency", async () => {
     const { orderId, sessionId } = await paid();
     await till.takeAll(sessionId);
@@ -256,7 +318,7 @@ describe("a refund", () => {
     expect(await till.standing(orderId)).toMatchObject({
       hasAccess: true,
       order: { status: "partially_refunded", refundedAmount: 999 },
-      mails: ["receipt"],
+      mails: ["partial-refund", "receipt"],
       notices: ["Part of your payment was refunded", "Payment received"],
     });
     expect(await till.verify(sessionId)).toMatchObject({ state: "paid" });
@@ -266,7 +328,7 @@ describe("a refund", () => {
     expect(rest).toMatchObject({
       hasAccess: false,
       order: { status: "refunded", refundedAmount: 1999 },
-      mails: ["receipt", "refund"],
+      mails: ["partial-refund", "receipt", "refund"],
       notices: ["Part of your payment was refunded", "Payment received", "Payment refunded"],
     });
     expect(grants).toMatchObject([{ revokedReason: "refund" }]);
@@ -322,7 +384,7 @@ describe("a dispute", () => {
     });
   });
 
-  test("that is lost ends the access, with a notice", async () => {
+  test("that is lost ends the access, with a letter and a notice", async () => {
     const { orderId, sessionId } = await paid();
     for (const deed of ["dispute", "lose"] as const) stripe.act(sessionId, deed);
     await till.takeAll(sessionId);
@@ -330,6 +392,7 @@ describe("a dispute", () => {
       hasAccess: false,
       grants: [{ revokedReason: "dispute" }],
       order: { status: "disputed", dispute: "lost" },
+      mails: ["dispute-lost", "receipt"],
       notices: ["Payment received", "Payment taken back by your bank"],
     });
   });

@@ -6,23 +6,39 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Db, Tx } from "#db/client.server";
 import { accessGrants, orders, paymentEvents } from "#db/schema";
 import type { EventOutcome, Plan } from "#db/vocabulary";
-import { mismatchesOf, newsOf } from "./orders";
+import { newsOf } from "./orders";
+import { providerPatience, withPatience } from "./patience.server";
 import { type CheckoutSession, type PaymentEvent, type Payments, PaymentsFailed } from "./payments";
-import { type Order, settle, settleSession } from "./settling.server";
+import { outstanding } from "./refund-due";
+import { findMismatches, type Order, settle, settleSession } from "./settling.server";
 
 type Transaction = Database["transaction"];
 
 /** What a return from the checkout finds. */
 export type Verified = {
   /**
-   * `paid`: the access is there. `pending`: not known yet, ask again. `failed`, `expired`: nothing was paid.
-   * `unknown`: no order of ours has this session. `refused`: it was paid, and gives no access: it does not fit its
-   * order, or the money went back.
+   * `paid`: the access is there. `pending`: the money is on its way. `open`: the checkout can still be paid.
+   * `failed`, `expired`: nothing was paid. `unverified`: the provider could not be asked. `unknown`: no order of ours
+   * has this session. `refused`: it was paid, and gives no access: it does not fit its order, or the money went back.
+   * `ended`: an upgrade that ended with its Basic.
    */
-  state: "paid" | "pending" | "failed" | "expired" | "unknown" | "refused";
+  state:
+    | "paid"
+    | "pending"
+    | "open"
+    | "failed"
+    | "expired"
+    | "unverified"
+    | "unknown"
+    | "refused"
+    | "ended";
   plan?: Plan;
-  /** When what this order bought ends; null for life. Only when paid. */
+  /** When the buyer's access ends; null for life. Only when paid. */
   accessExpiresAt?: Date | null;
+  /** It begins where access that the buyer had before ends. */
+  isExtension?: boolean;
+  /** Cents of this payment that are still owed back. */
+  refundDue?: number;
   orderId?: string;
   /** Whose order it is: for whoever shows it to compare. */
   userId?: string;
@@ -40,7 +56,7 @@ export type Taken = {
 /**
  * Asks the provider how a payment stands, and gives what was paid. After the commit, `wakeMail()`.
  * @param sessionId the checkout session's, out of the address: anybody may have typed it
- * @param onFailure told why the provider could not be asked; the answer is then `pending`
+ * @param onFailure told why the provider could not be asked
  */
 export async function verifyPayment(
   db: Db,
@@ -58,13 +74,17 @@ export async function verifyPayment(
   if (order.paidAt || order.status === "failed") return verified(db, order);
   let session: CheckoutSession | null;
   try {
-    session = await payments.findSession(sessionId);
+    session = await withPatience(payments, providerPatience).findSession(sessionId);
   } catch (error) {
     if (!(error instanceof PaymentsFailed)) throw error;
     onFailure?.(error);
-    return { ...(await verified(db, order)), state: "pending" };
+    const known = await verified(db, order);
+    return known.state === "open" ? { ...known, state: "unverified" } : known;
   }
-  if (!session) return verified(db, order);
+  if (!session) {
+    const known = await verified(db, order);
+    return known.state === "open" ? { ...known, state: "unknown" } : known;
+  }
   const { settled, mismatch } = await settleSession(transaction, {
     orderId: order.id,
     session,
@@ -80,18 +100,35 @@ async function verified(db: Db, order: Order): Promise<Verified> {
     orderId: order.id,
     ...(order.userId ? { userId: order.userId } : {}),
   };
+  const refundDue = outstanding(order);
+  const { status } = order;
   if (!order.paidAt) {
-    const state =
-      order.status === "failed" || order.status === "expired" ? order.status : "pending";
-    return { state, ...about };
+    const isKnown = status === "failed" || status === "expired" || status === "pending";
+    return { state: isKnown ? status : "open", ...about };
   }
-  const [grant] = await db
-    .select({ endsAt: accessGrants.endsAt })
-    .from(accessGrants)
-    .where(and(eq(accessGrants.orderId, order.id), isNull(accessGrants.revokedAt)));
-  return grant
-    ? { state: "paid", ...about, accessExpiresAt: grant.endsAt }
-    : { state: "refused", ...about };
+  const grants = order.userId
+    ? await db
+        .select({
+          orderId: accessGrants.orderId,
+          plan: accessGrants.plan,
+          createdAt: accessGrants.createdAt,
+          startsAt: accessGrants.startsAt,
+          endsAt: accessGrants.endsAt,
+        })
+        .from(accessGrants)
+        .where(and(eq(accessGrants.userId, order.userId), isNull(accessGrants.revokedAt)))
+    : [];
+  const own = grants.find(({ orderId }) => orderId === order.id);
+  if (!own)
+    return { state: order.refundReason === "lost_base" ? "ended" : "refused", ...about, refundDue };
+  const isForLife = grants.some(({ plan, endsAt }) => plan === "premium" && endsAt === null);
+  return {
+    state: "paid",
+    ...about,
+    accessExpiresAt: isForLife ? null : own.endsAt,
+    isExtension: own.startsAt > own.createdAt,
+    refundDue,
+  };
 }
 
 /**
@@ -115,7 +152,7 @@ export async function takeEvent(
       return { outcome: "repeated", ...(before.orderId ? { orderId: before.orderId } : {}) };
 
     const order = await findOrder(tx, event);
-    const mismatch = order ? mismatchesWith(order, event) : [];
+    const mismatch = order ? await mismatchesWith(tx, order, event) : [];
     let outcome: EventOutcome = order ? "mismatch" : "unknown";
     if (order && mismatch.length === 0) {
       const session = event.about === "session" ? event.session : null;
@@ -166,7 +203,11 @@ async function findOrder(tx: Tx, event: PaymentEvent): Promise<Order | null> {
   return find(eq(orders.paymentIntentId, event.paymentIntentId));
 }
 
-function mismatchesWith(order: Order, event: PaymentEvent): string[] {
-  if (event.about === "session") return mismatchesOf(order, event.session);
-  return event.about === "charge" && event.currency !== order.currency ? ["currency"] : [];
+async function mismatchesWith(tx: Tx, order: Order, event: PaymentEvent): Promise<string[]> {
+  if (event.about === "session") return findMismatches(tx, order, event.session);
+  if (event.about !== "charge") return [];
+  return [
+    ...(event.amount === order.amount ? [] : ["amount"]),
+    ...(event.currency === order.currency ? [] : ["currency"]),
+  ];
 }

@@ -10,17 +10,20 @@ const paths = {
   payment: "/get-started/payment",
 } as const satisfies Record<Step, string>;
 
+/** What was chosen, as an address carries it. */
+export const chosenQuery = ({ plan, upgrade, from }: Partial<Chosen>): Record<string, string> => ({
+  ...(plan ? { plan } : {}),
+  ...(upgrade ? { upgrade: "true" } : {}),
+  ...(from ? { from } : {}),
+});
+
 /** @param more what else the address says: since when a payment is waited for */
 export function stepHref(
   step: Step,
-  { plan, upgrade }: Partial<Chosen> = {},
+  chosen: Partial<Chosen> = {},
   more: Record<string, string> = {},
 ): string {
-  const query = new URLSearchParams({
-    ...(plan ? { plan } : {}),
-    ...(upgrade ? { upgrade: "true" } : {}),
-    ...more,
-  });
+  const query = new URLSearchParams({ ...chosenQuery(chosen), ...more });
   const path = href(paths[step]);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   accessUntil,
   type Buyer,
+  chosenBy,
   chosenIn,
   mayVisit,
   placeOf,
@@ -18,9 +19,9 @@ const held = [null, "basic", "premium"] as const;
 /** Every combination there is: a visitor holds nothing. */
 const buyers: Buyer[] = plans.flatMap((plan) =>
   [false, true].flatMap((upgrade) => [
-    { plan, upgrade, viewer: "signed-out" as const, access: null },
+    { plan, upgrade, from: null, viewer: "signed-out" as const, access: null },
     ...(["unconfirmed", "confirmed"] as const).flatMap((viewer) =>
-      held.map((one) => ({ plan, upgrade, viewer, access: { plan: one } })),
+      held.map((one) => ({ plan, upgrade, from: null, viewer, access: { plan: one } })),
     ),
   ]),
 );
@@ -97,13 +98,23 @@ test.each([
   ["", null, false],
   ["plan=base", "base", false],
   ["plan=premium&upgrade=true", "premium", true],
-  ["upgrade=true", "premium", true],
+  ["upgrade=true", null, true],
   ["plan=base&upgrade=true", "base", true],
   ["plan=basic", null, false],
   ["plan=toString", null, false],
   ["plan=&upgrade=1", null, false],
 ])("the address says %j", (query, plan, upgrade) => {
-  expect(chosenIn(new URLSearchParams(query))).toEqual({ plan, upgrade });
+  expect(chosenIn(new URLSearchParams(query))).toEqual({ plan, upgrade, from: null });
+});
+
+test.each([
+  ["a holder of Basic has chosen Premium", "basic", null, "premium"],
+  ["a holder of Basic may choose Basic", "basic", "base", "base"],
+  ["somebody who never bought chooses for themselves", null, null, null],
+] as const)("coming for the upgrade, %s", (_, holds, plan, chosen) => {
+  const came = { plan, upgrade: true, from: null };
+  expect(chosenBy(came, { plan: holds }).plan).toBe(chosen);
+  if (!holds) expect(chosenBy(came, null).plan).toBe(chosen);
 });
 
 describe("what is paid now lasts", () => {

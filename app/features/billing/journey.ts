@@ -17,6 +17,8 @@ export type Chosen = {
   plan: PlanCode | null;
   /** Came for the upgrade: a holder of Basic is shown it first. */
   upgrade: boolean;
+  /** The page that the buyer came from, a path of ours: they return to it once they have paid. */
+  from: string | null;
 };
 
 /** Who is on the way. */
@@ -29,11 +31,20 @@ export type Buyer = Chosen & {
 const isPlanCode = (value: string | null): value is PlanCode =>
   value !== null && Object.hasOwn(planOf, value);
 
-/** What an address says was chosen. Whoever comes for the upgrade has chosen Premium, unless they say otherwise. */
+/** What an address says was chosen. `from` is whatever was typed: the server keeps it only where it is ours. */
 export function chosenIn(query: URLSearchParams): Chosen {
-  const upgrade = query.get("upgrade") === "true";
   const plan = query.get("plan");
-  return { upgrade, plan: isPlanCode(plan) ? plan : upgrade ? "premium" : null };
+  return {
+    upgrade: query.get("upgrade") === "true",
+    plan: isPlanCode(plan) ? plan : null,
+    from: query.get("from"),
+  };
+}
+
+/** The same for somebody we know: a holder of Basic who comes for the upgrade has chosen Premium, unless they say otherwise. */
+export function chosenBy(chosen: Chosen, access: Pick<Access, "plan"> | null): Chosen {
+  const isUpgrading = chosen.upgrade && access?.plan === "basic";
+  return { ...chosen, plan: chosen.plan ?? (isUpgrading ? "premium" : null) };
 }
 
 /** The step that is to be done now: the first that nothing has answered yet. */

@@ -1,5 +1,20 @@
 /** Orders and payment events as their owners and administrators read them. Nothing here writes. */
-import { and, asc, count, desc, eq, gte, isNotNull, lte, type SQL, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sum,
+} from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { behind, type Place, pageOf } from "#db/pages";
 import { accessGrants, orders, paymentEvents, users } from "#db/schema";
@@ -18,6 +33,8 @@ const ordered = {
   refundedAmount: orders.refundedAmount,
   status: orders.status,
   dispute: orders.dispute,
+  refundDue: orders.refundDue,
+  refundReason: orders.refundReason,
   createdAt: orders.createdAt,
 };
 
@@ -67,12 +84,29 @@ export type OrderFilter = {
   status: OrderStatus | null;
   plan: Plan | null;
   search: OrderSearch | null;
+  /** Only orders of which money is owed back. */
+  isDue: boolean;
 };
 
-function matching({ status, plan, search }: OrderFilter): SQL | undefined {
+/** Money is owed back of an order: `outstanding` in refund-due.ts, as a condition. */
+const isRefundDue = () =>
+  and(
+    gt(orders.refundDue, 0),
+    gt(orders.refundDue, orders.refundedAmount),
+    or(isNull(orders.dispute), ne(orders.dispute, "lost")),
+  );
+
+/** Of how many orders money is owed back. For administrators. */
+export async function countRefundsDue(db: Db): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(orders).where(isRefundDue());
+  return row?.orders ?? 0;
+}
+
+function matching({ status, plan, search, isDue }: OrderFilter): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
     plan ? eq(orders.plan, plan) : undefined,
+    isDue ? isRefundDue() : undefined,
     search && "email" in search ? eq(users.email, search.email) : undefined,
     search && "from" in search
       ? and(gte(orders.id, search.from), lte(orders.id, search.to))

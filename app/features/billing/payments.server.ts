@@ -1,5 +1,5 @@
 /** The payment provider of this process: Stripe's, or in the demo the test checkout that the process runs itself. */
-import { isBadSignature, openStripe, shownOf } from "~/integrations/stripe.server";
+import { isBadSignature, openStripe, redactedMessage } from "~/integrations/stripe.server";
 import { BadSignature, type Payments, PaymentsFailed } from "./payments";
 
 /** How the provider is reached. */
@@ -62,7 +62,6 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const { message, shown } = shownOf(error);
-    throw new PaymentsFailed(message, shown);
+    throw new PaymentsFailed(redactedMessage(error));
   }
 }

@@ -57,16 +57,9 @@ export type Payments = {
   checkoutOrigin: string;
 };
 
-/** The provider refused, or could not be reached. */
+/** The provider refused, or could not be reached. The message is for the log, never for a buyer. */
 export class PaymentsFailed extends Error {
   override name = "PaymentsFailed";
-  /** @param shown what a buyer may read of it; null where that is for the operator alone */
-  constructor(
-    message: string,
-    readonly shown: string | null,
-  ) {
-    super(message);
-  }
 }
 
 export class BadSignature extends Error {

@@ -18,6 +18,8 @@ export const billingParts = {
       paymentIntentId: orders.paymentIntentId,
       refundedAmount: orders.refundedAmount,
       dispute: orders.dispute,
+      refundDue: orders.refundDue,
+      refundReason: orders.refundReason,
       createdAt: orders.createdAt,
       paidAt: orders.paidAt,
       updatedAt: orders.updatedAt,

@@ -2,10 +2,10 @@
  * The one place that gives and takes access for money: an order is brought up to date with the news of its payment,
  * and its buyer gets what that means, once, whatever the order and number of the news.
  */
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { href } from "react-router";
 import type { Database, Tx } from "#db/client.server";
-import { orders, paymentEvents, users } from "#db/schema";
+import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import { giveAccess, revokeAccess } from "~/features/access/grants.server";
 import { queueMail } from "~/features/mail/queue.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -22,7 +22,8 @@ import {
   statusOf,
 } from "./orders";
 import type { CheckoutSession } from "./payments";
-import { prices } from "./prices";
+import { formatPrice, prices } from "./prices";
+import { announceClaim, updateClaims } from "./refund-claims.server";
 
 /** An order as it is stored. */
 export type Order = typeof orders.$inferSelect;
@@ -39,11 +40,29 @@ export async function settleSession(
   return transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!order) return { settled: null, mismatch: [] };
-    const mismatch = mismatchesOf(order, session);
+    const mismatch = await findMismatches(tx, order, session);
     if (mismatch.length > 0) return { settled: order, mismatch };
     const { settled } = await settle(tx, order, { news: newsOfSession(session), session, now });
     return { settled, mismatch };
   });
+}
+
+/** In what a session differs from its order; `payment`: what it was paid with has paid for another order. */
+export async function findMismatches(
+  tx: Tx,
+  order: Order,
+  session: CheckoutSession,
+): Promise<string[]> {
+  const mismatch = mismatchesOf(order, session);
+  const { paymentIntentId } = session;
+  if (!paymentIntentId) return mismatch;
+  const [other] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.paymentIntentId, paymentIntentId), ne(orders.id, order.id)))
+    .limit(1);
+  const isAnother = order.paymentIntentId !== null && order.paymentIntentId !== paymentIntentId;
+  return other || isAnother ? [...mismatch, "payment"] : mismatch;
 }
 
 /**
@@ -63,7 +82,7 @@ export async function settle(
   };
   // A refund or a dispute may have come in before it could be known whose it is.
   if (ids.paymentIntentId && !order.paymentIntentId)
-    for (const early of await adoptEvents(tx, order.id, ids.paymentIntentId))
+    for (const early of await adoptEvents(tx, order, ids.paymentIntentId))
       after = heard(after, early);
   const status = statusOf(after, order);
   const { refundedAmount, dispute } = after;
@@ -80,16 +99,40 @@ export async function settle(
   return { settled, changed };
 }
 
-/** Events that name this payment and came in before its order was known by it. */
-async function adoptEvents(tx: Tx, orderId: string, paymentIntentId: string): Promise<News[]> {
+/**
+ * Refunds and disputes of this payment that came in before its order was known by it. What a session says is never
+ * taken from another one: a session that is not ours pays for nothing.
+ */
+async function adoptEvents(tx: Tx, order: Order, paymentIntentId: string): Promise<News[]> {
   const rows = await tx
-    .update(paymentEvents)
-    .set({ orderId, outcome: "applied" })
+    .select({ id: paymentEvents.id, payload: paymentEvents.payload })
+    .from(paymentEvents)
     .where(
       and(eq(paymentEvents.paymentIntentId, paymentIntentId), eq(paymentEvents.outcome, "unknown")),
-    )
-    .returning({ payload: paymentEvents.payload });
-  return rows.map(({ payload }) => payload.news as News);
+    );
+  const known = rows.flatMap(({ id, payload }) => {
+    const news = payload.news as News;
+    return news.about === "refund" || news.about === "dispute" ? [{ id, payload, news }] : [];
+  });
+  const fitting = known.filter(({ payload, news }) =>
+    news.about === "dispute"
+      ? true
+      : payload.currency === order.currency && payload.amount === order.amount,
+  );
+  const mark = async (events: { id: string }[], outcome: "applied" | "mismatch") => {
+    const ids = events.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx
+      .update(paymentEvents)
+      .set({ orderId: order.id, outcome })
+      .where(inArray(paymentEvents.id, ids));
+  };
+  await mark(fitting, "applied");
+  await mark(
+    known.filter((event) => !fitting.includes(event)),
+    "mismatch",
+  );
+  return fitting.map(({ news }) => news);
 }
 
 type Change = { before: OrderState; after: OrderState; now: Date };
@@ -101,35 +144,75 @@ async function follow(
   { before, after, now }: Change,
 ): Promise<void> {
   const { userId, plan, id: orderId } = order;
-  const { days } = prices[plan];
   const planName = planWords[plan];
   const tell = teller(tx, order, now);
-  if (after.isPaid && !before.isPaid) {
+  const isNewlyPaid = after.isPaid && !before.isPaid;
+  const hadAccess = after.isPaid && (!before.isPaid || givesAccess(before, order));
+  const isTakenBack = hadAccess && !givesAccess(after, order);
+  const isRefunded = after.refundedAmount >= order.amount;
+  const reason = isRefunded ? "refund" : "dispute";
+  if (isNewlyPaid) {
+    const { days } = prices[plan];
     await giveAccess(tx, { userId, plan, source: "purchase", orderId, days, now });
-    const { title, basic, premium } = purchaseNotices.paid;
-    await tell({ kind: "payment", title, content: days === null ? premium : basic(days) });
+  }
+  if (isTakenBack) await revokeAccess(tx, { orderId, reason, now });
+  const claims = await updateClaims(tx, { userId, now });
+
+  if (isNewlyPaid) {
+    // An upgrade without its Basic opens nothing: what is told about that says it all.
+    if (!claims.some(({ id, refundReason }) => id === orderId && refundReason === "lost_base")) {
+      const content = await paidContent(tx, order, now);
+      await tell({ kind: "payment", title: purchaseNotices.paid.title, content });
+    }
     await tell.byMail("receipt");
   }
-  const hadAccess = after.isPaid && (!before.isPaid || givesAccess(before, order));
-  if (hadAccess && !givesAccess(after, order)) {
-    const isRefund = after.refundedAmount >= order.amount;
-    const reason = isRefund ? "refund" : "dispute";
-    await revokeAccess(tx, { orderId, reason, now });
-    const { title, content } = isRefund ? purchaseNotices.refunded : purchaseNotices.lost;
+  if (isTakenBack) {
+    const { title, content } = isRefunded ? purchaseNotices.refunded : purchaseNotices.lost;
     await tell({ kind: reason, title, content: content(planName) });
-    if (isRefund) await tell.byMail("refund");
+    await tell.byMail(isRefunded ? "refund" : "dispute-lost");
   } else if (after.isPaid && after.refundedAmount > before.refundedAmount && hadAccess) {
     const { title, content } = purchaseNotices.partlyRefunded;
-    await tell({ kind: "refund", title, content: content(planName) });
+    const refunded = formatPrice(after.refundedAmount);
+    await tell({ kind: "refund", title, content: content(refunded, planName) });
+    await tell.byMail("partial-refund", String(after.refundedAmount));
   }
   if (!after.isPaid && after.stage === "failed" && before.stage !== "failed") {
     const { title, content } = purchaseNotices.failed;
     await tell({ kind: "payment", title, content: content(planName) });
     await tell.byMail("payment-failed");
   }
+  for (const claim of claims) await announceClaim(tx, claim, { userId, now });
 }
 
-/** Tells a buyer something about an order: beside the bell, or by mail, once an order and letter. */
+/** What a payment has opened, in words. */
+async function paidContent(
+  tx: Tx,
+  { id: orderId, userId, plan }: Order & { userId: string },
+  now: Date,
+): Promise<string> {
+  const grants = await tx
+    .select({
+      orderId: accessGrants.orderId,
+      plan: accessGrants.plan,
+      startsAt: accessGrants.startsAt,
+      endsAt: accessGrants.endsAt,
+    })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)));
+  const own = grants.find((grant) => grant.orderId === orderId);
+  const { basic, premium, extended, forLife } = purchaseNotices.paid;
+  const { days } = prices[plan];
+  if (days === null) return premium;
+  if (grants.some((grant) => grant.plan === "premium" && grant.endsAt === null)) return forLife;
+  return own && own.startsAt > now ? extended(days) : basic(days);
+}
+
+type OrderMail = "receipt" | "refund" | "partial-refund" | "dispute-lost" | "payment-failed";
+
+/**
+ * Tells a buyer something about an order: beside the bell, or by mail, once an order and letter; `time` tells apart
+ * letters of which an order can have several.
+ */
 function teller(tx: Tx, { id: orderId, userId }: Order & { userId: string }, now: Date) {
   const byBell = async (notice: { kind: string; title: string; content: string }) => {
     await notify(tx, {
@@ -139,10 +222,10 @@ function teller(tx: Tx, { id: orderId, userId }: Order & { userId: string }, now
       now,
     });
   };
-  const byMail = async (template: "receipt" | "refund" | "payment-failed") => {
+  const byMail = async (template: OrderMail, time = "") => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (!user) return;
-    const onceKey = `${template}:${orderId}`;
+    const onceKey = [template, orderId, ...(time ? [time] : [])].join(":");
     await queueMail(tx, { to: user.email, userId, template, params: { orderId }, onceKey, now });
   };
   return Object.assign(byBell, { byMail });

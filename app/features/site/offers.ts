@@ -22,8 +22,18 @@ export type OfferLinks = { free: string; basic: string; premium: string };
 /**
  * The three plans for a viewer: what they hold is said, what they can buy has its price and its way there.
  * @param access null for a visitor
+ * @param isPaying a payment of theirs is on its way: until it has arrived nothing is sold to them
  */
-export function offersFor(access: Access | null, to: OfferLinks): Offer[] {
+export function offersFor(
+  access: Access | null,
+  to: OfferLinks,
+  { isPaying = false }: { isPaying?: boolean } = {},
+): Offer[] {
+  const offers = allOffers(access, to);
+  return isPaying ? offers.map(({ button: _, ...offer }) => offer) : offers;
+}
+
+function allOffers(access: Access | null, to: OfferLinks): Offer[] {
   const words = frontWords.plans;
   const days = frontWords.days(prices.basic.days ?? 0);
   const plan = access?.plan ?? null;

@@ -16,6 +16,9 @@ import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import type { Viewer } from "~/features/accounts/viewer";
+import { PendingNotice } from "~/features/billing/components/pending-notice";
+import { shownPending } from "~/features/billing/pending";
+import { findPendingPayment } from "~/features/billing/pending.server";
 import { studyPlan } from "~/features/content/plan.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { Study } from "~/features/onboarding/study.server";
@@ -64,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       timeZone,
       liteMode: liteChoice(profile.liteMode),
     },
+    pending: shownPending(await findPendingPayment(db, { userId: viewer.id, now }), timeZone),
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
     extraTimeFactor: profile.extraTimeFactor,
@@ -174,6 +178,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PageHeader title={accountWords.title} />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
       {loaderData.newAddress ? <NewAddressBanner email={loaderData.newAddress} /> : null}
+      {loaderData.pending ? <PendingNotice pending={loaderData.pending} /> : null}
       <AccessSection access={access} extraTimeFactor={extraTimeFactor} />
       <LinkedSection
         id="study"

@@ -1,10 +1,13 @@
 import { href, Link } from "react-router";
 import { db } from "#db/client.server";
+import { isForLife } from "~/features/access/access";
+import { findAccess } from "~/features/access/access.server";
 import { OrderReceipt } from "~/features/billing/components/order-receipt";
 import { ordered, orderNumber } from "~/features/billing/orders-list";
 import { findOwnOrder } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
 import { codeOf } from "~/features/billing/purchase";
+import { outstanding } from "~/features/billing/refund-due";
 import { siteCopy } from "~/features/content/site.server";
 import { dayIn } from "~/features/progress/days";
 import { operatorOf } from "~/features/site/copy";
@@ -15,6 +18,7 @@ import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
 import { dateTime, longDay } from "~/ui/dates";
 import { receiptWords as words } from "~/words/orders";
+import { refundDueWords } from "~/words/refunds-due";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -28,7 +32,7 @@ export const handle: FrameHandle = {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { id: userId, email, fullName, timeZone } = viewerOf(context);
+  const { id: userId, role, email, fullName, timeZone } = viewerOf(context);
   const order = await findOwnOrder(db, { userId, orderId: params.orderId });
   if (!order)
     throw notFound(words.notFound, words.gone, {
@@ -36,10 +40,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       href: href("/account/orders"),
     });
   const { plan, status, amount, refundedAmount, createdAt, paidAt } = order;
-  const { startsAt, endsAt, revokedAt } = order;
+  const { startsAt, endsAt, revokedAt, refundReason } = order;
+  const due = outstanding(order);
   const day = (at: Date) => longDay(dayIn(at, timeZone));
+  const access = await findAccess(db, { userId, role, now: new Date() });
+  // Of a holder of Premium for life nothing ends, whichever of their orders this is.
   const term =
-    startsAt && (endsAt ? words.term(day(startsAt), day(endsAt)) : words.lifetime(day(startsAt)));
+    startsAt && endsAt && isForLife(access)
+      ? words.besidePremium
+      : startsAt &&
+        (endsAt ? words.term(day(startsAt), day(endsAt)) : words.lifetime(day(startsAt)));
   const copy = siteCopy();
   const operator = operatorOf(copy);
   return {
@@ -54,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     amount: formatPrice(amount),
     refunded: refundedAmount > 0 ? formatPrice(refundedAmount) : null,
     left: formatPrice(amount - refundedAmount),
+    due: refundReason && due > 0 ? refundDueWords.buyer[refundReason](formatPrice(due)) : null,
     buyer: fullName ? `${fullName}, ${email}` : email,
     seller: operator && { name: operator.name, address: operator.address, email: operator.email },
     goOn: status === "open" ? `/get-started/payment?plan=${codeOf[plan]}` : null,

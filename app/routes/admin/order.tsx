@@ -5,6 +5,7 @@ import { OrderEvents } from "~/features/billing/components/order-events";
 import { ordered, orderNumber } from "~/features/billing/orders-list";
 import { findOrder, listOrderEvents } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
+import { outstanding } from "~/features/billing/refund-due";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -16,6 +17,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { adminOrderWords as words } from "~/words/admin-orders";
+import { refundDueWords } from "~/words/refunds-due";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -28,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order)
     throw notFound(words.notFound, words.gone, { label: words.back, href: href("/admin/orders") });
   const events = await listOrderEvents(db, { orderId: order.id });
-  const { startsAt, endsAt, revokedAt, paidAt, refundedAmount } = order;
+  const { startsAt, endsAt, revokedAt, paidAt, refundedAmount, refundReason } = order;
+  const due = outstanding(order);
   const time = (at: Date) => dateTime(at, timeZone);
   const term =
     startsAt &&
@@ -44,6 +47,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       bought: ordered(order),
       amount: formatPrice(order.amount),
       refunded: refundedAmount > 0 ? formatPrice(refundedAmount) : null,
+      due:
+        refundReason && due > 0
+          ? { amount: formatPrice(due), why: refundDueWords.admin[refundReason] }
+          : null,
       begun: time(order.createdAt),
       paid: paidAt && time(paidAt),
       access: term,

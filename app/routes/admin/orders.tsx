@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { placeText, readPlace } from "#db/pages";
 import { orderStatuses, plans } from "#db/vocabulary";
@@ -7,8 +7,9 @@ import { OrderFilter } from "~/features/billing/components/order-filter";
 import { OrderRows } from "~/features/billing/components/order-rows";
 import { OrderTotals } from "~/features/billing/components/order-totals";
 import * as list from "~/features/billing/orders-list";
-import { countOrders, listOrders } from "~/features/billing/orders-list.server";
+import { countOrders, countRefundsDue, listOrders } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
+import { outstanding } from "~/features/billing/refund-due";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -19,6 +20,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
 import { adminOrderListWords as words } from "~/words/admin-orders";
+import { refundDueWords } from "~/words/refunds-due";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -31,14 +33,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = list.orderSearch(normalizeEmail(typed));
   const status = list.oneOf(orderStatuses, searchParams.get("state"));
   const plan = list.oneOf(plans, searchParams.get("plan"));
+  const isDue = searchParams.get("due") === "yes";
   const isUnreadable = typed !== "" && search === null;
   const after = readPlace(searchParams.get("after"));
   const { rows, older } = isUnreadable
     ? { rows: [], older: null }
-    : await listOrders(db, { search, status, plan, after });
+    : await listOrders(db, { search, status, plan, isDue, after });
   const { day, since } = list.countedSince(new Date());
   const { begun, paid, taken, givenBack, lost } = await countOrders(db, { since });
-  const newest = list.listAddress(href("/admin/orders"), { q: typed, state: status, plan });
+  const newest = list.listAddress(href("/admin/orders"), {
+    q: typed,
+    state: status,
+    plan,
+    due: isDue ? "yes" : null,
+  });
   return data(
     {
       filter: { search: typed, isUnreadable, status, plan },
@@ -53,9 +61,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         givenBack: formatPrice(givenBack),
         lost: lost > 0 ? formatPrice(lost) : null,
       },
+      refundsDue: isDue ? 0 : await countRefundsDue(db),
       isDemo: environment().demo,
       orders: rows.map(
-        ({ id, status, dispute, email, amount, refundedAmount, createdAt, ...order }) => ({
+        ({
+          id,
+          status,
+          dispute,
+          email,
+          amount,
+          refundedAmount,
+          refundDue,
+          createdAt,
+          ...order
+        }) => ({
           id,
           number: list.orderNumber(id),
           begun: dateTime(createdAt, timeZone),
@@ -63,6 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           bought: list.ordered(order),
           amount: formatPrice(amount),
           refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
+          due: dueOf({ amount, refundedAmount, refundDue, dispute }),
           status,
           isLost: dispute === "lost",
         }),
@@ -70,6 +90,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { status: isUnreadable ? 422 : 200 },
   );
+}
+
+/** What of an order is still owed back, in words; null where nothing is. */
+function dueOf(order: Parameters<typeof outstanding>[0]): string | null {
+  const due = outstanding(order);
+  return due > 0 ? refundDueWords.amount(formatPrice(due)) : null;
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
@@ -81,6 +107,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {isDemo ? (
         <Notice tone="warn" title={words.demo}>
           {words.demoHint}
+        </Notice>
+      ) : null}
+      {loaderData.refundsDue > 0 ? (
+        <Notice tone="warn" title={refundDueWords.listTitle(loaderData.refundsDue)}>
+          <p>{refundDueWords.listHint}</p>
+          <Link
+            to={`${href("/admin/orders")}?due=yes`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {refundDueWords.show}
+          </Link>
         </Notice>
       ) : null}
       <OrderTotals {...totals} />

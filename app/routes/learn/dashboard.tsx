@@ -4,7 +4,10 @@ import { type Access, accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { firstName, isAdmin } from "~/features/accounts/viewer";
+import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { offerTo } from "~/features/billing/offer";
+import { shownPending } from "~/features/billing/pending";
+import { findPendingPayment } from "~/features/billing/pending.server";
 import { listDeck } from "~/features/flashcards/cards.server";
 import { countsOf } from "~/features/flashcards/deck";
 import { NextLesson, NextLessonLink } from "~/features/lessons/components/next-lesson";
@@ -63,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const open = await listOpenAttempts(db, { userId, now });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
+    pending: shownPending(await findPendingPayment(db, { userId, now }), timeZone),
     name: firstName(viewer),
     today: fullDay(today),
     exam: { examDate, examName, countdown: countdownTo(examDate, today) },
@@ -138,6 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="space-y-8">
       {first ? <OpenQuizzes quizzes={running} formId="resume" /> : null}
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+      {loaderData.pending ? <PendingNotice pending={loaderData.pending} /> : null}
       <div className="space-y-2">
         <PageHeader
           eyebrow={today}

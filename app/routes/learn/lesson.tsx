@@ -44,7 +44,7 @@ async function openLesson(viewer: Viewer, lessonId: string, now: Date) {
   const lesson = await findLesson(db, { userId, lessonId, hasActiveAccess });
   if (!lesson || !(await isModuleVisible(db, { userId, moduleId: lesson.moduleId })))
     throw notFound(...lessonNotFound());
-  if (lesson.state === "premium") throw accessRequired();
+  if (lesson.state === "premium") throw accessRequired(href("/lessons/:lessonId", { lessonId }));
   if (lesson.state === "locked")
     throw forbidden(refusedWords.locked, refusedWords.completeFirst(lesson.previous?.title ?? ""), {
       label: refusedWords.toModule,

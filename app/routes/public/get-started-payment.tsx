@@ -5,16 +5,21 @@ import {
   NoCheckoutUrl,
   NothingToBuy,
   openCheckout,
+  PaymentPending,
 } from "~/features/billing/checkout.server";
 import { BuyingOff } from "~/features/billing/components/buying-off";
-import { PayForm } from "~/features/billing/components/pay-form";
+import { accountField, PayForm } from "~/features/billing/components/pay-form";
+import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { PurchaseSummary } from "~/features/billing/components/purchase-summary";
+import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
 import { WaitForPayment } from "~/features/billing/components/wait-for-payment";
-import { accessUntil, chosenIn } from "~/features/billing/journey";
+import { accessUntil } from "~/features/billing/journey";
 import { findReturn } from "~/features/billing/journey.server";
-import { stepHref } from "~/features/billing/journey-address";
+import { chosenQuery, stepHref } from "~/features/billing/journey-address";
 import { paymentsFor } from "~/features/billing/payments.server";
+import { shownPending } from "~/features/billing/pending";
+import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices } from "~/features/billing/prices";
 import { planOf } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
@@ -22,16 +27,18 @@ import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { purchaseOf, requireStep } from "~/server/get-started.server";
+import { chosenAt, purchaseOf, requireStep } from "~/server/get-started.server";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { limitCheckout } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
+import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { planWords } from "~/words/access";
 import { payWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
+import { pendingPaymentWords } from "~/words/pending-payment";
 import type { Route } from "./+types/get-started-payment";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -50,19 +57,19 @@ function waitingSince({ searchParams }: URL): Date | null {
  */
 function sendOnIfSignedOut({ context, url }: Asked): void {
   if (waitingSince(url) && !context.get(viewerContext))
-    throw redirect(stepHref("sign-in", chosenIn(url.searchParams)));
+    throw redirect(stepHref("sign-in", chosenAt(url)));
 }
 
 /** Whoever waits stands at this step no more once it is paid: they are sent on before it is asked what they may buy. */
 async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
   const viewer = context.get(viewerContext);
   const since = waitingSince(url);
-  const { plan } = chosenIn(url.searchParams);
+  const { plan, from } = chosenAt(url);
   if (!viewer || !since || !plan) return;
   const look = { userId: viewer.id, plan: planOf[plan], since };
   const session = await findReturn(db, look);
-  if (session)
-    throw redirect(`${href("/payment-success")}?${new URLSearchParams({ session_id: session })}`);
+  const query = new URLSearchParams({ session_id: session ?? "", ...(from ? { from } : {}) });
+  if (session) throw redirect(`${href("/payment-success")}?${query}`);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -70,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   sendOnIfSignedOut({ context, url });
   await sendOnIfPaid({ context, url });
   const way = await requireStep("payment", { context, url }, now);
-  const { email, timeZone } = viewerOf(context);
+  const { id: userId, email, timeZone } = viewerOf(context);
   const { plan, isUpgrade, amount } = purchaseOf(way);
   const { days } = prices[plan];
   const name = planWords[plan];
@@ -89,6 +96,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       until: until && longDay(dayIn(until, timeZone)),
       email,
     },
+    account: userId,
+    pending: shownPending(await findPendingPayment(db, { userId, now }), timeZone),
     isWaiting: waitingSince(url) !== null,
     now: now.toISOString(),
     isOff: paymentsFor(environment()) === null,
@@ -97,54 +106,88 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const now = new Date();
-  if ((await request.formData()).get("intent") === "look") {
+  const form = await request.formData();
+  if (form.get("intent") === "look") {
     await sendOnIfPaid({ context, url });
     await requireStep("payment", { context, url }, now);
-    return invalid({ error: getStartedNotices.notPaidYet, title: null });
+    return invalid({ errors: [getStartedNotices.notPaidYet], title: null });
   }
   const way = await requireStep("payment", { context, url }, now);
-  const { id: userId, email } = viewerOf(context);
+  const { id: userId, email, timeZone } = viewerOf(context);
   const { plan } = purchaseOf(way);
   const { publicUrl: appUrl, ...config } = environment();
-  const refused = (error: string) =>
-    data({ error, title: getStartedNotices.paymentError }, { status: 503 });
+  const refused = (status: number, ...errors: string[]) =>
+    data({ errors, title: getStartedNotices.paymentError }, { status });
   const payments = paymentsFor(config);
-  if (!payments) return refused(getStartedNotices.off);
+  if (!payments) return refused(503, getStartedNotices.off);
+  // Somebody else has signed in since, in another tab of this browser.
+  if (form.get(accountField) !== userId)
+    return refused(409, getStartedNotices.anotherAccount(email));
   await limitCheckout(userId, now);
   try {
-    const asked = { userId, email, plan, now, appUrl, siteName: siteCopy().name };
+    const { from } = way.chosen;
+    const back = { success: chosenQuery({ from }), canceled: chosenQuery(way.chosen) };
+    const asked = { userId, email, plan, now, appUrl, siteName: siteCopy().name, back };
     const { url: to } = await openCheckout(db, transaction, payments, asked);
     return redirect(to, 303);
   } catch (error) {
     // Bought in another tab meanwhile: the plans say so.
     if (error instanceof NothingToBuy) return redirect(stepHref("plan", way.chosen));
+    if (error instanceof PaymentPending) {
+      const { text } = shownPending(error.pending, timeZone);
+      return refused(409, text, pendingPaymentWords.refusal);
+    }
     if (!(error instanceof CheckoutFailed || error instanceof NoCheckoutUrl)) throw error;
-    log.error({ id: context.get(requestContext).id, err: error }, "a checkout could not be opened");
-    return refused(error.message);
+    const { id } = context.get(requestContext);
+    log.error({ id, err: error }, "a checkout could not be opened");
+    return refused(503, error.message, getStartedNotices.notCharged(id));
   }
 }
 
 export default function GetStartedPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, summary, isWaiting, now, isOff } = loaderData;
+  const { chosen, pending, isWaiting } = loaderData;
   const back = stepHref("plan", chosen);
   return (
     <StepFrame step="payment" title={isWaiting ? words.waitingTitle : words.heading}>
       <ErrorSummary
-        errors={actionData ? [{ message: actionData.error }] : []}
+        errors={(actionData?.errors ?? []).map((message) => ({ message }))}
         title={actionData?.title ?? undefined}
       />
+      {pending ? (
+        <>
+          {actionData ? null : <PendingNotice pending={pending} refuses />}
+          <StepBar back={back}>
+            <ButtonLink to={href("/account/orders/:orderId", { orderId: pending.orderId })}>
+              {pendingPaymentWords.toOrder}
+            </ButtonLink>
+          </StepBar>
+        </>
+      ) : (
+        <Pay {...loaderData} back={back} inNewTab={!actionData} />
+      )}
+    </StepFrame>
+  );
+}
+
+type PayProps = Route.ComponentProps["loaderData"] & { back: string; inNewTab: boolean };
+
+/** What is bought, and the way to the hosted page. */
+function Pay({ chosen, account, summary, isWaiting, now, isOff, back, inNewTab }: PayProps) {
+  return (
+    <>
       {isWaiting ? <WaitForPayment /> : null}
       <PurchaseSummary {...summary} />
       {isOff ? <BuyingOff /> : null}
       <PayForm
         back={back}
+        account={account}
         price={summary.price}
         isOff={isOff}
         isWaiting={isWaiting}
         // What a page in a new tab has to say is said there.
-        inNewTab={!actionData}
+        inNewTab={inNewTab}
         waitingHref={stepHref("payment", chosen, { since: now })}
       />
-    </StepFrame>
+    </>
   );
 }

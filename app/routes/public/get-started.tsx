@@ -1,6 +1,9 @@
-import { Form, href, Link, redirect, useNavigation } from "react-router";
-import type { Access } from "~/features/access/access";
+import type { FormEvent } from "react";
+import { Form, href, Link, redirect, useLocation, useNavigation } from "react-router";
+import { db } from "#db/client.server";
+import { type Access, isForLife } from "~/features/access/access";
 import { BuyingOff } from "~/features/billing/components/buying-off";
+import { PendingNotice } from "~/features/billing/components/pending-notice";
 import {
   type PlanChoice,
   PlanChoices,
@@ -11,6 +14,8 @@ import { StepFrame } from "~/features/billing/components/step-frame";
 import { chosenIn, type PlanCode, stepDue } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { paymentsFor } from "~/features/billing/payments.server";
+import { shownPending } from "~/features/billing/pending";
+import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices } from "~/features/billing/prices";
 import { codeOf, purchaseFor } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
@@ -61,12 +66,15 @@ function standingOf(access: Access | null): string | null {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, access, chosen } = await onTheWay({ context, url }, new Date());
+  const now = new Date();
+  const { viewer, access, chosen } = await onTheWay({ context, url }, now);
+  const pending = viewer && (await findPendingPayment(db, { userId: viewer.id, now }));
   return {
+    pending: viewer && shownPending(pending, viewer.timeZone),
     plans: plansFor(access, chosen.upgrade),
     chosen,
     standing: standingOf(access),
-    isForLife: access?.through === "purchase" && access.expiresAt === null,
+    isForLife: access !== null && isForLife(access),
     isUpgrade: chosen.upgrade && access?.plan === "basic",
     signedIn: viewer !== null,
     isOff: paymentsFor(environment()) === null,
@@ -83,16 +91,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
-  const { plans, chosen, standing, isForLife, isUpgrade, signedIn, isOff } = loaderData;
+  const { plans, chosen, standing, pending, isUpgrade, signedIn, isOff } = loaderData;
   if (plans.length === 0)
     return (
-      <StepFrame step={null} title={words.allTitle} lead={isForLife ? words.all : words.allForNow}>
+      <StepFrame
+        step={null}
+        title={words.allTitle}
+        lead={loaderData.isForLife ? words.all : words.allForNow}
+      >
         <StepBar back={null}>
           <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
         </StepBar>
       </StepFrame>
     );
   const free = `${href("/auth")}?tab=sign-up`;
+  if (pending)
+    return (
+      <StepFrame step="plan" title={words.heading} lead={standing}>
+        <PendingNotice pending={pending} refuses />
+        <StepBar back={null}>
+          <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+        </StepBar>
+      </StepFrame>
+    );
   if (isOff)
     return (
       <StepFrame step="plan" title={words.heading} lead={standing}>
@@ -126,8 +147,17 @@ type PlanFormProps = { plans: PlanChoice[]; chosen: PlanCode | null; error: stri
 
 function PlanForm({ plans, chosen, error }: PlanFormProps) {
   const pending = useNavigation().state === "submitting";
+  const { pathname, search } = useLocation();
+  /** What was chosen stands in this page's address, for whoever comes back to it. */
+  const remember = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const plan = new FormData(currentTarget).get("plan");
+    if (typeof plan !== "string") return;
+    const query = new URLSearchParams(search);
+    query.set("plan", plan);
+    window.history.replaceState(window.history.state, "", `${pathname}?${query}`);
+  };
   return (
-    <Form method="post" className="space-y-5">
+    <Form method="post" className="space-y-5" onSubmit={remember}>
       <ErrorSummary errors={error ? [{ href: `#${planFieldId}`, message: error }] : []} />
       <PlanChoices plans={plans} chosen={chosen} error={error} />
       <StepBar back={null}>

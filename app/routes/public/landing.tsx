@@ -6,6 +6,8 @@ import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
 import type { PlanCode } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { paymentsFor } from "~/features/billing/payments.server";
+import { shownPending } from "~/features/billing/pending";
+import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { siteCopy } from "~/features/content/site.server";
 import { letterAt } from "~/features/question-bank/items";
@@ -56,9 +58,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const copy = siteCopy();
   const { demo } = environment();
   const viewer = context.get(viewerContext);
+  const now = new Date();
   const access = viewer
-    ? await findAccess(db, { userId: viewer.id, role: viewer.role, now: new Date() })
+    ? await findAccess(db, { userId: viewer.id, role: viewer.role, now })
     : null;
+  const pending =
+    viewer &&
+    shownPending(await findPendingPayment(db, { userId: viewer.id, now }), viewer.timeZone);
   const catalogue = await listCatalogue(db);
   const { questions: ids, ...tryCopy } = copy.front.try;
   const tryOuts = await listTryOuts(db, { ids, userId: viewer?.id ?? null });
@@ -101,13 +107,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         frontWords.questions(module.questionCount),
       ),
     })),
-    offers: offersFor(access, {
-      free: signUpHref(),
-      basic: planHref("base", viewer !== null),
-      premium: planHref("premium", viewer !== null),
-    }),
+    offers: offersFor(
+      access,
+      {
+        free: signUpHref(),
+        basic: planHref("base", viewer !== null),
+        premium: planHref("premium", viewer !== null),
+      },
+      { isPaying: pending !== null },
+    ),
     // Where nothing can be bought the buttons remember a plan, and no more.
-    note: accessNote(access) ?? (paymentsFor(environment()) ? null : frontWords.plans.notYet),
+    note:
+      pending?.text ??
+      accessNote(access) ??
+      (paymentsFor(environment()) ? null : frontWords.plans.notYet),
     exams: copy.exams.map((exam) => ({ ...exam, read: longDay(exam.read) })),
     otherExams: copy.otherExams,
     testimonials: shownOf(copy.testimonials, { demo }),

@@ -1,5 +1,7 @@
 import { href } from "react-router";
+import { stepHref } from "~/features/billing/journey-address";
 import { pageTitle } from "~/features/site/title";
+import { chosenAt } from "~/server/get-started.server";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -8,8 +10,13 @@ import type { Route } from "./+types/payment-canceled";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
+export async function loader({ url }: Route.LoaderArgs) {
+  const chosen = chosenAt(url);
+  return { again: chosen.plan ? stepHref("payment", chosen) : href("/") };
+}
+
 /** Back from the checkout without a payment. */
-export default function PaymentCanceled() {
+export default function PaymentCanceled({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-6">
       <PageHeader title={words.title} lead={words.text} />
@@ -17,7 +24,7 @@ export default function PaymentCanceled() {
         <ButtonLink to={href("/dashboard")} variant="secondary">
           {words.dashboard}
         </ButtonLink>
-        <ButtonLink to={href("/")}>{words.again}</ButtonLink>
+        <ButtonLink to={loaderData.again}>{words.again}</ButtonLink>
       </ActionBar>
     </div>
   );

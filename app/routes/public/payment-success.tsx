@@ -5,12 +5,13 @@ import { useLooking } from "~/features/billing/components/use-looking";
 import { type Verified, verifyPayment } from "~/features/billing/fulfilment.server";
 import { PaymentsFailed } from "~/features/billing/payments";
 import { paymentsFor } from "~/features/billing/payments.server";
-import { prices } from "~/features/billing/prices";
+import { formatPrice, prices } from "~/features/billing/prices";
 import { wakeMail } from "~/features/mail/wake.server";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
+import { chosenAt } from "~/server/get-started.server";
 import { log } from "~/server/log.server";
 import { mayLookAtPayment } from "~/server/rate-limits.server";
 import { longDay } from "~/ui/dates";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(paymentWords.
 
 const shown = (state: Shown, status: number) => data({ ...state, status }, { status });
 const failure = (status: number, message: string, more?: string) =>
-  shown({ state: "error", message, more: more ?? null }, status);
+  shown({ state: "error", message, more: more ?? null, again: false }, status);
 
 /**
  * The one loader that writes: coming back from the checkout is a GET, and may arrive before the provider's webhook
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...payments,
       async findSession(session: string) {
         if (await mayLookAtPayment(session)) return payments.findSession(session);
-        throw new PaymentsFailed("asked for too often", null);
+        throw new PaymentsFailed("asked for too often");
       },
     };
     found = await verifyPayment(db, transaction, slowed, {
@@ -57,6 +58,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, orderId, mismatch } = found;
   if (mismatch) log.error({ id, orderId, mismatch }, "a payment does not fit its order");
   switch (state) {
+    case "open":
+      return failure(200, notices.notVerified, notices.notPaid);
+    case "unverified":
+      return shown(
+        { state: "error", message: notices.failed, more: notices.unverified, again: true },
+        503,
+      );
+    case "ended":
+      return failure(200, notices.notVerified, notices.endedWithBasic);
     case "pending":
       // Accepted, and not done: what a page that looks for the end can tell apart from it.
       return shown({ state: "pending" }, 202);
@@ -69,23 +79,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case "refused":
       return failure(200, notices.notVerified, mismatch ? notices.refused : notices.takenBack);
     case "paid":
-      return paid(found, context.get(viewerContext));
+      return paid(found, context.get(viewerContext), chosenAt(url).from);
   }
 }
 
 /** Whose it is sees what it is. Whoever else has the address learns that it was paid. */
 function paid(
-  { plan, userId, orderId, accessExpiresAt }: Verified,
+  { plan, userId, orderId, accessExpiresAt, isExtension, refundDue }: Verified,
   viewer: { id: string; timeZone: string } | null,
+  from: string | null,
 ) {
   if (!plan || !orderId || !viewer || viewer.id !== userId)
     return shown({ state: "paid", bought: null }, 200);
   const until = accessExpiresAt ? longDay(dayIn(accessExpiresAt, viewer.timeZone)) : null;
-  return shown({ state: "paid", bought: { days: prices[plan].days, until, orderId } }, 200);
+  const bought = {
+    // Of a holder of Premium for life nothing ends, whatever this payment was for.
+    days: until === null ? null : prices[plan].days,
+    isExtension: isExtension ?? false,
+    until,
+    orderId,
+    due: refundDue ? formatPrice(refundDue) : null,
+    from,
+  };
+  return shown({ state: "paid", bought }, 200);
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { status, ...state } = loaderData;
-  useLooking(state.state === "pending" ? status : null);
+  const isUnsettled = state.state === "pending" || (state.state === "error" && state.again);
+  useLooking(isUnsettled ? status : null);
   return <PaymentState {...state} />;
 }

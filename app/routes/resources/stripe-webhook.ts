@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
-import { closeLostUpgrades } from "~/features/billing/closing.server";
+import { closeOutdated } from "~/features/billing/closing.server";
 import { takeEvent } from "~/features/billing/fulfilment.server";
 import { BadSignature } from "~/features/billing/payments";
 import { paymentsFor } from "~/features/billing/payments.server";
@@ -33,11 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (taken.outcome === "applied") wakeMail();
     // Told again, what follows an event may not have been done: it is harmless twice.
     const isKnown = taken.outcome === "applied" || taken.outcome === "repeated";
-    if (isKnown && taken.orderId && event.about !== "session")
-      await closeLostUpgrades(db, transaction, payments, {
-        orderId: taken.orderId,
-        now: new Date(),
-      });
+    if (isKnown && taken.orderId)
+      await closeOutdated(db, transaction, payments, { orderId: taken.orderId, now: new Date() });
     return answer(200);
   } catch (error) {
     if (error instanceof BadSignature) {

@@ -1,5 +1,6 @@
 import type { disputes, OrderStatus } from "#db/vocabulary";
 import { adminOrderWords as words } from "~/words/admin-orders";
+import { refundDueWords } from "~/words/refunds-due";
 import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
 
@@ -15,6 +16,8 @@ type Props = {
   bought: string;
   amount: string;
   refunded: string | null;
+  /** What is still owed back, and why. */
+  due: { amount: string; why: string } | null;
   begun: string;
   paid: string | null;
   access: string | null;
@@ -50,6 +53,12 @@ export function OrderAdminFacts({ site, number, email, fullName, ...order }: Pro
           <OrderFact term={words.bought}>{order.bought}</OrderFact>
           <OrderFact term={words.amount}>{order.amount}</OrderFact>
           {order.refunded ? <OrderFact term={words.refunded}>{order.refunded}</OrderFact> : null}
+          {order.due ? (
+            <OrderFact term={refundDueWords.term}>
+              <strong>{order.due.amount}</strong>
+              <span className="block">{order.due.why}</span>
+            </OrderFact>
+          ) : null}
           <OrderFact term={words.begun}>{order.begun}</OrderFact>
           {order.paid ? <OrderFact term={words.paid}>{order.paid}</OrderFact> : null}
           <OrderFact term={words.access}>

@@ -15,6 +15,7 @@ const order = {
   amount: "$19.99",
   refunded: null,
   left: "$19.99",
+  due: null,
   buyer: "Casey Lind, casey@example.test",
   seller: {
     name: "Study Works LLC",

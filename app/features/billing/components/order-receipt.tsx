@@ -27,6 +27,8 @@ type Props = {
   amount: string;
   refunded: string | null;
   left: string;
+  /** What is owed back, as a sentence. */
+  due: string | null;
   buyer: string;
   /** Null while the operator has not named themselves. */
   seller: { name: string; address: string; email: string } | null;
@@ -65,6 +67,7 @@ export function OrderReceipt({ site, seller, ...order }: Props) {
           {order.access ? <OrderFact term={words.access}>{order.access}</OrderFact> : null}
         </OrderFacts>
         {meaning ? <p className="text-ink-2">{meaning}</p> : null}
+        {order.due ? <p className="font-semibold">{order.due}</p> : null}
         <dl className="border-t border-line pt-4 tabular-nums">
           <Amount term={isReceipt ? words.paid : words.amount} isLast={!refunded}>
             {order.amount}

@@ -13,6 +13,8 @@ export type OrderRow = {
   bought: string;
   amount: string;
   refunded: string | null;
+  /** What is still owed back. */
+  due: string | null;
   status: OrderStatus;
   isLost: boolean;
 };
@@ -61,10 +63,11 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
         {
           key: "amount",
           label: words.amount,
-          cell: ({ amount, refunded }) => (
+          cell: ({ amount, refunded, due }) => (
             <>
               {amount}
               {refunded ? <span className="block text-sm text-ink-2">{refunded}</span> : null}
+              {due ? <span className="block text-sm font-semibold text-bad">{due}</span> : null}
             </>
           ),
         },

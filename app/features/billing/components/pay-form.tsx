@@ -5,8 +5,13 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { payWords as words } from "~/words/get-started";
 import { StepBar } from "./step-bar";
 
+/** The field that says for whose account the page was made. */
+export const accountField = "account";
+
 export type PayFormProps = {
   back: string;
+  /** The id of the account that the page names. */
+  account: string;
   /** "$19.99" */
   price: string;
   /** Nothing can be bought: there is no button. */
@@ -25,17 +30,27 @@ const doubleClick = 2_000;
 const untilSent = 500;
 
 /** The way to the hosted page. The browser sends it as a document: it leads to another site. */
-export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }: PayFormProps) {
+export function PayForm({
+  back,
+  account,
+  price,
+  isOff,
+  isWaiting,
+  inNewTab,
+  waitingHref,
+}: PayFormProps) {
   const hydrated = useHydrated();
   const isSent = useRef(false);
   const navigate = useNavigate();
   const { state, formData } = useNavigation();
   if (isOff) return <StepBar back={back} atEnd />;
+  const named = <input type="hidden" name={accountField} value={account} />;
   if (isWaiting)
     return (
       <div className="space-y-5">
         {/* In this tab: where another one could not open, or was closed. */}
         <Form method="post" reloadDocument>
+          {named}
           <Button variant="secondary" className="w-full">
             {words.payHere}
           </Button>
@@ -62,6 +77,7 @@ export function PayForm({ back, price, isOff, isWaiting, inNewTab, waitingHref }
   };
   return (
     <Form method="post" reloadDocument {...(beside ? { target: "_blank", onSubmit: wait } : {})}>
+      {named}
       <StepBar back={back}>
         <Button className="max-sm:grow" pending={state !== "idle"} pendingLabel={words.opening}>
           {words.pay(price)}

@@ -6,14 +6,25 @@ import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
 import { paymentWords as words } from "~/words/payment";
 
-type Bought = { days: number | null; until: string | null; orderId: string };
+type Bought = {
+  /** Null for life. */
+  days: number | null;
+  isExtension: boolean;
+  until: string | null;
+  orderId: string;
+  /** What of it is owed back: "$19.99". */
+  due: string | null;
+  /** The page that the buyer came from. */
+  from: string | null;
+};
 
 /** How a payment stands, as its page shows it. */
 export type Shown =
-  /** `bought`: for the buyer alone. Its days are null for life. */
+  /** `bought`: for the buyer alone. */
   | { state: "paid"; bought: Bought | null }
   | { state: "pending" }
-  | { state: "error"; message: string; more: string | null };
+  /** `again`: it may be otherwise when it is looked at again. */
+  | { state: "error"; message: string; more: string | null; again: boolean };
 
 const looks = {
   paid: { icon: "check", tone: "text-ok", title: words.paid },
@@ -32,7 +43,7 @@ export function PaymentState(shown: Shown) {
         <h1>{title}</h1>
         <Text {...shown} />
       </div>
-      <Ways state={shown.state} />
+      <Ways {...shown} />
     </div>
   );
 }
@@ -59,13 +70,15 @@ function Text(shown: Shown) {
       </>
     );
   if (!shown.bought) return <p className="text-lg">{words.others}</p>;
-  const { days, until, orderId } = shown.bought;
+  const { days, isExtension, until, orderId, due } = shown.bought;
   const receipt = href("/account/orders/:orderId", { orderId });
   return (
     <>
       <p className="text-lg">
-        {days === null ? words.premium : words.basic(days)} {until ? words.until(until) : null}
+        {days === null ? words.premium : isExtension ? words.extended(days) : words.basic(days)}{" "}
+        {until ? words.until(until) : null}
       </p>
+      {due ? <p className="font-semibold">{words.due(due)}</p> : null}
       <p className="text-ink-2">
         <Sentence
           text={words.receipt}
@@ -76,17 +89,18 @@ function Text(shown: Shown) {
   );
 }
 
-function Ways({ state }: Pick<Shown, "state">) {
+function Ways(shown: Shown) {
   const { pathname, search } = useLocation();
-  if (state === "pending")
-    return (
-      <ActionBar together>
-        {/* A document: it is looked at anew whether scripts run or not. */}
-        <ButtonLink to={pathname + search} reloadDocument>
-          {words.look}
-        </ButtonLink>
-      </ActionBar>
-    );
+  const { state } = shown;
+  const from = state === "paid" ? shown.bought?.from : null;
+  // A document: it is looked at anew whether scripts run or not.
+  const look = (
+    <ButtonLink to={pathname + search} reloadDocument>
+      {words.look}
+    </ButtonLink>
+  );
+  if (state === "pending") return <ActionBar together>{look}</ActionBar>;
+  const isSecond = from || (state === "error" && shown.again);
   return (
     <ActionBar together>
       {state === "error" ? (
@@ -94,7 +108,11 @@ function Ways({ state }: Pick<Shown, "state">) {
           {words.home}
         </ButtonLink>
       ) : null}
-      <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
+      <ButtonLink to={href("/practice")} variant={isSecond ? "secondary" : "primary"}>
+        {words.study}
+      </ButtonLink>
+      {state === "error" && shown.again ? look : null}
+      {from ? <ButtonLink to={from}>{words.goBack}</ButtonLink> : null}
     </ActionBar>
   );
 }

@@ -38,18 +38,28 @@ export function PaymentFailedLetter(
   );
 }
 
-/** @param access what became of the access, as a sentence */
-export function RefundLetter(
-  props: About & { what: string; access: string; facts: FactList; order: string },
+/** A letter about the money of one order: what happened, the figures, and what follows from it. */
+export function OrderLetter(
+  props: About & {
+    heading: string;
+    what: string;
+    facts: FactList;
+    /** A sentence each. */
+    then: readonly string[];
+    order: string;
+    /** For whoever is not the buyer. */
+    forAdministrator?: boolean;
+  },
 ) {
-  const { productName, what, access, facts, order } = props;
-  const { heading, when, toOrder, why } = words.refund;
+  const { productName, heading, what, facts, then, order, forAdministrator } = props;
+  const { toOrder, why } = forAdministrator ? words.refundDue : words.refund;
   return (
     <Letter productName={productName} heading={heading} why={why(productName)}>
       <Paragraph>{what}</Paragraph>
       <Facts facts={facts} />
-      <Paragraph>{when}</Paragraph>
-      <Paragraph>{access}</Paragraph>
+      {then.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
       <Action href={order}>{toOrder}</Action>
     </Letter>
   );

@@ -2,32 +2,40 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
-import { accessGrants, orders } from "#db/schema";
+import { accessGrants, orders, users } from "#db/schema";
+import { isForLife } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { planWords } from "~/words/access";
 import { billingMailWords as words } from "~/words/billing-mail";
-import { orderNumber } from "../orders-list";
+import { adminRefundNotices } from "~/words/refunds-due";
+import { ordered, orderNumber } from "../orders-list";
 import { formatPrice } from "../prices";
 import { codeOf } from "../purchase";
-import { PaymentFailedLetter, ReceiptLetter, RefundLetter } from "./letters";
-import { dayOf, findRecipient } from "./recipient.server";
+import { outstanding } from "../refund-due";
+import { OrderLetter, PaymentFailedLetter, ReceiptLetter } from "./letters";
+import { dayOf, findRecipient, type Recipient } from "./recipient.server";
+
+const orderColumns = {
+  id: orders.id,
+  plan: orders.plan,
+  isUpgrade: orders.isUpgrade,
+  amount: orders.amount,
+  refundedAmount: orders.refundedAmount,
+  refundDue: orders.refundDue,
+  refundReason: orders.refundReason,
+  status: orders.status,
+  dispute: orders.dispute,
+  paidAt: orders.paidAt,
+  grantId: accessGrants.id,
+  days: accessGrants.days,
+  endsAt: accessGrants.endsAt,
+};
 
 /** The order that a mail is about, of its recipient, with what is left of the access that it bought. */
 async function findOrder(tx: Tx, { userId, params }: QueuedMail) {
   const [order] = await tx
-    .select({
-      id: orders.id,
-      plan: orders.plan,
-      isUpgrade: orders.isUpgrade,
-      amount: orders.amount,
-      refundedAmount: orders.refundedAmount,
-      status: orders.status,
-      paidAt: orders.paidAt,
-      grantId: accessGrants.id,
-      days: accessGrants.days,
-      endsAt: accessGrants.endsAt,
-    })
+    .select(orderColumns)
     .from(orders)
     .leftJoin(
       accessGrants,
@@ -53,7 +61,9 @@ const receipt: Compose = async (tx, mail, about) => {
   // Refunded meanwhile: the letter about that says it all.
   if (!user || !order?.paidAt || !order.grantId) return null;
   const { productName, operator, appUrl } = about;
-  const until = order.endsAt && dayOf(order.endsAt, user);
+  // Of a holder of Premium for life nothing ends, whichever of their orders this is about.
+  const access = await findAccess(tx, { userId: user.id, role: user.role, now: about.now });
+  const until = order.endsAt && !isForLife(access) ? dayOf(order.endsAt, user) : null;
   const says = words.receipt;
   const facts: [string, string][] = [
     [says.order, orderNumber(order.id)],
@@ -102,35 +112,171 @@ const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
   };
 };
 
-const refund: Compose = async (tx, mail, about) => {
-  const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
-  if (!user || !order?.paidAt || order.refundedAmount === 0) return null;
-  const { now, productName } = about;
+/** What became of somebody's access once an order's has ended. */
+async function accessLeft(tx: Tx, user: Recipient, now: Date): Promise<string> {
   const { hasActiveAccess, expiresAt } = await findAccess(tx, {
     userId: user.id,
     role: user.role,
     now,
   });
   const says = words.refund;
+  if (!hasActiveAccess) return says.ended;
+  return expiresAt ? says.left(dayOf(expiresAt, user)) : says.open;
+}
+
+/** The figures of an order: its number, its day, what was paid, and what else there is to say. */
+function factsOf(order: Order, user: Recipient, more: [string, string][]): [string, string][] {
+  const says = words.refund;
+  return [
+    [says.order, orderNumber(order.id)],
+    ...(order.paidAt ? [[says.date, dayOf(order.paidAt, user)] as [string, string]] : []),
+    [says.paid, formatPrice(order.amount)],
+    ...more,
+  ];
+}
+
+const refund: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  const order = await findOrder(tx, mail);
+  if (!user || !order?.paidAt || order.refundedAmount === 0) return null;
+  const says = words.refund;
   const refunded = formatPrice(order.refundedAmount);
   return {
     to: user.email,
     subject: says.subject(orderNumber(order.id)),
     body: (
-      <RefundLetter
-        productName={productName}
+      <OrderLetter
+        productName={about.productName}
+        heading={says.heading}
         what={says.what(refunded, planWords[order.plan])}
-        access={
-          !hasActiveAccess ? says.ended : expiresAt ? says.left(dayOf(expiresAt, user)) : says.open
-        }
-        facts={[
-          [says.order, orderNumber(order.id)],
-          [says.date, dayOf(order.paidAt, user)],
-          [says.paid, formatPrice(order.amount)],
-          [says.refunded, refunded],
-        ]}
+        facts={factsOf(order, user, [[says.refunded, refunded]])}
+        then={[says.when, await accessLeft(tx, user, about.now)]}
         order={orderAddress(order, about)}
+      />
+    ),
+  };
+};
+
+const partialRefund: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  const order = await findOrder(tx, mail);
+  // Of what was refunded or lost as a whole since, another letter tells.
+  if (!user || !order?.paidAt || order.status !== "partially_refunded") return null;
+  const says = words.partialRefund;
+  const refunded = formatPrice(order.refundedAmount);
+  return {
+    to: user.email,
+    subject: says.subject(orderNumber(order.id)),
+    body: (
+      <OrderLetter
+        productName={about.productName}
+        heading={says.heading}
+        what={says.what(refunded, planWords[order.plan])}
+        facts={factsOf(order, user, [[words.refund.refunded, refunded]])}
+        then={[words.refund.when, ...(order.grantId ? [says.stays] : [])]}
+        order={orderAddress(order, about)}
+      />
+    ),
+  };
+};
+
+const disputeLost: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  const order = await findOrder(tx, mail);
+  if (!user || !order?.paidAt || order.dispute !== "lost") return null;
+  const says = words.disputeLost;
+  return {
+    to: user.email,
+    subject: says.subject(orderNumber(order.id)),
+    body: (
+      <OrderLetter
+        productName={about.productName}
+        heading={says.heading}
+        what={says.what(formatPrice(order.amount), planWords[order.plan])}
+        facts={factsOf(order, user, [])}
+        then={[says.when, await accessLeft(tx, user, about.now), says.question]}
+        order={orderAddress(order, about)}
+      />
+    ),
+  };
+};
+
+const paidTwice: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  const order = await findOrder(tx, mail);
+  const due = order ? outstanding(order) : 0;
+  if (!user || !order || due === 0) return null;
+  const says = words.paidTwice;
+  return {
+    to: user.email,
+    subject: says.subject(orderNumber(order.id)),
+    body: (
+      <OrderLetter
+        productName={about.productName}
+        heading={says.heading}
+        what={says.what(formatPrice(due), ordered(order))}
+        facts={factsOf(order, user, [[says.due, formatPrice(due)]])}
+        then={[says.next]}
+        order={orderAddress(order, about)}
+      />
+    ),
+  };
+};
+
+const upgradeEnded: Compose = async (tx, mail, about) => {
+  const user = await findRecipient(tx, mail);
+  const order = await findOrder(tx, mail);
+  if (!user || order?.refundReason !== "lost_base") return null;
+  const says = words.upgradeEnded;
+  const due = formatPrice(outstanding(order));
+  return {
+    to: user.email,
+    subject: says.subject(orderNumber(order.id)),
+    body: (
+      <OrderLetter
+        productName={about.productName}
+        heading={says.heading}
+        what={says.what}
+        facts={factsOf(order, user, [[words.paidTwice.due, due]])}
+        then={[...(outstanding(order) > 0 ? [says.owed(due)] : []), says.free]}
+        order={orderAddress(order, about)}
+      />
+    ),
+  };
+};
+
+/** To an administrator: money is owed back to a buyer. */
+const refundDue: Compose = async (tx, mail, about) => {
+  const admin = await findRecipient(tx, mail);
+  if (admin?.role !== "admin") return null;
+  const [order] = await tx
+    .select({ ...orderColumns, buyer: users.email })
+    .from(orders)
+    .leftJoin(
+      accessGrants,
+      and(eq(accessGrants.orderId, orders.id), isNull(accessGrants.revokedAt)),
+    )
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, mail.params.orderId ?? ""));
+  const due = order ? outstanding(order) : 0;
+  if (!order?.refundReason || due === 0) return null;
+  const says = words.refundDue;
+  const number = orderNumber(order.id);
+  return {
+    to: admin.email,
+    subject: says.subject(formatPrice(due), number),
+    body: (
+      <OrderLetter
+        productName={about.productName}
+        heading={says.heading}
+        what={adminRefundNotices[order.refundReason](number, ordered(order))}
+        facts={factsOf(order, admin, [
+          [words.paidTwice.due, formatPrice(due)],
+          ...(order.buyer ? [[says.buyer, order.buyer] as [string, string]] : []),
+        ])}
+        then={[]}
+        order={about.appUrl + href("/admin/orders/:orderId", { orderId: order.id })}
+        forAdministrator
       />
     ),
   };
@@ -141,4 +287,9 @@ export const billingTemplates: Templates = {
   receipt,
   "payment-failed": paymentFailed,
   refund,
+  "partial-refund": partialRefund,
+  "dispute-lost": disputeLost,
+  "paid-twice": paidTwice,
+  "upgrade-ended": upgradeEnded,
+  "refund-due": refundDue,
 };

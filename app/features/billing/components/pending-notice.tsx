@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import { Notice } from "~/ui/notice";
+import { pendingPaymentWords as words } from "~/words/pending-payment";
+import type { ShownPending } from "../pending";
+
+type Props = {
+  pending: ShownPending;
+  /** The reader is about to buy: they learn why they cannot. */
+  refuses?: boolean;
+};
+
+/** A payment of the reader's has not arrived yet. */
+export function PendingNotice({ pending: { orderId, text }, refuses = false }: Props) {
+  return (
+    <Notice tone="warn" title={words.title}>
+      <p>
+        {text} {refuses ? words.refusal : null}
+      </p>
+      <p>
+        <Link
+          to={href("/account/orders/:orderId", { orderId })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {words.toOrder}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+/** A bound on how long somebody who waits for a page is kept waiting by the payment provider. */
+import { type Payments, PaymentsFailed } from "./payments";
+
+/** Milliseconds for everything that one request asks of the provider. */
+export const providerPatience = 10_000;
+
+/** The same provider. All that is asked of it from here on has to be answered within one span of time. */
+export function withPatience(payments: Payments, milliseconds: number): Payments {
+  const until = performance.now() + milliseconds;
+  const inTime = async <T>(ask: () => Promise<T>): Promise<T> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const left = Math.max(0, until - performance.now());
+      const message = `no answer within ${milliseconds} ms`;
+      timer = setTimeout(() => reject(new PaymentsFailed(message)), left);
+    });
+    try {
+      return await Promise.race([ask(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    ...payments,
+    openSession: (checkout) => inTime(() => payments.openSession(checkout)),
+    findSession: (id) => inTime(() => payments.findSession(id)),
+    closeSession: (id) => inTime(() => payments.closeSession(id)),
+  };
+}

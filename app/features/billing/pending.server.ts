@@ -1,0 +1,42 @@
+/** A payment that was started and has not arrived: with some ways of paying that takes days. */
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import { orders } from "#db/schema";
+import type { Plan } from "#db/vocabulary";
+
+/** No way of paying takes longer. After it nothing of such a payment keeps its buyer from paying in another way. */
+const longestPending = 30 * 24 * 3600_000;
+
+export type PendingPayment = {
+  orderId: string;
+  plan: Plan;
+  isUpgrade: boolean;
+  amount: number;
+  startedAt: Date;
+};
+
+/** Somebody's newest payment that is on its way, or null. */
+export async function findPendingPayment(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PendingPayment | null> {
+  const [pending] = await db
+    .select({
+      orderId: orders.id,
+      plan: orders.plan,
+      isUpgrade: orders.isUpgrade,
+      amount: orders.amount,
+      startedAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, "pending"),
+        gt(orders.createdAt, new Date(now.getTime() - longestPending)),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return pending ?? null;
+}

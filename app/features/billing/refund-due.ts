@@ -1,0 +1,80 @@
+/** Which of a buyer's payments are owed back, wholly or in part (docs/decisions/0032-two-purchases.md). Pure. */
+import type { Plan, RefundReason } from "#db/vocabulary";
+import type { Dispute } from "./orders";
+import { prices, upgradePrice } from "./prices";
+
+export type Claim = {
+  /** Cents. */
+  refundDue: number;
+  refundReason: RefundReason | null;
+};
+
+/** A paid order. */
+export type PaidOrder = Claim & {
+  id: string;
+  plan: Plan;
+  isUpgrade: boolean;
+  amount: number;
+  refundedAmount: number;
+  dispute: Dispute | null;
+  paidAt: Date;
+};
+
+const nothingDue: Claim = { refundDue: 0, refundReason: null };
+
+type Kept = Pick<PaidOrder, "amount" | "refundedAmount" | "dispute">;
+
+/** Whether the money, or a part of it, is still ours. */
+const isKept = ({ amount, refundedAmount, dispute }: Kept) =>
+  refundedAmount < amount && dispute !== "lost";
+
+/** What is still to be paid back, in cents. */
+export const outstanding = ({ refundDue, ...order }: Kept & Pick<Claim, "refundDue">): number =>
+  isKept(order) ? Math.max(0, refundDue - order.refundedAmount) : 0;
+
+/**
+ * Whether an order is Premium at the upgrade's price: bought as one, or bought in full beside a Basic and refunded down
+ * to it.
+ */
+const restsOnBasic = ({ isUpgrade, amount, refundedAmount, refundDue, refundReason }: PaidOrder) =>
+  isUpgrade || (refundReason === "paid_twice" && refundDue < amount && refundedAmount >= refundDue);
+
+/**
+ * What is owed back of each of a buyer's paid orders.
+ * @param hasGivenBasic whether they hold a Basic that they did not pay for
+ */
+export function refundsDue(
+  orders: readonly PaidOrder[],
+  { hasGivenBasic }: { hasGivenBasic: boolean },
+): Map<string, Claim> {
+  const claims = new Map(
+    orders.map(({ id, refundDue, refundReason }) => [id, { refundDue, refundReason }]),
+  );
+  // An upgrade that has ended stays ended, whatever is bought afterwards.
+  const kept = orders.filter((order) => isKept(order) && order.refundReason !== "lost_base");
+  const hasBasic = hasGivenBasic || kept.some(({ plan }) => plan === "basic");
+  const hasEnded = (order: PaidOrder) => restsOnBasic(order) && !hasBasic;
+  for (const { id, amount } of kept.filter(hasEnded))
+    claims.set(id, { refundDue: amount, refundReason: "lost_base" });
+  let [holdsBasic, holdsPremium] = [false, false];
+  const inOrder = kept
+    .filter((order) => !hasEnded(order))
+    .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.id < b.id ? -1 : 1));
+  for (const order of inOrder) {
+    const { id, plan, amount } = order;
+    const twice = (refundDue: number): Claim => ({ refundDue, refundReason: "paid_twice" });
+    if (holdsPremium) claims.set(id, twice(amount));
+    else if (plan === "premium" && restsOnBasic(order)) {
+      if (order.isUpgrade) claims.set(id, nothingDue);
+      holdsPremium = true;
+    } else if (plan === "premium") {
+      const saved = Math.min(amount, prices.premium.amount - upgradePrice);
+      claims.set(id, holdsBasic ? twice(saved) : nothingDue);
+      holdsPremium = true;
+    } else {
+      claims.set(id, nothingDue);
+      holdsBasic = true;
+    }
+  }
+  return claims;
+}
