@@ -11,6 +11,9 @@ export const results = spoken({
     passed: "Passed",
     needsReview: "Needs Review",
     passMark: (mark: number) => `The pass mark is ${percent(mark)}.`,
+    /** Of an attempt with feedback that was submitted before everything was checked. */
+    checkedOnly: (checked: number, all: number) =>
+      `You checked ${number(checked)} of ${counted(all, "question", "questions")}. The ones you did not check count as wrong.`,
     tutor: "You practiced with feedback: each answer was checked at once.",
     excellent: "Excellent work!",
     excellentWhat: (mark: number) =>

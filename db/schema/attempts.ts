@@ -118,6 +118,8 @@ export const attemptItems = table(
     /** Tutor mode: when the answer was checked, and so locked. */
     revealedAt: instant(),
     answeredAt: instant(),
+    /** Tutor mode: when the checked answer entered `question_records`. Other answers do when the attempt closes. */
+    recordedAt: instant(),
     points: real(),
     maxPoints: real(),
   },

@@ -297,6 +297,24 @@ describe("after submitting", () => {
     for (const secret of secrets("two")) expect(shown).toContain(secret);
   });
 
+  test("of a question that stands in an open attempt at another list, no part of the results tells the verdict", async () => {
+    const id = await submit();
+    const results = at(`/results?attempt=${id}`);
+    const parts = ["By lesson", "By difficulty", "All figures"];
+    await browser.visit(results);
+    expect(parts.filter((part) => browser.text.includes(part))).not.toEqual([]);
+    const shared = await createQuiz(database.db, { items: items.slice(0, 1) });
+    await begin(browser, shared.id);
+    await browser.visit(results);
+    expect(parts.filter((part) => browser.text.includes(part))).toEqual([]);
+    expect(browser.text).toContain("once the attempt that you have begun is submitted");
+    expect(await sources(results.replace(/\?.*/, ""))).not.toContain('"difficulties",["');
+    await browser.visit(`/quiz/${shared.id}/discard`);
+    await browser.press("Discard attempt");
+    await browser.visit(results);
+    expect(parts.filter((part) => browser.text.includes(part))).not.toEqual([]);
+  });
+
   test("Retake Quiz hides them again while it is open", async () => {
     const id = await submit();
     await browser.press("Retake Quiz");

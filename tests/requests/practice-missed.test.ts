@@ -10,7 +10,7 @@ import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { answerAll, attemptsOf, begin, hidden, learner, textsOf } from "./learner";
+import { answer, answerAll, attemptsOf, begin, hidden, learner, textsOf } from "./learner";
 
 let database: Database;
 let user: User;
@@ -66,6 +66,16 @@ describe("missed questions", () => {
     expect(first).toContain("Anatomy · answered Mar 2, 2026, 10:00 AM");
     expect(second).not.toContain("Sure but wrong");
     expect(browser.page.link("Read: Veins of the arm")).toBe(`/lessons/${lessonId}`);
+  });
+
+  test("are those of an unfinished quiz with feedback too, as soon as they are checked", async () => {
+    const item = await question("Which vein is checked?", { lessonId });
+    const other = await question("Which vein is left?", { lessonId });
+    const quiz = await createQuiz(database.db, { moduleId, items: [item, other] });
+    await browser.post(`/quiz/${quiz.id}`, { mode: "tutor" });
+    await answer(browser, "A", "Check answer");
+    await browser.visit(page);
+    expect(stems()).toEqual(["Which vein is checked?"]);
   });
 
   test("can be narrowed to sure but wrong", async () => {

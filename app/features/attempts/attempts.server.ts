@@ -13,6 +13,7 @@ import {
 } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import type { AttemptMode } from "#db/vocabulary";
+import type { Withheld } from "~/features/question-bank/redact-breakdown";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { answerable } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
@@ -322,6 +323,24 @@ export async function listReview(
     const marking = { answerKey, scoring: row.scoring, maxPoints: worth };
     return { ...row, points, revealed: { ...marking, rationale, optionNotes, sources } };
   });
+}
+
+/**
+ * How many questions of an attempt stand unrevealed in an open attempt of the learner's, at whatever list: their
+ * verdicts stay here (`redactBreakdown`).
+ */
+export async function findWithheld(
+  db: Db,
+  { userId, attemptId }: { userId: string; attemptId: string },
+): Promise<Withheld> {
+  const rows = await db
+    .select({ questionId: questionVersions.questionId })
+    .from(attemptItems)
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(eq(attemptItems.attemptId, attemptId));
+  const asked = new Set(rows.map((row) => row.questionId));
+  const { size } = await listWithheld(db, userId, [...asked]);
+  return size === 0 ? "none" : size < asked.size ? "some" : "all";
 }
 
 /** Those of the questions that stand unrevealed in an open attempt of the learner's: their keys stay here. */

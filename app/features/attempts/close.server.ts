@@ -37,6 +37,7 @@ function listMarked(tx: Tx, attemptId: string) {
       answeredAt: attemptItems.answeredAt,
       seenAt: attemptItems.seenAt,
       revealedAt: attemptItems.revealedAt,
+      recordedAt: attemptItems.recordedAt,
       questionId: questionVersions.questionId,
       ...scorable,
       difficulty: questionVersions.difficulty,

@@ -86,6 +86,7 @@ export const attemptParts = {
     without: {
       questionVersionId: "the question itself stands here instead",
       revision: "how saving tells changes apart",
+      recordedAt: "the same moment as revealedAt",
     },
     order: [attemptItems.attemptId, attemptItems.position],
     shown: ({ attemptId: _, submittedAt, questionId, body, ...row }, { withheld }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { besideOpen } from "~/features/question-bank/beside-open";
+import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { itemPost } from "./item-post";
 import { positionFrom } from "./moves";
 import { itemVerdict, type MarkedAnswer, resultOf, shareOf } from "./results";
@@ -117,19 +117,26 @@ describe("beside an open attempt", () => {
       answer(1, 1, { domain, step: "take-action", lesson: { key: "l", label: "Labels" } }),
     );
   const blueprint = { "safety-compliance": 100 };
+  const nothing = { lessons: [], difficulties: [], domains: [] };
 
   test("a breakdown keeps its domains of five questions and more, and its blueprint", () => {
     const { breakdown } = resultOf(of(5, "safety-compliance"), 75, blueprint);
     const { domains } = breakdown;
     expect(domains).toHaveLength(1);
     const kept = { lessons: [], difficulties: [], domains, blueprint };
-    expect(besideOpen(breakdown)).toEqual(kept);
+    expect(redactBreakdown(breakdown, "all")).toEqual(kept);
+    expect(redactBreakdown(breakdown, "none")).toBe(breakdown);
+  });
+
+  test("of which only some questions are withheld, nothing: the review shows the others", () => {
+    const { breakdown } = resultOf(of(9, "safety-compliance"), 75, blueprint);
+    expect(redactBreakdown(breakdown, "some")).toEqual(nothing);
   });
 
   test("a small domain takes the others along: the whole would tell of it", () => {
     const answers = [...of(9, "safety-compliance"), ...of(4, "patient-preparation")];
     const { breakdown } = resultOf(answers, 75, blueprint);
-    expect(besideOpen(breakdown)).toEqual({ lessons: [], difficulties: [], domains: [] });
+    expect(redactBreakdown(breakdown, "all")).toEqual(nothing);
   });
 });
 

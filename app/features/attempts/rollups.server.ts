@@ -22,6 +22,8 @@ export type Marked = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "cl
     response: Response | null;
     confidence: Confidence | null;
     answeredAt: Date | null;
+    /** When its answer entered the question records; null: not yet. */
+    recordedAt: Date | null;
     points: number;
     maxPoints: number;
   };
@@ -73,34 +75,10 @@ export async function writeRollups(
     });
   if (answered.length === 0) return;
 
-  const records = new Map(
-    answered.map((item) => [
-      item.questionId,
-      {
-        userId,
-        questionId: item.questionId,
-        seen: 1,
-        correct: isCorrect(item) ? 1 : 0,
-        lastCorrect: isCorrect(item),
-        lastConfidence: item.confidence,
-        lastAnsweredAt: item.answeredAt,
-      },
-    ]),
-  );
-  await tx
-    .insert(questionRecords)
-    .values([...records.values()])
-    .onConflictDoUpdate({
-      target: [questionRecords.userId, questionRecords.questionId],
-      set: {
-        seen: plus(questionRecords.seen, 1),
-        correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
-        // By the time of the answer: attempts may close in another order than they were answered in.
-        lastCorrect: latest(questionRecords.lastCorrect, questionRecords.lastAnsweredAt),
-        lastConfidence: latest(questionRecords.lastConfidence, questionRecords.lastAnsweredAt),
-        lastAnsweredAt: latest(questionRecords.lastAnsweredAt, questionRecords.lastAnsweredAt),
-      },
-    });
+  await recordAnswers(tx, {
+    userId,
+    answers: answered.filter(({ recordedAt }) => recordedAt === null),
+  });
 
   const areas = new Map<string, typeof areaStats.$inferInsert>();
   const days = new Map<string, typeof studyDays.$inferInsert>();
@@ -148,5 +126,46 @@ export async function writeRollups(
     .onConflictDoUpdate({
       target: [studyDays.userId, studyDays.day],
       set: { answers: plus(studyDays.answers, excluded(studyDays.answers)) },
+    });
+}
+
+/** A graded answer, as far as the question records need it. */
+type GradedAnswer = Pick<Marked, "questionId" | "confidence" | "points" | "maxPoints"> & {
+  answeredAt: Date;
+};
+
+/** Adds answers to the learner's question records. Each answer is added once. */
+export async function recordAnswers(
+  tx: Tx,
+  { userId, answers }: { userId: string; answers: GradedAnswer[] },
+): Promise<void> {
+  if (answers.length === 0) return;
+  const records = new Map(
+    answers.map((item) => [
+      item.questionId,
+      {
+        userId,
+        questionId: item.questionId,
+        seen: 1,
+        correct: isCorrect(item) ? 1 : 0,
+        lastCorrect: isCorrect(item),
+        lastConfidence: item.confidence,
+        lastAnsweredAt: item.answeredAt,
+      },
+    ]),
+  );
+  await tx
+    .insert(questionRecords)
+    .values([...records.values()])
+    .onConflictDoUpdate({
+      target: [questionRecords.userId, questionRecords.questionId],
+      set: {
+        seen: plus(questionRecords.seen, 1),
+        correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
+        // By the time of the answer: attempts may close in another order than they were answered in.
+        lastCorrect: latest(questionRecords.lastCorrect, questionRecords.lastAnsweredAt),
+        lastConfidence: latest(questionRecords.lastConfidence, questionRecords.lastAnsweredAt),
+        lastAnsweredAt: latest(questionRecords.lastAnsweredAt, questionRecords.lastAnsweredAt),
+      },
     });
 }

@@ -8,7 +8,7 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { listSheet } from "./attempts.server";
-import { submitAttempt } from "./close.server";
+import { discardAttempt, submitAttempt } from "./close.server";
 import { saveResponse } from "./save.server";
 import { startAttempt } from "./start.server";
 import { checkAnswer, readTutorPage } from "./tutor.server";
@@ -284,12 +284,47 @@ test("an answer that was stored in part is whole once it is checked", async () =
   expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: true }]);
 });
 
+describe("a checked answer", () => {
+  const records = () => database.db.select().from(questionRecords);
+  const missed = { seen: 1, correct: 0, lastCorrect: false, lastAnsweredAt: later(30) };
+  beforeEach(async () => {
+    await check(1, ["A"]);
+  });
+
+  test("enters the question records at once, and once", async () => {
+    expect(await records()).toMatchObject([missed]);
+    await check(1, ["A"]);
+    expect(await records()).toMatchObject([missed]);
+    await database.transaction((tx) =>
+      submitAttempt(tx, { userId: learner.id, attemptId, now: later(90) }),
+    );
+    expect(await records()).toMatchObject([missed]);
+  });
+
+  test("stays in them when its attempt is discarded: its key was shown", async () => {
+    const facts = { userId: learner.id, attemptId, listId: quiz.id, now: later(90) };
+    expect(await database.transaction((tx) => discardAttempt(tx, facts))).toBe("discarded");
+    expect(await records()).toMatchObject([missed]);
+  });
+
+  test("from before answers were recorded at once enters them when the attempt closes", async () => {
+    const { db } = database;
+    await db.delete(questionRecords);
+    await db.update(attemptItems).set({ recordedAt: null });
+    await database.transaction((tx) =>
+      submitAttempt(tx, { userId: learner.id, attemptId, now: later(90) }),
+    );
+    expect(await records()).toMatchObject([missed]);
+  });
+});
+
 test("the records of a question follow the time of its answers, not the order of closing", async () => {
   const { db, transaction } = database;
   const shared = await createQuestion(db, { nhaDomain: "safety-compliance" });
   quiz = await createQuiz(db, { items: [shared] });
-  attemptId = await start(quiz.id, "tutor");
-  await check(1, ["A"], { confidence: "sure", now: later(30) });
+  attemptId = await start(quiz.id, "exam");
+  const wrong = { userId: learner.id, attemptId, position: 1, revision: 0, letters: ["A"] };
+  await transaction((tx) => saveResponse(tx, { ...wrong, confidence: "sure", now: later(30) }));
   const quick = await createQuiz(db, { items: [shared] });
   const quickId = await start(quick.id, "exam");
   const facts = { userId: learner.id, attemptId: quickId };

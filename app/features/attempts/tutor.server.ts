@@ -14,6 +14,7 @@ import {
 import { answerable, scorable } from "~/features/question-bank/version-columns.server";
 import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./results";
+import { recordAnswers } from "./rollups.server";
 
 /** What became of a check. Everything but `checked` left the stored answer as it was. */
 export type CheckOutcome =
@@ -42,7 +43,9 @@ const itemsToCheck = prepared(
         confidence: attemptItems.confidence,
         answeredAt: attemptItems.answeredAt,
         revealedAt: attemptItems.revealedAt,
+        questionId: questionVersions.questionId,
         ...answerable,
+        ...scorable,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
@@ -59,7 +62,8 @@ const itemsToCheck = prepared(
 );
 
 /**
- * Stores the answer to one item of an open tutor attempt and locks it: from now on the item counts as revealed.
+ * Stores the answer to one item of an open tutor attempt, locks it and adds it to the learner's question records: from
+ * now on the item counts as revealed.
  * Whether its key may be shown, `readTutorPage` says (ruling 12).
  * @param letters the options chosen
  * @param confidence how sure the learner is; null: not said
@@ -90,6 +94,7 @@ export async function checkAnswer(
   if (!isComplete(row, response)) return { outcome: "unanswered" };
   if (row.revision !== revision && !same)
     return { outcome: "stale", stored: marksOf(row.response) };
+  const answeredAt = same && row.answeredAt ? row.answeredAt : now;
   await tx
     .update(attemptItems)
     .set({
@@ -98,10 +103,18 @@ export async function checkAnswer(
       partial: false,
       confidence,
       revision: row.revision + 1,
-      answeredAt: same && row.answeredAt ? row.answeredAt : now,
+      answeredAt,
       revealedAt: now,
+      recordedAt: now,
     })
     .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+  // At once: a tutor quiz may stay open for weeks, and its wrong answers are known.
+  const { questionId, maxPoints } = row;
+  const points = pointsFor(row, response);
+  await recordAnswers(tx, {
+    userId,
+    answers: [{ questionId, confidence, points, maxPoints, answeredAt }],
+  });
   return { outcome: "checked" };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "#db/client.server";
 import type { Columns, Held, Part, Person, Row } from "#db/personal-data";
 import type { Breakdown } from "#db/schema";
 import { askedOf, attemptParts } from "~/features/attempts/personal-data.server";
-import { besideOpen } from "~/features/question-bank/beside-open";
+import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
 import { parts } from "./parts.server";
@@ -70,19 +70,20 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
   let next = await items.next();
   for await (const attempt of rowsOf(db, attemptParts.attempts, held)) {
     const own: Row[] = [];
-    let isHeld = false;
+    let withheldCount = 0;
     for (; !next.done && next.value.attemptId === attempt.id; next = await items.next()) {
       own.push(next.value);
-      isHeld ||= held.withheld.has(next.value.questionId as string);
+      if (held.withheld.has(next.value.questionId as string)) withheldCount++;
     }
     // An open one has none yet.
     const breakdown = attempt.submittedAt ? (attempt.breakdown as Breakdown | null) : null;
+    const withheld = withheldCount === 0 ? "none" : withheldCount < own.length ? "some" : "all";
     yield {
       ...attempt,
       // A closed attempt that is no result has a score only because its row must have one.
       score:
         attempt.ending === "not_taken" || attempt.ending === "discarded" ? null : attempt.score,
-      breakdown: breakdown && isHeld ? besideOpen(breakdown) : breakdown,
+      breakdown: breakdown && redactBreakdown(breakdown, withheld),
       items: askedOf(attempt, own).map((item) => attemptParts.items.shown(item, held)),
     };
   }

@@ -4,6 +4,7 @@ import {
   findNotTaken,
   findOpenAttempt,
   findResult,
+  findWithheld,
   listAttempts,
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
@@ -13,7 +14,7 @@ import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { isLocked } from "~/features/case-studies/unfolding";
-import { besideOpen } from "~/features/question-bank/beside-open";
+import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
@@ -43,6 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return { userId, study: { title: study.title }, notTaken: { attempt: closed, back } };
   }
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
+  const withheld = await findWithheld(db, { userId, attemptId });
   const access = await findAccess(db, { userId, role, now });
   const history = await listAttempts(db, { userId, listId: caseStudyId });
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
@@ -54,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
     result: {
       ...result,
-      breakdown: result.breakdown && open ? besideOpen(result.breakdown) : result.breakdown,
+      breakdown: result.breakdown && redactBreakdown(result.breakdown, withheld),
       when: when(result.submittedAt),
     },
     learner: viewer.fullName ?? viewer.email,

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
+import { findOpenAttempt, findWithheld, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
 import { NotTaken } from "~/features/attempts/components/not-taken";
@@ -13,7 +13,7 @@ import { countStored } from "~/features/attempts/stored.server";
 import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses";
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
-import { besideOpen } from "~/features/question-bank/beside-open";
+import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireClosedExam } from "~/server/exam-results.server";
@@ -43,6 +43,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   }
   const { receiptCode, submittedAt, breakdown, ...figures } = result;
   const access = await findAccess(db, { userId, role, now });
+  const withheld = await findWithheld(db, { userId, attemptId });
   const { stored, inPart } = await countStored(db, { attemptId });
   const history = (await listAttempts(db, { userId, listId: examId })).flatMap((one) =>
     one.submittedAt ? [{ ...one, submittedAt: one.submittedAt }] : [],
@@ -59,7 +60,8 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
     hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
     result: { ...figures, score },
-    breakdown: breakdown && open ? besideOpen(breakdown) : breakdown,
+    isWithheld: withheld !== "none",
+    breakdown: breakdown && redactBreakdown(breakdown, withheld),
     when: submittedAt ? dateTime(submittedAt, timeZone) : "",
     receipt:
       receiptCode && submittedAt
@@ -132,7 +134,7 @@ function Result(loaderData: ResultProps) {
         <ResultAnalysis
           breakdown={breakdown}
           passMark={passingScore}
-          isWithheld={isOpen}
+          isWithheld={loaderData.isWithheld}
           byNeed={exam.track === "nclex"}
           lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         />

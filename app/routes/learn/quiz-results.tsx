@@ -4,6 +4,7 @@ import {
   findNotTaken,
   findOpenAttempt,
   findResult,
+  findWithheld,
   listAttempts,
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
@@ -20,7 +21,8 @@ import {
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { weakestFirst } from "~/features/attempts/results";
-import { besideOpen } from "~/features/question-bank/beside-open";
+import { countStored } from "~/features/attempts/stored.server";
+import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -47,11 +49,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const { id: userId, timeZone } = viewer;
   const now = new Date();
   const quiz = await requireQuiz(viewer, quizId);
-  const { open: isUnderWay } = await findOpenAttempt(db, transaction, {
-    userId,
-    listId: quizId,
-    now,
-  });
+  await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });
   if (!result && attemptId) {
@@ -68,18 +66,23 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
       title: quizNotices.resultsNotFound,
       description: quizNotices.notFinished(quiz.title),
     });
+  const { stored } =
+    result.mode === "tutor"
+      ? await countStored(db, { attemptId: result.id })
+      : { stored: result.itemCount };
   const history = await listAttempts(db, { userId, listId: quizId });
   const { open, next } = quiz.moduleId
     ? await listOpenLessons(viewer, quiz.moduleId, now)
     : { open: new Set<string>(), next: null };
   const { breakdown: whole } = result;
-  const breakdown = whole && isUnderWay ? besideOpen(whole) : whole;
+  const withheld = await findWithheld(db, { userId, attemptId: result.id });
+  const breakdown = whole && redactBreakdown(whole, withheld);
   const weakest = weakestFirst(breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     notTaken: null,
     userId,
-    isWithheld: isUnderWay !== null,
+    isWithheld: withheld !== "none",
     quiz: {
       id: quiz.id,
       title: quiz.title,
@@ -92,6 +95,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
       ...result,
       breakdown,
       when: when(result.submittedAt),
+      checked: stored < result.itemCount ? stored : null,
     },
     openLessons: [...open],
     // What cost the most; after a pass simply the next one.

@@ -17,6 +17,8 @@ export type ResultSummaryProps = {
     timeSpentSeconds: number | null;
     mode: AttemptMode;
     ending: AttemptEnding | null;
+    /** How many questions were checked, of an attempt with feedback that was submitted before all were. */
+    checked?: number | null;
   };
   /** What is said of one that its time ended: of a quiz unless told. */
   timeUp?: { timeUp: string; timeUpWhat: string };
@@ -37,6 +39,9 @@ export function ResultSummary({
         <Notice tone="warn" title={timeUp.timeUp}>
           {timeUp.timeUpWhat}
         </Notice>
+      ) : null}
+      {typeof result.checked === "number" ? (
+        <Notice tone="info" title={words.checkedOnly(result.checked, itemCount)} />
       ) : null}
       <ScoreSheet
         score={result.score ?? 0}

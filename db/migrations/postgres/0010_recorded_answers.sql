@@ -1,0 +1,1 @@
+ALTER TABLE "attempt_items" ADD COLUMN "recorded_at" timestamp (3) with time zone;

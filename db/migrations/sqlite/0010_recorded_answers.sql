@@ -1,0 +1,1 @@
+ALTER TABLE `attempt_items` ADD `recorded_at` integer;
