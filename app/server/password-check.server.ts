@@ -1,45 +1,90 @@
 /** Passwords that are typed, each of them counted as a try. */
 import type { RouterContextProvider } from "react-router";
-import { db } from "#db/client.server";
+import { db, transaction } from "#db/client.server";
 import { type Account, verifyPassword } from "~/features/accounts/accounts.server";
+import { warnOfGuessing } from "~/features/accounts/guessing.server";
 import type { Viewer } from "~/features/accounts/viewer";
+import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
-import { forgetSignInFailures, limitSignIn, returnSignIn } from "./rate-limits.server";
+import {
+  countAccountTry,
+  forgetSignInFailures,
+  limitSignIn,
+  returnAccountTry,
+  returnSignIn,
+} from "./rate-limits.server";
+import { passwordIsOff } from "./responses";
 import { callerOf } from "./try-later.server";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
- * The account that address and password open, or null. It stays counted as a failure.
+ * The account that address and password of a sign-in form open, or null, which stays counted as a failure: for the
+ * client's network, and slower for all networks together.
  * @throws the answer 429 after too many tries; TooBusy; the signal's reason when the client left
  */
-export async function checkPassword(
+export async function checkSignIn(
+  asking: Asking,
+  typed: { email: string; password: string },
+): Promise<Account | null> {
+  const { email } = typed;
+  const now = new Date();
+  const who = { email, ...asking.context.get(requestContext) };
+  await limitSignIn(who, now);
+  const off = await countAccountTry(email, now);
+  if (off) {
+    if (off.isFirst) {
+      const until = new Date(now.getTime() + off.seconds * 1000);
+      await transaction((tx) =>
+        warnOfGuessing(tx, { email, demo: environment().demo, until, now }),
+      );
+      wakeMail();
+    }
+    throw passwordIsOff(off.seconds);
+  }
+  let account: Account | null;
+  try {
+    account = await checkPassword(asking, typed);
+  } catch (error) {
+    await returnAccountTry(email, now);
+    throw error;
+  }
+  if (account) {
+    await forgetSignInFailures(who);
+    await returnAccountTry(email, now);
+  }
+  return account;
+}
+
+/** As `checkSignIn`, once the try is counted. */
+async function checkPassword(
   { context, request }: Asking,
   typed: { email: string; password: string },
 ): Promise<Account | null> {
-  const who = { email: typed.email, ...context.get(requestContext) };
-  await limitSignIn(who);
   const { demo } = environment();
   try {
     return await verifyPassword(db, { ...typed, demo, caller: callerOf(context, request) });
   } catch (error) {
-    await returnSignIn(who);
+    await returnSignIn({ email: typed.email, ...context.get(requestContext) });
     throw error;
   }
 }
 
 /**
  * Whether that is the viewer's own password, asked for once more before something that only its owner may do.
- * Counted like a sign-in: a session left open somewhere must not serve to guess it.
- * @throws as `checkPassword`
+ * Counted like a sign-in from this network: a session left open somewhere must not serve to guess it. Strangers'
+ * guesses elsewhere do not count here: whoever is signed in is the owner already, most likely.
+ * @throws as `checkSignIn`
  */
 export async function isOwnPassword(
   asking: Asking,
   { email }: Pick<Viewer, "email">,
   password: string,
 ): Promise<boolean> {
+  const who = { email, ...asking.context.get(requestContext) };
+  await limitSignIn(who);
   if (!(await checkPassword(asking, { email, password }))) return false;
-  await forgetSignInFailures({ email, ...asking.context.get(requestContext) });
+  await forgetSignInFailures(who);
   return true;
 }

@@ -3,12 +3,16 @@ import { db, replaceDatabase } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { testDatabase } from "../../tests/setup/database";
 import {
+  countAccountTry,
+  forgetAccountTries,
   forgetSignInFailures,
   limit,
   limitMailRequest,
   limitSignIn,
   limitSignUp,
+  mayMailMailbox,
   pruneRateLimits,
+  returnAccountTry,
 } from "./rate-limits.server";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -53,10 +57,47 @@ test("ten wrong passwords an account and address; a right one forgets them", asy
   await limitSignIn(who, now);
 });
 
-test("five mails an address, from wherever they are asked for", async () => {
-  for (let tries = 0; tries < 5; tries++)
-    await limitMailRequest({ ...who, clientAddress: `203.0.113.${tries}` }, now);
+test("five mails an address and network, so that a stranger elsewhere uses up nobody's", async () => {
+  for (let tries = 0; tries < 5; tries++) await limitMailRequest(who, now);
   await expect(limitMailRequest(who, now)).rejects.toMatchObject(refused);
+  await limitMailRequest({ ...who, clientAddress: "203.0.113.10" }, now);
+});
+
+test("a hundred wrong passwords a day turn an account's password off, wherever they come from", async () => {
+  const { email } = who;
+  for (let tries = 0; tries < 100; tries++) expect(await countAccountTry(email, now)).toBeNull();
+  expect(await countAccountTry(" someone@example.test", later(3600))).toEqual({
+    isFirst: true,
+    seconds: 23 * 3600,
+  });
+  expect(await countAccountTry(email, later(3600))).toMatchObject({ isFirst: false });
+  expect(await countAccountTry("other@example.test", now)).toBeNull();
+  expect(await countAccountTry(email, later(24 * 3600))).toBeNull();
+});
+
+test("a right password is no failure; a new one forgets the others'", async () => {
+  const { email } = who;
+  for (let tries = 0; tries < 99; tries++) await countAccountTry(email, now);
+  for (let signedIn = 0; signedIn < 3; signedIn++) {
+    expect(await countAccountTry(email, now)).toBeNull();
+    await returnAccountTry(email, now);
+  }
+  await countAccountTry(email, now);
+  expect(await countAccountTry(email, now)).not.toBeNull();
+  await forgetAccountTries(email);
+  expect(await countAccountTry(email, now)).toBeNull();
+});
+
+test("five mails a mailbox that nobody has proven, whatever its plus-addresses", async () => {
+  const may = (email: string) => mayMailMailbox(email, now);
+  for (const label of ["", "+a", "+b", "+a+b", "+"])
+    expect(await may(`someone${label}@example.test`)).toBe(true);
+  expect(await may("someone+new@example.test")).toBe(false);
+  expect(await may("SOMEONE@example.test")).toBe(false);
+  expect(await may("some.one@example.test")).toBe(true);
+  for (const one of ["a.b", "ab", "a.b+x", "ab+y", "A.B"])
+    expect(await may(`${one}@gmail.com`)).toBe(true);
+  expect(await may("ab@googlemail.com")).toBe(false);
 });
 
 test("a school behind one address signs up and asks for mail, an address beyond 300 does not", async () => {
@@ -66,6 +107,8 @@ test("a school behind one address signs up and asks for mail, an address beyond 
     await limitMailRequest({ clientAddress, email: `${people}@example.test` }, now);
   }
   await expect(limitSignUp(clientAddress, later(899))).rejects.toMatchObject(refused);
+  // Each address may still ask once: nobody shuts the school.
+  await limitMailRequest(who, later(899));
   await expect(limitMailRequest(who, later(899))).rejects.toMatchObject(refused);
   await limitSignUp(clientAddress, later(900));
   await limitMailRequest(who, later(900));

@@ -7,7 +7,7 @@ import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStore
 import { type Db, db } from "#db/client.server";
 import { countUp } from "#db/counters";
 import { rateLimits } from "#db/schema/accounts";
-import { normalizeEmail } from "~/features/accounts/email";
+import { mailboxOf, normalizeEmail } from "~/features/accounts/email";
 import { network } from "./network";
 import { tooManyRequests } from "./responses";
 
@@ -54,6 +54,28 @@ function limiter(name: string, { points, seconds }: Allowance): TableLimiter {
 const disguised = (key: string) =>
   createHash("sha256").update(key).digest("base64url").slice(0, 32);
 
+/** `tries` counts this one. `seconds`: until the allowance is whole again. */
+type Tried = { allowed: boolean; tries: number; seconds: number };
+
+/** Counts one try against an allowance. */
+async function countTry(
+  name: string,
+  key: string,
+  { now = new Date(), ...allowance }: Allowance & { now?: Date },
+): Promise<Tried> {
+  const facts = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => ({
+    tries: consumedPoints,
+    seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+  try {
+    const counted = await limiter(name, allowance).consume(disguised(key), 1, { now });
+    return { allowed: true, ...facts(counted) };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { allowed: false, ...facts(refused) };
+  }
+}
+
 /**
  * Counts one try against an allowance.
  * @throws the answer 429, with `Retry-After`, when it is used up
@@ -61,23 +83,25 @@ const disguised = (key: string) =>
 export async function limit(
   name: string,
   key: string,
-  { now = new Date(), ...allowance }: Allowance & { now?: Date },
+  allowance: Allowance & { now?: Date },
 ): Promise<void> {
-  try {
-    await limiter(name, allowance).consume(disguised(key), 1, { now });
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw tooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-  }
+  const { allowed, seconds } = await countTry(name, key, allowance);
+  if (!allowed) throw tooManyRequests(seconds);
 }
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
-/** Ruling 24, and the specification's other limits. A whole school may sit behind one client address. */
+/**
+ * Ruling 24, and the specification's other limits. A whole school may sit behind one client address.
+ * Names, keys and numbers are listed for the operator in docs/operating.md.
+ */
 const allowances = {
   signInFailures: { points: 10, seconds: 15 * minute },
+  accountFailures: { points: 100, seconds: day },
   signIns: { points: 300, seconds: minute },
   mailToOne: { points: 5, seconds: 15 * minute },
+  mailToMailbox: { points: 5, seconds: 15 * minute },
   mailFromOne: { points: 300, seconds: 15 * minute },
   signUps: { points: 300, seconds: 15 * minute },
   exports: { points: 5, seconds: 15 * minute },
@@ -103,9 +127,8 @@ export async function limitSignIn(who: Who, now = new Date()): Promise<void> {
 
 /** The password was not looked at: that was no try. */
 export async function returnSignIn(who: Who, now = new Date()): Promise<void> {
-  await limiter("sign-in-failures", allowances.signInFailures).reward(disguised(account(who)), 1, {
-    now,
-  });
+  const key = disguised(account(who));
+  await limiter("sign-in-failures", allowances.signInFailures).reward(key, 1, { now });
 }
 
 /** After the right password. */
@@ -113,13 +136,56 @@ export async function forgetSignInFailures(who: Who): Promise<void> {
   await limiter("sign-in-failures", allowances.signInFailures).delete(disguised(account(who)));
 }
 
-/** Before a link is mailed: magic, reset or confirmation. */
-export async function limitMailRequest(
-  { email, clientAddress }: Who,
+/**
+ * Counts a password that is tried for an account from anywhere, as `limitSignIn` does for one network. Whether the
+ * address has an account makes no difference.
+ * @returns null, or that sign-in by password is off for this account, and whether this try is the first to meet that
+ */
+export async function countAccountTry(
+  email: string,
   now = new Date(),
-): Promise<void> {
-  await limit("mail-from", network(clientAddress), { ...allowances.mailFromOne, now });
-  await limit("mail-to", normalizeEmail(email), { ...allowances.mailToOne, now });
+): Promise<{ isFirst: boolean; seconds: number } | null> {
+  const allowance = allowances.accountFailures;
+  const { allowed, tries, seconds } = await countTry("account-failures", normalizeEmail(email), {
+    ...allowance,
+    now,
+  });
+  return allowed ? null : { isFirst: tries === allowance.points + 1, seconds };
+}
+
+/** The password was right, or not looked at. Other people's failures stay counted. */
+export async function returnAccountTry(email: string, now = new Date()): Promise<void> {
+  const key = disguised(normalizeEmail(email));
+  await limiter("account-failures", allowances.accountFailures).reward(key, 1, { now });
+}
+
+/** The owner has chosen a new password by a mailed link: sign-in by password is on again. */
+export async function forgetAccountTries(email: string): Promise<void> {
+  const key = disguised(normalizeEmail(email));
+  await limiter("account-failures", allowances.accountFailures).delete(key);
+}
+
+/**
+ * Before a link is mailed: magic, reset or confirmation. Counted by address and network together, so that nobody
+ * uses up somebody else's. When a network has used up its own allowance, each address may still ask once: one
+ * person cannot shut a school. What one mailbox gets in all is limited silently: see links.server.ts.
+ */
+export async function limitMailRequest(who: Who, now = new Date()): Promise<void> {
+  const own = await countTry("mail-to", account(who), { ...allowances.mailToOne, now });
+  if (!own.allowed) throw tooManyRequests(own.seconds);
+  const from = network(who.clientAddress);
+  const all = await countTry("mail-from", from, { ...allowances.mailFromOne, now });
+  if (!all.allowed && own.tries > 1) throw tooManyRequests(all.seconds);
+}
+
+/**
+ * Before a mail to an address that nobody has proven: sign-up, confirmation, a new address. Plus-addresses share
+ * the allowance of their mailbox.
+ * @returns false when the mailbox has got enough: then nothing is sent, and the answer is the same
+ */
+export async function mayMailMailbox(email: string, now = new Date()): Promise<boolean> {
+  const allowance = { ...allowances.mailToMailbox, now };
+  return (await countTry("mail-to-mailbox", mailboxOf(email), allowance)).allowed;
 }
 
 /** Before an account is made. */

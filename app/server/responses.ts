@@ -58,6 +58,14 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
+/** To be thrown: too many wrong passwords for one account, wherever they came from. */
+export const passwordIsOff = (retryAfterSeconds: number) =>
+  thrown(
+    429,
+    { heading: answers.passwordOff, message: answers.passwordOffMore(retryAfterSeconds) },
+    { "Retry-After": String(retryAfterSeconds) },
+  );
+
 /** To be thrown: there is more work than can be done soon. */
 export const tooBusy = (retryAfterSeconds: number) =>
   thrown(

@@ -12,8 +12,8 @@ import { authNotices } from "~/words/account-notices";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { parseForm } from "./parse-form";
-import { checkPassword } from "./password-check.server";
-import { forgetSignInFailures, limitMailRequest } from "./rate-limits.server";
+import { checkSignIn } from "./password-check.server";
+import { limitMailRequest, mayMailMailbox } from "./rate-limits.server";
 import { endSession, startSession } from "./session.server";
 import { callerOf, type Refused, refusedForNow } from "./try-later.server";
 
@@ -57,15 +57,13 @@ async function signInByPassword(
   { context, request }: Asking,
   typed: { email: string; password: string },
 ): Promise<SignedIn | null> {
-  const who = { email: typed.email, ...context.get(requestContext) };
-  const account = await checkPassword({ context, request }, typed);
+  const account = await checkSignIn({ context, request }, typed);
   if (!account) return null;
   const headers = await startSession(context, request, account.id);
   if (!(await isStillThePassword(db, account))) {
     await endSession(context);
     return null;
   }
-  await forgetSignInFailures(who);
   return { userId: account.id, headers };
 }
 
@@ -114,7 +112,8 @@ export async function signUpByPassword(
   const { password, ...given } = account;
   const passwordHash = await hashPassword(password, callerOf(context, request));
   const id = newId(now);
-  const made = await transaction((tx) => signUp(tx, { ...given, id, passwordHash, now }));
+  const mayMail = await mayMailMailbox(account.email, now);
+  const made = await transaction((tx) => signUp(tx, { ...given, id, passwordHash, mayMail, now }));
   if (!made) return null;
   wakeMail();
   return { userId: made.id, headers: await startSession(context, request, made.id) };

@@ -17,6 +17,15 @@ const isRefusal = (thrown: unknown): thrown is Refusal => {
   return init?.status === 429 || (init?.status === 503 && Boolean(init.headers));
 };
 
+/** Title, sentence and response of a refusal that was thrown, or null when something else was. */
+export function laterOf(thrown: unknown) {
+  const refusal = thrown instanceof TooBusy ? tooBusy(thrown.retryAfterSeconds) : thrown;
+  if (!isRefusal(refusal)) return null;
+  const { data, init } = refusal;
+  const { status = 503, headers = {} } = init ?? {};
+  return { title: data.heading, message: data.message ?? "", init: { status, headers } };
+}
+
 /**
  * The form that was refused for now, or null when what was thrown is no such refusal.
  * The response carries `Retry-After`. `more` is what to say besides, by the status.
@@ -29,13 +38,11 @@ export function refusedForNow(
     more = () => [],
   }: { hideFields?: string[]; more?: (status: number) => string[] },
 ): Refused | null {
-  const refusal = thrown instanceof TooBusy ? tooBusy(thrown.retryAfterSeconds) : thrown;
-  if (!isRefusal(refusal)) return null;
-  const { data, init } = refusal;
-  const { status = 503, headers = {} } = init ?? {};
-  const formErrors = [data.message ?? "", ...more(status)];
-  const reply = { result: submission.reply({ formErrors, hideFields }), title: data.heading };
-  return { reply, init: { status, headers } };
+  const later = laterOf(thrown);
+  if (!later) return null;
+  const { title, message, init } = later;
+  const formErrors = [message, ...more(init.status)];
+  return { reply: { result: submission.reply({ formErrors, hideFields }), title }, init };
 }
 
 /** Whose password is to be hashed: places are shared between networks, and lost by leaving. */

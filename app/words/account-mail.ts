@@ -59,6 +59,14 @@ export const accountMailWords = spoken({
       otherwise: "If it was not you, take your account back with a new password:",
       action: "Reset my password",
     },
+    passwordOff: {
+      subject: "Too many wrong passwords for your account",
+      heading: "Signing in with your password is off for now",
+      what: "Someone tried more than 100 wrong passwords for your account within a day. To protect it, we turned off signing in with a password for up to 24 hours.",
+      otherwise:
+        "You can still sign in: choose a magic link on the sign-in page. Or reset your password, which turns it on again:",
+      action: "Reset my password",
+    },
     deleted: {
       subject: (name: string) => `Your account at ${name} was deleted`,
       heading: "Your account was deleted",

@@ -22,6 +22,13 @@ export const answers = spoken({
           ? counted(seconds, "second", "seconds")
           : counted(Math.ceil(seconds / 60), "minute", "minutes")
       } and try again.`,
+    passwordOff: "Signing in with a password is off for this address",
+    passwordOffMore: (seconds: number) =>
+      `Too many wrong passwords were tried. It works again in ${counted(
+        Math.ceil(seconds / 3600),
+        "hour",
+        "hours",
+      )}, or as soon as you reset your password.`,
     busy: "Too many people are signing in",
     busyMore: (seconds: number) =>
       `Please wait ${counted(seconds, "second", "seconds")} and try again. Nothing was changed.`,

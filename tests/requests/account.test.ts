@@ -319,7 +319,8 @@ describe("a new address", () => {
     await browser.visit("/account");
     expect(browser.text).toContain("Your new address is not confirmed yet");
     await mailedLink(taken, "/auth");
-    expect((await readOutbox(taken)).at(-1)?.subject).toContain("has an account");
+    const subjects = (await readOutbox(taken)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining("has an account"));
   });
 });
 

@@ -59,7 +59,7 @@ export async function createAccount(
 }
 
 /**
- * Signing up: the account, unconfirmed, and the mail with its confirmation link, or neither.
+ * Signing up: the account, unconfirmed, and the mail with its confirmation link, in one transaction.
  * Null when the address has an account.
  */
 export async function signUp(
@@ -71,12 +71,14 @@ export async function signUp(
     fullName: string | null;
     /** Where the link leads on to once it is used. */
     redirectTo?: string | null;
+    /** False when the mailbox has got enough: no mail then. */
+    mayMail?: boolean;
     now: Date;
   },
 ): Promise<{ id: string } | null> {
-  const { redirectTo, ...given } = account;
+  const { redirectTo, mayMail = true, ...given } = account;
   const made = await createAccount(tx, given);
-  if (made) {
+  if (made && mayMail) {
     const to = normalizeEmail(account.email);
     await queueMail(tx, {
       to,

@@ -12,5 +12,21 @@ const shape =
 /** Whether a mail could be sent there. */
 export const isEmail = (address: string): boolean => address.length <= 254 && shape.test(address);
 
+const dotless = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox that an address leads to, as far as its spelling says: what follows a plus is the owner's own label,
+ * and Google ignores dots. For counting only: mail goes to the address as it was typed.
+ */
+export function mailboxOf(address: string): string {
+  const plain = normalizeEmail(address);
+  const at = plain.lastIndexOf("@");
+  const [local, domain] = [plain.slice(0, at), plain.slice(at + 1)];
+  const unlabelled = local.replace(/(?<=.)\+.*$/s, "");
+  return dotless.has(domain)
+    ? `${unlabelled.replaceAll(".", "")}@gmail.com`
+    : `${unlabelled}@${domain}`;
+}
+
 /** The part before the @. */
 export const localPart = (address: string): string => address.split("@")[0] ?? "";

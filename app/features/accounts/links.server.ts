@@ -17,13 +17,17 @@ import { revokeTokens } from "./tokens.server";
 /** The templates that carry a link into an account. */
 const linkMails = ["confirm", "magic", "reset", "email-change"];
 
-/** Whether so many links were sent lately that another would only fill a stranger's mailbox. */
-async function isAskedTooOften(tx: Tx, { userId, now }: { userId: string; now: Date }) {
+/**
+ * Whether so many mails of a kind were sent lately that another would only fill a stranger's mailbox. Each kind is
+ * counted by itself, over a link's lifetime: a stranger who asks for one kind keeps no other from its owner, and
+ * whoever gets nothing more has links of that kind that work.
+ */
+async function isAskedTooOften(
+  tx: Tx,
+  { userId, templates, now }: { userId: string; templates: string[]; now: Date },
+) {
   const since = new Date(now.getTime() - linkAsking.windowMinutes * 60_000);
-  return (
-    (await countMail(tx, { userId, templates: [...linkMails, "email-taken"], since })) >=
-    linkAsking.limit
-  );
+  return (await countMail(tx, { userId, templates, since })) >= linkAsking.limit;
 }
 
 /**
@@ -41,7 +45,9 @@ export async function requestLink(
   },
 ): Promise<void> {
   const account = await findByEmail(tx, ask);
-  if (!account || (await isAskedTooOften(tx, { userId: account.id, now: ask.now }))) return;
+  if (!account) return;
+  const asked = { userId: account.id, templates: [ask.template], now: ask.now };
+  if (await isAskedTooOften(tx, asked)) return;
   await queueMail(tx, {
     to: account.email,
     userId: account.id,
@@ -61,7 +67,8 @@ export async function requestConfirmation(
     .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!account || account.emailConfirmedAt || (await isAskedTooOften(tx, { userId, now }))) return;
+  if (!account || account.emailConfirmedAt) return;
+  if (await isAskedTooOften(tx, { userId, templates: ["confirm"], now })) return;
   await queueMail(tx, {
     to: account.email,
     userId,
@@ -80,7 +87,7 @@ export async function requestEmailChange(
   tx: Tx,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
-  if (await isAskedTooOften(tx, { userId, now })) return;
+  if (await isAskedTooOften(tx, { userId, templates: newAddressMails, now })) return;
   const to = normalizeEmail(email);
   const taken = await findByEmail(tx, { email: to, demo: true });
   // Counted as the asker's either way, so that nobody's mailbox is filled from here.

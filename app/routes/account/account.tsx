@@ -32,7 +32,7 @@ import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { isOwnPassword } from "~/server/password-check.server";
-import { limitMailRequest } from "~/server/rate-limits.server";
+import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { refusedForNow } from "~/server/try-later.server";
 import { longDay } from "~/ui/dates";
@@ -132,10 +132,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       return invalid({ result: submission.reply({ fieldErrors, hideFields }) });
     }
   }
+  const mayMail = moves && (await mayMailMailbox(email, now));
   try {
     await transaction(async (tx) => {
       await saveProfile(tx, { userId: viewer.id, ...profile, now });
-      if (moves) await requestEmailChange(tx, { userId: viewer.id, email, now });
+      if (mayMail) await requestEmailChange(tx, { userId: viewer.id, email, now });
     });
   } catch (error) {
     log.error({ id: requestId, err: error }, "a profile could not be saved");

@@ -5,8 +5,9 @@ import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { limitMailRequest } from "~/server/rate-limits.server";
-import { accountNotices } from "~/words/account-notices";
+import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
+import { laterOf } from "~/server/try-later.server";
+import { accountNotices, authNotices } from "~/words/account-notices";
 import type { Route } from "./+types/confirmation";
 
 export const loader = () => redirect(href("/account"));
@@ -15,9 +16,21 @@ export const loader = () => redirect(href("/account"));
 export async function action({ context }: Route.ActionArgs) {
   const { id: userId, email } = viewerOf(context);
   const now = new Date();
-  await limitMailRequest({ email, ...context.get(requestContext) }, now);
-  await transaction((tx) => requestConfirmation(tx, { userId, now }));
-  wakeMail();
+  try {
+    await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  } catch (error) {
+    const later = laterOf(error);
+    if (!later) throw error;
+    return redirectWithNotice(context, href("/account"), {
+      tone: "bad",
+      title: later.title,
+      description: `${authNotices.linksSent} ${later.message}`,
+    });
+  }
+  if (await mayMailMailbox(email, now)) {
+    await transaction((tx) => requestConfirmation(tx, { userId, now }));
+    wakeMail();
+  }
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
     title: accountNotices.confirmationSent,

@@ -16,6 +16,7 @@ import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
+import { forgetAccountTries } from "~/server/rate-limits.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { invalid } from "~/server/responses";
 import { startSession } from "~/server/session.server";
@@ -64,6 +65,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
   const proof = await transaction((tx) => resetPassword(tx, { ...use, passwordHash }));
   if (!proof) return data(null, { status: 410 });
+  await forgetAccountTries(link.email);
   wakeMail();
   const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
@@ -15,25 +15,35 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
+import { refusedForNow } from "~/server/try-later.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldState, formState, summaryOf } from "~/ui/form-state";
+import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { authNotices } from "~/words/account-notices";
 import { resetWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-reset";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pageTitle, matches);
 
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseForm(await request.formData(), linkSchema);
-  if (submission.status !== "success") return invalid(submission.reply());
+  if (submission.status !== "success") return invalid<FormReply>({ result: submission.reply() });
   const { email } = submission.value;
   const asked = askedIn(url);
   const now = new Date();
-  await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  try {
+    await limitMailRequest({ email, ...context.get(requestContext) }, now);
+  } catch (error) {
+    const later = refusedForNow(error, submission, { more: () => [authNotices.linksSent] });
+    if (!later) throw error;
+    return data(later.reply, later.init);
+  }
   const ask = { email, template: "reset", redirectTo: askedPath(asked), now } as const;
   await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
   wakeMail();
@@ -48,13 +58,13 @@ export default function AuthReset({ loaderData, actionData }: Route.ComponentPro
   const { asked } = loaderData;
   const [form, { email }] = useForm<{ email: string }>({
     id: "reset",
-    lastResult: actionData ?? null,
+    lastResult: actionData?.result ?? null,
   });
   const pending = useNavigation().state === "submitting";
   return (
     <AuthCard title={resetWords.title} lead={resetWords.lead(linkLifetimeMinutes)}>
       <Form method="post" action={resetHref(asked)} {...formState(form)} className="space-y-4">
-        <ErrorSummary errors={summaryOf(form)} />
+        <ErrorSummary errors={summaryOf(form)} title={actionData?.title} />
         <Field
           {...fieldState(email)}
           label={resetWords.email}

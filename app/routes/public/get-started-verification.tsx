@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
 import { requestConfirmation } from "~/features/accounts/links.server";
 import { StepBar } from "~/features/billing/components/step-bar";
@@ -12,18 +12,22 @@ import { environment } from "~/server/environment.server";
 import { requireStep } from "~/server/get-started.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { limitMailRequest } from "~/server/rate-limits.server";
+import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
+import { laterOf } from "~/server/try-later.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
-import { accountNotices } from "~/words/account-notices";
+import { accountNotices, authNotices } from "~/words/account-notices";
 import { verificationWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-verification";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+/** `Retry-After`, where a form was refused for now. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { chosen } = await requireStep("verification", { context, url }, new Date());
@@ -40,9 +44,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case "again": {
       const { id: userId, email } = viewerOf(context);
       const redirectTo = stepHref("payment", chosen);
-      await limitMailRequest({ email, ...context.get(requestContext) }, now);
-      await transaction((tx) => requestConfirmation(tx, { userId, redirectTo, now }));
-      wakeMail();
+      try {
+        await limitMailRequest({ email, ...context.get(requestContext) }, now);
+      } catch (error) {
+        const later = laterOf(error);
+        if (!later) throw error;
+        return data({ error: `${authNotices.linksSent} ${later.message}` }, later.init);
+      }
+      if (await mayMailMailbox(email, now)) {
+        await transaction((tx) => requestConfirmation(tx, { userId, redirectTo, now }));
+        wakeMail();
+      }
       return redirectWithNotice(context, stepHref("verification", chosen), {
         tone: "ok",
         title: accountNotices.confirmationSent,

@@ -84,6 +84,17 @@ export function PasswordChangedLetter({ productName, reset }: About & { reset: s
   );
 }
 
+export function PasswordOffLetter({ productName, reset }: About & { reset: string }) {
+  const { heading, what, otherwise, action } = words.passwordOff;
+  return (
+    <Letter productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
+      <Action href={reset}>{action}</Action>
+    </Letter>
+  );
+}
+
 /** The last one: there is no account any more that a link could lead into. */
 export function AccountDeletedLetter({ productName, contact }: About & { contact: string }) {
   const { heading, what, otherwise, action } = words.deleted;

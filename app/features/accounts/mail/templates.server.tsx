@@ -15,6 +15,7 @@ import {
   EmailTakenLetter,
   MagicLetter,
   PasswordChangedLetter,
+  PasswordOffLetter,
   ResetLetter,
 } from "./letters";
 
@@ -94,6 +95,11 @@ const passwordChanged: Compose = async (_tx, _mail, { productName, appUrl }) => 
   body: <PasswordChangedLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
 });
 
+const passwordOff: Compose = async (_tx, _mail, { productName, appUrl }) => ({
+  subject: words.passwordOff.subject,
+  body: <PasswordOffLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
+});
+
 /** Whoever it goes to has no account any more: its row names nobody. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.deleted.subject(productName),
@@ -109,5 +115,6 @@ export const accountTemplates: Templates = {
   "email-taken": emailTaken,
   "email-changed": emailChanged,
   "password-changed": passwordChanged,
+  "password-off": passwordOff,
   "account-deleted": accountDeleted,
 };
