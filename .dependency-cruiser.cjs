@@ -119,7 +119,7 @@ module.exports = {
         path: "^db/",
         pathNot: [
           "^db/schema(/|$)",
-          "^db/(ids|vocabulary|errors|locks|pages|personal-data|prepared|sql)\\.ts$",
+          "^db/(ids|vocabulary|errors|locks|pages|personal-data|prepared|rows|sql)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

@@ -62,6 +62,8 @@ export interface Database {
    * @returns how to stop
    */
   hear(listener: Listener): () => void;
+  /** Counts what the tables hold, for the planner of queries: after much was written at once. */
+  analyze(): Promise<void>;
   /** Brings the tables up to date; see `migrate.server.ts`. Returns the names of the migrations it ran. */
   migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
   /** How many statements have run since the start: for tests that count a screen's queries. */

@@ -160,6 +160,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    // Its planner does without counts.
+    analyze: async () => {},
     async migrate(migrations, { now, backup }) {
       await gate.enter();
       // Nothing else goes on meanwhile, and another process may be at the same.

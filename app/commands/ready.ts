@@ -35,6 +35,9 @@ export async function madeReady(root: string): Promise<void> {
   await database().inTurn(() => filled(root, now, { anew: steps.length > 0 }));
 }
 
+/** So many rows change what PostgreSQL's planner should know of the tables. */
+const manyRows = 100;
+
 async function filled(root: string, now: Date, { anew }: { anew: boolean }): Promise<void> {
   const { db, transaction } = database();
   try {
@@ -46,6 +49,7 @@ async function filled(root: string, now: Date, { anew }: { anew: boolean }): Pro
     });
     if (report && report.written + report.retired + report.kept.length > 0)
       log.info(report, "imported content");
+    if (report && report.written + report.retired >= manyRows) await database().analyze();
     const samples = countSamples(siteCopy());
     if (samples > 0 && !environment().demo)
       log.warn(

@@ -3,6 +3,8 @@ import { and, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
+import { prepared } from "#db/prepared";
+import { insertOf } from "#db/rows";
 import {
   attemptItems,
   attempts,
@@ -27,8 +29,8 @@ import { graceSeconds, isOver, timeSpent } from "./timing";
 export const examReceipt = "exam-receipt";
 
 /** The items of an attempt with all that marking needs. Keys stay in here. */
-function listMarked(tx: Tx, attemptId: string) {
-  return tx
+const markedItems = prepared((db, { attemptId }: { attemptId: string }) =>
+  db
     .select({
       position: attemptItems.position,
       questionVersionId: attemptItems.questionVersionId,
@@ -54,22 +56,11 @@ function listMarked(tx: Tx, attemptId: string) {
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .leftJoin(lessons, eq(lessons.id, questions.lessonId))
     .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(attemptItems.position);
-}
+    .orderBy(attemptItems.position),
+);
 
-/** The columns of a closed attempt that is no result. The score is there because a closed row must have one. */
-const noResult = { score: 0, breakdown: null };
-
-/**
- * Closes an open attempt with what is stored; past its deadline as timed out, at the deadline itself. Without any stored
- * answer it is not taken: it is not graded, and enters no sum (ruling 51).
- * @returns whether this call closed it: false when it was closed before, whose result then stands
- */
-export async function closeAttempt(
-  tx: Tx,
-  { attemptId, now }: { attemptId: string; now: Date },
-): Promise<boolean> {
-  const [attempt] = await tx
+const openAttempts = prepared((db, { attemptId }: { attemptId: string }) =>
+  db
     .select({
       userId: attempts.userId,
       listId: attempts.listId,
@@ -87,14 +78,39 @@ export async function closeAttempt(
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(users, eq(users.id, attempts.userId))
     .leftJoin(practiceExams, eq(practiceExams.id, attempts.listId))
-    .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)));
+    .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt))),
+);
+
+const writePoints = insertOf(
+  attemptItems,
+  ["attemptId", "position", "questionVersionId", "points", "maxPoints"],
+  (insert) =>
+    insert.onConflictDoUpdate({
+      target: [attemptItems.attemptId, attemptItems.position],
+      set: { points: excluded(attemptItems.points), maxPoints: excluded(attemptItems.maxPoints) },
+    }),
+);
+
+/** The columns of a closed attempt that is no result. The score is there because a closed row must have one. */
+const noResult = { score: 0, breakdown: null };
+
+/**
+ * Closes an open attempt with what is stored; past its deadline as timed out, at the deadline itself. Without any stored
+ * answer it is not taken: it is not graded, and enters no sum (ruling 51).
+ * @returns whether this call closed it: false when it was closed before, whose result then stands
+ */
+export async function closeAttempt(
+  tx: Tx,
+  { attemptId, now }: { attemptId: string; now: Date },
+): Promise<boolean> {
+  const [attempt] = await openAttempts(tx, { attemptId });
   if (!attempt) return false;
 
   const { deadline } = attempt;
   const over = isOver(deadline, now);
   const submittedAt = over && deadline ? deadline : now;
   const stillOpen = and(eq(attempts.id, attemptId), isNull(attempts.submittedAt));
-  const stored = await listMarked(tx, attemptId);
+  const stored = await markedItems(tx, { attemptId });
   if (stored.every(({ response }) => response === null)) {
     const closed = await tx
       .update(attempts)
@@ -126,21 +142,10 @@ export async function closeAttempt(
     .returning({ id: attempts.id });
   if (closed.length === 0) return false;
 
-  await tx
-    .insert(attemptItems)
-    .values(
-      items.map(({ position, questionVersionId, points, maxPoints }) => ({
-        attemptId,
-        position,
-        questionVersionId,
-        points,
-        maxPoints,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [attemptItems.attemptId, attemptItems.position],
-      set: { points: excluded(attemptItems.points), maxPoints: excluded(attemptItems.maxPoints) },
-    });
+  await writePoints(
+    tx,
+    items.map((item) => ({ ...item, attemptId })),
+  );
   await writeRollups(tx, { ...attempt, attemptId, items, score: result.score, timeSpentSeconds });
   if (isExam)
     await queueMail(tx, {

@@ -1,5 +1,6 @@
 /** The sums that screens read instead of adding up attempts: by list, question, area and day. */
 import type { Tx } from "#db/engine";
+import { insertOf } from "#db/rows";
 import {
   areaStats,
   listStats,
@@ -27,6 +28,44 @@ export type Marked = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "cl
     points: number;
     maxPoints: number;
   };
+
+const addToQuestions = insertOf(
+  questionRecords,
+  ["userId", "questionId", "seen", "correct", "lastCorrect", "lastConfidence", "lastAnsweredAt"],
+  (insert) =>
+    insert.onConflictDoUpdate({
+      target: [questionRecords.userId, questionRecords.questionId],
+      set: {
+        seen: plus(questionRecords.seen, excluded(questionRecords.seen)),
+        correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
+        // By the time of the answer: attempts may close in another order than they were answered in.
+        lastCorrect: latest(questionRecords.lastCorrect, questionRecords.lastAnsweredAt),
+        lastConfidence: latest(questionRecords.lastConfidence, questionRecords.lastAnsweredAt),
+        lastAnsweredAt: latest(questionRecords.lastAnsweredAt, questionRecords.lastAnsweredAt),
+      },
+    }),
+);
+
+const addToAreas = insertOf(
+  areaStats,
+  ["userId", "area", "key", "answered", "correct", "updatedAt"],
+  (insert) =>
+    insert.onConflictDoUpdate({
+      target: [areaStats.userId, areaStats.area, areaStats.key],
+      set: {
+        answered: plus(areaStats.answered, excluded(areaStats.answered)),
+        correct: plus(areaStats.correct, excluded(areaStats.correct)),
+        updatedAt: latest(areaStats.updatedAt, areaStats.updatedAt),
+      },
+    }),
+);
+
+const addToDays = insertOf(studyDays, ["userId", "day", "answers"], (insert) =>
+  insert.onConflictDoUpdate({
+    target: [studyDays.userId, studyDays.day],
+    set: { answers: plus(studyDays.answers, excluded(studyDays.answers)) },
+  }),
+);
 
 /**
  * Adds a closed attempt to the sums, in the transaction that closes it.
@@ -81,7 +120,7 @@ export async function writeRollups(
   });
 
   const areas = new Map<string, typeof areaStats.$inferInsert>();
-  const days = new Map<string, typeof studyDays.$inferInsert>();
+  const days = new Map<string, { userId: string; day: string; answers: number }>();
   for (const item of answered) {
     const served = {
       module: item.moduleId,
@@ -106,27 +145,10 @@ export async function writeRollups(
     }
     const day = dayIn(item.answeredAt, facts.timeZone);
     const entry = days.get(day) ?? { userId, day, answers: 0 };
-    days.set(day, { ...entry, answers: (entry.answers ?? 0) + 1 });
+    days.set(day, { ...entry, answers: entry.answers + 1 });
   }
-  if (areas.size > 0)
-    await tx
-      .insert(areaStats)
-      .values([...areas.values()])
-      .onConflictDoUpdate({
-        target: [areaStats.userId, areaStats.area, areaStats.key],
-        set: {
-          answered: plus(areaStats.answered, excluded(areaStats.answered)),
-          correct: plus(areaStats.correct, excluded(areaStats.correct)),
-          updatedAt: latest(areaStats.updatedAt, areaStats.updatedAt),
-        },
-      });
-  await tx
-    .insert(studyDays)
-    .values([...days.values()])
-    .onConflictDoUpdate({
-      target: [studyDays.userId, studyDays.day],
-      set: { answers: plus(studyDays.answers, excluded(studyDays.answers)) },
-    });
+  await addToAreas(tx, [...areas.values()]);
+  await addToDays(tx, [...days.values()]);
 }
 
 /** A graded answer, as far as the question records need it. */
@@ -154,18 +176,5 @@ export async function recordAnswers(
       },
     ]),
   );
-  await tx
-    .insert(questionRecords)
-    .values([...records.values()])
-    .onConflictDoUpdate({
-      target: [questionRecords.userId, questionRecords.questionId],
-      set: {
-        seen: plus(questionRecords.seen, 1),
-        correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
-        // By the time of the answer: attempts may close in another order than they were answered in.
-        lastCorrect: latest(questionRecords.lastCorrect, questionRecords.lastAnsweredAt),
-        lastConfidence: latest(questionRecords.lastConfidence, questionRecords.lastAnsweredAt),
-        lastAnsweredAt: latest(questionRecords.lastAnsweredAt, questionRecords.lastAnsweredAt),
-      },
-    });
+  await addToQuestions(tx, [...records.values()]);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { insertOf } from "#db/rows";
 import {
   attemptItems,
   attempts,
@@ -25,38 +26,48 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
     ),
 );
 
-/** What of a list an attempt keeps as it was at the start. */
-const listFacts = prepared((db, { listId }: { listId: string }) =>
+/**
+ * What an attempt is made of, in one look, so that nothing is edited in between: on each row an item, and beside it what
+ * of its list and of its learner is kept as it was at the start. What has been withdrawn since is asked no more; its
+ * place is closed up.
+ */
+const ingredients = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
   db
     .select({
+      questionVersionId: questionListItems.questionVersionId,
+      status: questions.status,
       timeLimitMinutes: questionLists.timeLimitMinutes,
       passingScore: questionLists.passingScore,
       caseStudyVersionId: caseStudies.currentVersionId,
       blueprint: practiceExams.blueprint,
-    })
-    .from(questionLists)
-    .leftJoin(caseStudies, eq(caseStudies.id, questionLists.id))
-    .leftJoin(practiceExams, eq(practiceExams.id, questionLists.id))
-    .where(eq(questionLists.id, listId)),
-);
-
-/** What has been withdrawn since is asked no more; its place is closed up. */
-const listItems = prepared((db, { listId }: { listId: string }) =>
-  db
-    .select({
-      position: questionListItems.position,
-      questionVersionId: questionListItems.questionVersionId,
+      extraTimeFactor: users.extraTimeFactor,
     })
     .from(questionListItems)
+    .innerJoin(questionLists, eq(questionLists.id, questionListItems.listId))
     .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .where(and(eq(questionListItems.listId, listId), ne(questions.status, "archived")))
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(caseStudies, eq(caseStudies.id, questionLists.id))
+    .leftJoin(practiceExams, eq(practiceExams.id, questionLists.id))
+    .where(eq(questionListItems.listId, listId))
     .orderBy(asc(questionListItems.position)),
 );
 
-const extraTime = prepared((db, { userId }: { userId: string }) =>
-  db.select({ extraTimeFactor: users.extraTimeFactor }).from(users).where(eq(users.id, userId)),
-);
+const insertAttempt = insertOf(attempts, [
+  "id",
+  "userId",
+  "listId",
+  "mode",
+  "itemCount",
+  "passingScore",
+  "timeLimitMinutes",
+  "caseStudyVersionId",
+  "breakdown",
+  "timeZone",
+  "startedAt",
+  "deadline",
+]);
+const insertItems = insertOf(attemptItems, ["attemptId", "position", "questionVersionId"]);
 
 /**
  * Starts an attempt at a list, or finds the one that is open: there is never a second (ruling 9). One whose time
@@ -83,30 +94,38 @@ export async function startAttempt(
     return { attemptId: open.id, resumed: true, mode: open.mode };
   if (open) await closeAttempt(tx, { attemptId: open.id, now });
 
-  const [list] = await listFacts(tx, { listId });
-  const items = await listItems(tx, { listId });
-  if (!list || items.length === 0) return null;
-  // Read here and not before: whoever sets it moves the attempts that are open, and this one is not yet.
-  const [learner] = await extraTime(tx, { userId });
+  // Read under the learner's lock: whoever sets the extra time moves the attempts that are open, and this one is not yet.
+  const all = await ingredients(tx, { userId, listId });
+  // Not a condition of the query: PostgreSQL then looks for the few that are not archived among all questions.
+  const items = all.filter(({ status }) => status !== "archived");
+  const [list] = items;
+  if (!list) return null;
 
-  const { passingScore, caseStudyVersionId, blueprint } = list;
+  const { passingScore, caseStudyVersionId, blueprint, extraTimeFactor } = list;
   const timeLimitMinutes = mode === "tutor" ? null : list.timeLimitMinutes;
-  await tx.insert(attempts).values({
-    id,
-    userId,
-    listId,
-    mode,
-    itemCount: items.length,
-    passingScore,
-    timeLimitMinutes,
-    caseStudyVersionId,
-    breakdown: blueprint ? { lessons: [], difficulties: [], domains: [], blueprint } : null,
-    timeZone: facts.timeZone,
-    startedAt: now,
-    deadline: deadlineFor(now, timeLimitMinutes, learner?.extraTimeFactor ?? 1),
-  });
-  await tx
-    .insert(attemptItems)
-    .values(items.map((item, at) => ({ ...item, attemptId: id, position: at + 1 })));
+  await insertAttempt(tx, [
+    {
+      id,
+      userId,
+      listId,
+      mode,
+      itemCount: items.length,
+      passingScore,
+      timeLimitMinutes,
+      caseStudyVersionId,
+      breakdown: blueprint ? { lessons: [], difficulties: [], domains: [], blueprint } : null,
+      timeZone: facts.timeZone,
+      startedAt: now,
+      deadline: deadlineFor(now, timeLimitMinutes, extraTimeFactor),
+    },
+  ]);
+  await insertItems(
+    tx,
+    items.map(({ questionVersionId }, at) => ({
+      attemptId: id,
+      position: at + 1,
+      questionVersionId,
+    })),
+  );
   return { attemptId: id, resumed: false, mode };
 }
