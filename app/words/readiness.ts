@@ -25,17 +25,17 @@ export const readinessWords = spoken({
     range: (low: number, high: number) => `${percent(low)} to ${percent(high)}`,
     answers: (count: number) => `from ${counted(count, "answer", "answers")}`,
     missing: (count: number) =>
-      `Not enough data: ${counted(count, "more answer", "more answers")} wanted`,
+      `Not enough data: ${counted(count, "more question", "more questions")} wanted`,
     practice: "Practice",
     amt: "AMT does not publish how its exam is weighted",
     amtWhy:
       "AMT names eight content areas for the RPT, and in what we could read no current weights. An estimate without them would be made up, so there is none. Your answers by content area are on the other two tabs.",
     toNha: "See the estimate for NHA CPT",
     how: "How this is worked out",
-    howItems: (days: number, worth: number, covered: number) => [
+    howItems: (days: number, memory: number, worth: number, covered: number) => [
       "Every answer in a finished quiz or practice exam counts, where its question belongs to an area of this exam. How hard the question is, and the chance of guessing it, are allowed for.",
-      `Recent answers count more: after ${counted(days, "day", "days")} an answer counts half. An answer to a question that you had answered before counts half as well: part of it is remembering that question.`,
-      `A content area gets an estimate from about ${number(worth)} fresh answers on; the whole exam, once the areas with an estimate make up ${percent(covered)} of it.`,
+      `Recent answers count more: after ${counted(days, "day", "days")} an answer counts half. If you had seen the answer to a question before, your answer counts only from ${counted(memory, "day", "days")} later on, and then half: part of it is memory.`,
+      `A content area gets an estimate from about ${number(worth)} recently answered questions on; the whole exam, once the areas with an estimate make up ${percent(covered)} of it.`,
       "Tried on made-up learners whose knowledge was known, the range held the true share at least nine times in ten.",
       "The weights are the published ones of the exam. Where a range is published (ASCP), its middle.",
     ],

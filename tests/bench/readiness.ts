@@ -16,6 +16,11 @@ const picture = "docs/pictures/readiness-calibration.svg";
 const now = new Date("2026-11-21T12:00:00Z");
 const dayLength = 86_400_000;
 
+/** Questions of one quiz. */
+const quizLength = 20;
+/** How often learners retake each of their quizzes. */
+const retaking = ["no retakes", "one retake", "two retakes"];
+
 type Random = () => number;
 type Question = {
   id: string;
@@ -62,6 +67,7 @@ function learner(
   weights: Record<string, number>,
   bank: Record<string, Question[]>,
   exam: Record<string, Question[]>,
+  retakes: number,
 ) {
   const average = normal(next, 0.3, 1);
   const days = between(next, 10, 120);
@@ -72,17 +78,31 @@ function learner(
   );
   const likes = domains.map(() => between(next, 0.3, 1));
   const count = Math.round(Math.exp(between(next, Math.log(40), Math.log(700))));
-  const seen = new Set<string>();
+  /** What is asked, and how many days ago: quizzes of twenty questions, each retaken after a while. */
+  const sittings: { domain: string; asked: Question; before: number }[] = [];
+  for (let from = 0; from < count; from += quizLength) {
+    const quiz = Array.from({ length: Math.min(quizLength, count - from) }, (_, at) => {
+      const domain = domains[pick(next, likes)] as string;
+      const pool = bank[domain] as Question[];
+      const asked = pool[Math.floor(next() * pool.length)] as Question;
+      return { domain, asked, before: days * (1 - (from + at) / count) };
+    });
+    sittings.push(...quiz);
+    let gap = 0;
+    for (let retake = 0; retake < retakes; retake++) {
+      // From half an hour to six weeks later; what would be in the future is not retaken.
+      gap += Math.exp(between(next, Math.log(0.02), Math.log(42)));
+      for (const one of quiz)
+        if (one.before > gap) sittings.push({ ...one, before: one.before - gap });
+    }
+  }
+  const keySeen = new Map<string, number>();
   const answers: GradedAnswer[] = [];
-  for (let at = 0; at < count; at++) {
-    const before = days * (1 - at / count);
-    const domain = domains[pick(next, likes)] as string;
-    const pool = bank[domain] as Question[];
-    const asked = pool[Math.floor(next() * pool.length)] as Question;
+  for (const { domain, asked, before } of sittings.sort((a, b) => b.before - a.before)) {
     const ability = (abilities[domain] as number) - growth * (before / days);
     const fresh = chance(ability, asked);
-    const p = seen.has(asked.id) ? fresh + 0.35 * (1 - fresh) : fresh;
-    seen.add(asked.id);
+    const seen = keySeen.get(asked.id);
+    const p = seen === undefined ? fresh : fresh + remembered(seen - before) * (1 - fresh);
     answers.push({
       questionId: asked.id,
       domain,
@@ -90,7 +110,9 @@ function learner(
       isChoice: true,
       share: next() < p ? 1 : 0,
       answeredAt: new Date(now.getTime() - before * dayLength),
+      keySeenAt: seen === undefined ? null : new Date(now.getTime() - seen * dayLength),
     });
+    keySeen.set(asked.id, before);
   }
   const truth = Object.fromEntries(
     domains.map((domain) => {
@@ -102,6 +124,9 @@ function learner(
   );
   return { answers, truth };
 }
+
+/** How likely a key is still remembered so many days after it was shown: nearly always at once, half after ten days. */
+const remembered = (days: number) => 0.9 * 0.5 ** (days / 10);
 
 function pick(next: Random, chances: number[]): number {
   let left = next() * sumOf(chances);
@@ -115,11 +140,14 @@ function pick(next: Random, chances: number[]): number {
 export async function readiness(_: string, __: Installation, quick: boolean): Promise<Findings> {
   const sections: string[] = [];
   const figures: Findings["figures"] = [];
-  for (const exam of ["nha", "ascp"] as const) {
+  const kinds = (["nha", "ascp"] as const).flatMap((exam) =>
+    retaking.map((kind, retakes) => ({ exam, kind, retakes })),
+  );
+  for (const { exam, kind, retakes } of kinds) {
     const weights = weightsOf(exam) as Record<string, number>;
-    const { whole, domains, untold } = simulate(weights, quick ? 300 : 3_000);
-    if (exam === "nha" && !quick) writeFileSync(picture, drawn(whole));
-    const name = exam === "nha" ? "NHA CPT" : "ASCP PBT";
+    const { whole, domains, untold } = simulate(weights, quick ? 300 : 3_000, retakes);
+    if (exam === "nha" && retakes === 1 && !quick) writeFileSync(picture, drawn(whole));
+    const name = `${exam === "nha" ? "NHA CPT" : "ASCP PBT"}, ${kind}`;
     for (const [what, all] of [
       ["the whole", whole],
       ["a domain", domains],
@@ -148,7 +176,7 @@ export async function readiness(_: string, __: Installation, quick: boolean): Pr
   return { figures, details: sections.join("\n\n") };
 }
 
-function simulate(weights: Record<string, number>, count: number) {
+function simulate(weights: Record<string, number>, count: number, retakes: number) {
   const next = random(seed);
   const bank = (size: number, of: string) =>
     Object.fromEntries(
@@ -162,7 +190,7 @@ function simulate(weights: Record<string, number>, count: number) {
   const whole: Held[] = [];
   const domains: Held[] = [];
   for (let at = 0; at < count; at++) {
-    const { answers, truth } = learner(next, weights, practised, asked);
+    const { answers, truth } = learner(next, weights, practised, asked, retakes);
     const told = readinessFor(weights, answers, now);
     for (const { domain, estimate } of told.domains)
       if (estimate) domains.push(held(estimate, truth[domain] as number));

@@ -29,9 +29,10 @@ beforeEach(async () => {
   ({ user, browser } = await learner(database.db));
 });
 
-const take = (of: User, letters: string[]) =>
+const take = (of: User, letters: string[], daysAgo = 0) =>
   takeList(database, {
     userId: of.id,
+    startedAt: new Date(Date.now() - daysAgo * 86_400_000 - 30 * 60_000),
     listId: quiz.id,
     answers: letters.map((letter) => (letter === "-" ? null : [letter])),
   });
@@ -45,7 +46,7 @@ describe("readiness", () => {
     expect(browser.page.text).toContain("Not enough data");
     expect(browser.page.text).not.toContain("of 100");
     expect(rows()).toHaveLength(4);
-    for (const row of rows()) expect(row).toContain("Not enough data: 10 more answers wanted");
+    for (const row of rows()) expect(row).toContain("Not enough data: 10 more questions wanted");
     expect(rows()[0]).toMatch(/Safety and Compliance ?26% of the exam/);
   });
 
@@ -69,7 +70,7 @@ describe("readiness", () => {
     await browser.visit("/readiness");
     expect(browser.page.text).toContain("so far yours cover 26%");
     expect(rows()[0]).toMatch(/\d+% to \d+% from 12 answers/);
-    expect(rows()[1]).toContain("10 more answers wanted");
+    expect(rows()[1]).toContain("10 more questions wanted");
   });
 
   test("is from finished attempts, and from nobody else's", async () => {
@@ -77,7 +78,24 @@ describe("readiness", () => {
     await take(other.user, all("B"));
     await takeList(database, { userId: user.id, listId: quiz.id, answers: [["B"]], ends: "open" });
     await browser.visit("/readiness");
-    for (const row of rows()) expect(row).toContain("Not enough data: 10 more answers wanted");
+    for (const row of rows()) expect(row).toContain("Not enough data: 10 more questions wanted");
+  });
+
+  test("does not rise by a retake of questions whose answers were just shown", async () => {
+    const range = async () =>
+      (await browser.visit("/readiness")).page.text.match(/\d+ to \d+ of 100/)?.[0];
+    await take(user, all("A"), 5);
+    const before = await range();
+    expect(before).toBeDefined();
+    await take(user, all("B"), 1);
+    expect(await range()).toBe(before);
+  });
+
+  test("counts distinct questions: no retake makes an estimate of a few", async () => {
+    const few = all("-").map((_, at) => (at < 6 ? "B" : "-"));
+    for (const daysAgo of [60, 40, 20, 0]) await take(user, few, daysAgo);
+    await browser.visit("/readiness");
+    expect(rows()[0]).toMatch(/Not enough data: \d more questions wanted/);
   });
 
   test("follows the exam asked for, else the one on the account", async () => {

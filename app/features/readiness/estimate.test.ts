@@ -15,6 +15,7 @@ const answer = (one: Partial<GradedAnswer> = {}): GradedAnswer => ({
   isChoice: true,
   share: 1,
   answeredAt: ago(0),
+  keySeenAt: null,
   ...one,
 });
 const many = (count: number, one: Partial<GradedAnswer> = {}) =>
@@ -29,9 +30,32 @@ describe("a domain", () => {
     expect(of(many(enoughWorth))).toMatchObject({ missing: 0 });
   });
 
-  test("of old answers, or of the same question again, needs more of them", () => {
+  test("of old answers needs more of them, and of one question no number is enough", () => {
     expect(of(many(12, { answeredAt: ago(halfLifeDays) }))?.missing).toBe(enoughWorth - 6);
-    expect(of(many(10, { questionId: "same" }))?.missing).toBe(Math.ceil(enoughWorth - 5.5));
+    expect(of(many(40, { questionId: "same" }))?.missing).toBe(enoughWorth - 1);
+  });
+
+  test("counts nothing of an answer for two weeks after its key was shown, and then half", () => {
+    const first = many(20, { share: 0, answeredAt: ago(20) });
+    const alone = of(first);
+    const again = (days: number) =>
+      of([
+        ...first,
+        ...first.map((one) => ({
+          ...one,
+          share: 1,
+          answeredAt: ago(20 - days),
+          keySeenAt: ago(20),
+        })),
+      ]);
+    expect(again(13.9)).toEqual(alone);
+    expect(again(14)?.estimate?.share).toBeGreaterThan((alone?.estimate?.share ?? 1) + 0.1);
+    expect(of(many(19, { keySeenAt: ago(14) }))?.missing).toBe(1);
+    expect(of(many(20, { keySeenAt: ago(14) }))?.missing).toBe(0);
+    expect(of(many(20, { keySeenAt: ago(13) }))).toMatchObject({
+      answers: 0,
+      missing: enoughWorth,
+    });
   });
 
   test("is estimated higher for right answers, for harder ones, and for recent ones", () => {
@@ -106,6 +130,7 @@ describe("the whole", () => {
         isChoice: fc.boolean(),
         share: fc.constantFrom(0, 0.25, 0.5, 1),
         answeredAt: fc.integer({ min: -5, max: 900 }).map(ago),
+        keySeenAt: fc.option(fc.integer({ min: -5, max: 900 }).map(ago)),
       }),
       { maxLength: 60 },
     );

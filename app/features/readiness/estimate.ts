@@ -11,6 +11,8 @@ export type GradedAnswer = {
   /** Points over the maximum, 0–1. */
   share: number;
   answeredAt: Date;
+  /** When the learner had last been shown the question's key before this answer; null: never. */
+  keySeenAt: Date | null;
 };
 
 /** A share of right answers that is expected, and between which shares it lies with 90 %: 0–1. */
@@ -20,7 +22,7 @@ export type DomainReadiness = {
   domain: string;
   /** Percent of the exam. */
   weight: number;
-  /** Answers that entered. */
+  /** Answers that count. */
   answers: number;
   /** How many more recent answers are wanted before an estimate is shown; 0 when it is. */
   missing: number;
@@ -37,9 +39,11 @@ export type Readiness = {
 
 /** After so many days an answer counts half: what was known then may be forgotten, or learned since. */
 export const halfLifeDays = 30;
-/** What an answer to a question that was answered before counts: some of it is remembering that question. */
-const repeatCounts = 0.5;
-/** A domain's estimate is shown from so many answers' worth on; a fresh first answer is worth one. */
+/** Ruling 50. For so many days after its key was shown, an answer to a question tells of memory: it counts nothing. */
+export const memoryDays = 14;
+/** What it counts after these days: some of it is still remembering that question. */
+const seenCounts = 0.5;
+/** A domain's estimate is shown from so many questions' worth on; one answered just now for the first time is worth one. */
 export const enoughWorth = 10;
 /** Percent of the exam that the domains with an estimate must carry for an overall one. */
 export const enoughCovered = 80;
@@ -99,7 +103,7 @@ export function readinessFor(
   );
   const domains = Object.entries(weights).map(([domain, weight]) => {
     const own = known.filter((one) => one.answer.domain === domain);
-    const worth = own.reduce((sum, one) => sum + one.worth, 0);
+    const worth = worthOfQuestions(own);
     return { domain, weight, answers: own.length, worth, likelihood: likelihoodOf(own) };
   });
   // For each average that the learner may have: how well it fits, and what it would make of each domain.
@@ -159,17 +163,28 @@ export function readinessFor(
 
 type Weighed = { answer: GradedAnswer; worth: number };
 
-/** What each answer is worth, 0–1: less when it is old, and when the question had been answered before. */
+/** What each answer is worth, 0–1: less when it is old, or its key had been shown. Those worth nothing are left out. */
 function worthOf(answers: readonly GradedAnswer[], now: Date): Weighed[] {
-  const seen = new Set<string>();
-  return [...answers]
-    .sort((a, b) => a.answeredAt.getTime() - b.answeredAt.getTime())
-    .map((answer) => {
-      const age = Math.max(0, now.getTime() - answer.answeredAt.getTime()) / dayLength;
-      const again = seen.has(answer.questionId);
-      seen.add(answer.questionId);
-      return { answer, worth: 0.5 ** (age / halfLifeDays) * (again ? repeatCounts : 1) };
-    });
+  return answers.flatMap((answer) => {
+    const known = knownPart(answer);
+    const age = Math.max(0, now.getTime() - answer.answeredAt.getTime()) / dayLength;
+    return known > 0 ? [{ answer, worth: known * 0.5 ** (age / halfLifeDays) }] : [];
+  });
+}
+
+/** How much of an answer is knowing and not remembering its key, 0–1 (ruling 50). */
+function knownPart({ answeredAt, keySeenAt }: GradedAnswer): number {
+  if (!keySeenAt) return 1;
+  const days = (answeredAt.getTime() - keySeenAt.getTime()) / dayLength;
+  return days < memoryDays ? 0 : seenCounts;
+}
+
+/** What answers are worth for a minimum: each question once, by its best answer. */
+function worthOfQuestions(answers: readonly Weighed[]): number {
+  const best = new Map<string, number>();
+  for (const { answer, worth } of answers)
+    best.set(answer.questionId, Math.max(worth, best.get(answer.questionId) ?? 0));
+  return sumOf([...best.values()]);
 }
 
 /** How well each ability fits some answers; the best fits with 1. */

@@ -1,5 +1,5 @@
 /** The answers that a learner's readiness is estimated from: always their own. */
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, users } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
@@ -8,8 +8,11 @@ import type { ExamKey } from "./exams";
 
 /** The latest: older ones count next to nothing, and a page stays as fast after years of practice. */
 const atMost = 800;
+/** So many items are read to find them, and when their keys were shown. */
+const itemsAtMost = 2_000;
 
-const gradedRows = prepared((db, { userId }: { userId: string }) =>
+/** Items of closed attempts, and those revealed in others: their keys have been shown. */
+const shownRows = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       questionId: questionVersions.questionId,
@@ -20,6 +23,8 @@ const gradedRows = prepared((db, { userId }: { userId: string }) =>
       points: attemptItems.points,
       maxPoints: attemptItems.maxPoints,
       answeredAt: attemptItems.answeredAt,
+      revealedAt: attemptItems.revealedAt,
+      submittedAt: attempts.submittedAt,
     })
     .from(attempts)
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
@@ -27,13 +32,12 @@ const gradedRows = prepared((db, { userId }: { userId: string }) =>
     .where(
       and(
         eq(attempts.userId, userId),
-        isTaken,
-        isNotNull(attemptItems.answeredAt),
+        or(isTaken, isNotNull(attemptItems.revealedAt)),
         isNotNull(questionVersions.nhaDomain),
       ),
     )
-    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
-    .limit(atMost),
+    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .limit(itemsAtMost),
 );
 
 /**
@@ -41,16 +45,31 @@ const gradedRows = prepared((db, { userId }: { userId: string }) =>
  * @param exam whose domains the answers are sorted by
  */
 export async function listGradedAnswers(
-  db: Parameters<typeof gradedRows>[0],
+  db: Parameters<typeof shownRows>[0],
   { userId, exam }: { userId: string; exam: Exclude<ExamKey, "amt"> },
 ): Promise<GradedAnswer[]> {
-  const rows = await gradedRows(db, { userId });
-  return rows.flatMap(({ nhaDomain, ascpArea, points, maxPoints, answeredAt, type, ...row }) => {
-    const domain = exam === "nha" ? nhaDomain : ascpArea;
-    if (!domain || !answeredAt || points === null || !maxPoints) return [];
-    const isChoice = type === "multiple_choice";
-    return [{ ...row, domain, isChoice, share: points / maxPoints, answeredAt }];
-  });
+  const rows = await shownRows(db, { userId });
+  const shown = new Map<string, number[]>();
+  for (const { questionId, revealedAt, submittedAt } of rows) {
+    const at = revealedAt ?? submittedAt;
+    if (at) shown.set(questionId, [...(shown.get(questionId) ?? []), at.getTime()]);
+  }
+  const lastShown = (questionId: string, before: Date): Date | null => {
+    const earlier = (shown.get(questionId) ?? []).filter((at) => at < before.getTime());
+    return earlier.length > 0 ? new Date(Math.max(...earlier)) : null;
+  };
+  return rows
+    .flatMap(({ nhaDomain, ascpArea, points, maxPoints, answeredAt, ...row }) => {
+      const domain = exam === "nha" ? nhaDomain : ascpArea;
+      if (!domain || !answeredAt || points === null || !maxPoints) return [];
+      const { questionId, difficulty } = row;
+      const isChoice = row.type === "multiple_choice";
+      const share = points / maxPoints;
+      const keySeenAt = lastShown(questionId, answeredAt);
+      return [{ questionId, domain, difficulty, isChoice, share, answeredAt, keySeenAt }];
+    })
+    .sort((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime())
+    .slice(0, atMost);
 }
 
 const examNames = prepared((db, { userId }: { userId: string }) =>

@@ -7,6 +7,7 @@ import {
   enoughCovered,
   enoughWorth,
   halfLifeDays,
+  memoryDays,
   type Readiness,
   readinessFor,
 } from "~/features/readiness/estimate";
@@ -71,7 +72,7 @@ export default function ReadinessPage({ loaderData: { exam, readiness } }: Route
           </section>
           <Disclosure summary={words.how}>
             <ul className="list-disc space-y-1 pl-5">
-              {words.howItems(halfLifeDays, enoughWorth, enoughCovered).map((item) => (
+              {words.howItems(halfLifeDays, memoryDays, enoughWorth, enoughCovered).map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
