@@ -6,12 +6,15 @@ import { useLocalCheckout } from "~/features/billing/payments.server";
 import { afterFile } from "../setup/after-file";
 
 type Facts = { id?: string; clientAddress?: string };
-type Built = { handle(request: Request, facts?: Facts): Promise<Response> };
+type Built = {
+  handle(request: Request, facts?: Facts): Promise<Response>;
+  build: { routes: Record<string, unknown> };
+};
 
 const bundle = path.resolve("build/server/index.js");
 if (!existsSync(bundle))
   throw new Error("there is no build/server/index.js: run npm run build first");
-const built: Built = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
+export const built: Built = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
 
 /** Answers one request as the running server does. */
 export const handle: Built["handle"] = (request, facts) => built.handle(request, facts);

@@ -7,6 +7,7 @@ export const onOneEngine: string[] = [
   "container",
   "every-type-secrets",
   "exam-entries",
+  "fuzz",
   "heads",
   "learn-clock",
   "learn-every-type",
