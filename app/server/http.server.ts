@@ -1,6 +1,7 @@
 /** The server but for its socket: a request's way to the files or to React Router, and its answer's way back. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
+import { TooBusy } from "~/features/accounts/fair-queue";
 import { answers } from "~/words/answers";
 import { serveAssets } from "./assets.server";
 import type { RequestFacts } from "./context";
@@ -8,6 +9,7 @@ import { environment } from "./environment.server";
 import { answer } from "./handler.server";
 import { addressOf, factsOf, requestOf } from "./incoming.server";
 import { log } from "./log.server";
+import { inTurn } from "./page-turns.server";
 import { sendPlain } from "./plain-response.server";
 import { send } from "./send.server";
 import { discardBody, hasUnreadBody } from "./unread-body.server";
@@ -36,11 +38,14 @@ async function answered(
   url: URL,
   facts: RequestFacts,
 ): Promise<void> {
+  const request = requestOf(incoming, outgoing, url);
   try {
-    const response = await answer(requestOf(incoming, outgoing, url), facts);
+    const response = await inTurn(request, facts, () => answer(request, facts));
     await closeUnlessRead(incoming, outgoing);
     await send(response, incoming, outgoing);
   } catch (error) {
+    if (request.signal.aborted) return void outgoing.destroy();
+    if (error instanceof TooBusy) return refuseBusy(outgoing, error, facts);
     log.error({ id: facts.id, err: error }, "a request failed");
     if (outgoing.headersSent) outgoing.destroy();
     else {
@@ -48,6 +53,11 @@ async function answered(
       sendPlain(outgoing, 500, answers.failed(facts.id));
     }
   }
+}
+
+function refuseBusy(outgoing: ServerResponse, busy: TooBusy, { id }: RequestFacts): void {
+  log.warn({ id }, "a page was refused: too many are waiting");
+  sendPlain(outgoing, 503, answers.tooManyPages, { "Retry-After": `${busy.retryAfterSeconds}` });
 }
 
 /** What a body leaves in the socket would be taken for the next request, or hold it up. */

@@ -36,6 +36,7 @@ export const answers = spoken({
     tooLargeMore: "You sent too much at once. Nothing of it was stored.",
     unavailable: "Temporarily Unavailable",
     unavailableMore: "The service cannot be reached right now. Please try again in a minute.",
+    tooManyPages: "Many people are opening pages right now. Please try again in a few seconds.",
     otherSite:
       "This form was sent from another site, so nothing was changed. Open the page on this site and send it again.",
     failed: (reference: string) => `Something went wrong. Reference: ${reference}`,

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import { sessions } from "#db/schema";
 import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";

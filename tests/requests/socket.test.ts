@@ -1,6 +1,9 @@
 /** What only a socket brings: addresses and methods that no Request can have, files, compression, bodies in parts. */
+
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import http from "node:http";
+import net from "node:net";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +12,7 @@ import { type Served, served } from "./command";
 
 let server: Served;
 beforeAll(async () => {
-  server = await served({ ...(await newInstallation()), LOG_LEVEL: "info" });
+  server = await served({ ...(await newInstallation()), LOG_LEVEL: "info", TRUST_PROXY: "1" });
 });
 afterAll(() => server.stop());
 
@@ -148,6 +151,41 @@ describe("files", () => {
     for (const path of ["/assets", "/assets/", "/assets/none.js", "/assets/../../package.json"])
       expect(await ask("GET", path), path).toBe(404);
   });
+});
+
+test("a client's thousands of requests for pages hold up nobody else", async () => {
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  const { port, hostname } = new URL(server.url);
+  const ask = (path: string, address: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { headers: from(address), agent: false };
+      http
+        .get(new URL(path, server.url), options, (response) => {
+          response.resume().once("end", () => resolve(response.statusCode));
+        })
+        .once("error", reject);
+    });
+  const one = `GET /terms HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n`;
+  const [connections, each] = [24, 50];
+  let pages = 0;
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = net.connect(Number(port), hostname);
+    let rest = "";
+    socket.setEncoding("latin1").on("data", (text: string) => {
+      const received = rest + text;
+      pages += received.split("HTTP/1.1 200 ").length - 1;
+      rest = received.slice(-12);
+    });
+    return socket.on("error", () => {});
+  });
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of sockets) socket.write(one.repeat(each));
+  await expect.poll(() => pages, { interval: 1 }).toBeGreaterThan(0);
+  expect(await ask("/healthz", "203.0.113.1")).toBe(200);
+  expect(await ask("/terms", "198.51.100.7")).toBe(200);
+  expect(pages).toBeLessThan((connections * each) / 4);
+  await expect.poll(() => server.output()).toContain("too many are waiting");
+  for (const socket of sockets) socket.destroy();
 });
 
 describe("a body that its answer did not need", () => {
