@@ -4,6 +4,7 @@ import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/close.server";
+import { setAsideUnanswered } from "~/features/attempts/set-aside.server";
 import { paymentsFor } from "~/features/billing/payments.server";
 import { settleSilentOrders } from "~/features/billing/silent-orders.server";
 import { pruneContacts } from "~/features/contact/contact.server";
@@ -88,6 +89,9 @@ export function startJobs(): { stop(): Promise<void> } {
           onMismatch: (found) => log.error(found, "a payment does not fit its order"),
         });
     }),
+    every("*/5 * * * *", "unanswered attempts", (now) =>
+      setAsideUnanswered(db, transaction, { now }),
+    ),
     every("*/5 * * * *", "corrected keys", (now) => tellCorrectedKeys(db, transaction, { now })),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });

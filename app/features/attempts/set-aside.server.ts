@@ -1,0 +1,98 @@
+/** Attempts that were closed without an answer before ruling 51: set aside, and taken out of the sums. */
+import { and, asc, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import type { Db, Transaction, Tx } from "#db/engine";
+import { lockOnUser } from "#db/locks";
+import { attemptItems, attempts, listStats, settings } from "#db/schema";
+import { isTaken } from "#db/schema/taken";
+
+/** Where the work has got to. Ids of attempts grow with time; `done`: nothing older is left. */
+const placeKey = "unanswered-attempts-set-aside";
+type Place = { id: string; done: boolean };
+
+/**
+ * Makes closed attempts without a stored answer `not_taken`, and counts the sums of their lists anew. Works in short
+ * transactions, goes on where it was stopped, and does nothing once it is done.
+ * @param batch how many closed attempts are looked at in one piece
+ * @returns how many attempts were set aside
+ */
+export async function setAsideUnanswered(
+  db: Db,
+  transaction: Transaction,
+  { now, batch = 200 }: { now: Date; batch?: number },
+): Promise<number> {
+  let setAside = 0;
+  for (;;) {
+    const [stored] = await db.select().from(settings).where(eq(settings.key, placeKey));
+    const place = (stored?.value as Place | undefined) ?? { id: "", done: false };
+    if (place.done) return setAside;
+    const closed = await db
+      .select({ id: attempts.id, userId: attempts.userId, listId: attempts.listId })
+      .from(attempts)
+      .where(and(isTaken, gt(attempts.id, place.id)))
+      .orderBy(asc(attempts.id))
+      .limit(batch);
+    const ids = closed.map(({ id }) => id);
+    const answered = new Set(
+      ids.length === 0
+        ? []
+        : (
+            await db
+              .selectDistinct({ id: attemptItems.attemptId })
+              .from(attemptItems)
+              .where(and(inArray(attemptItems.attemptId, ids), isNotNull(attemptItems.response)))
+          ).map(({ id }) => id),
+    );
+    for (const attempt of closed.filter(({ id }) => !answered.has(id))) {
+      const lock = lockOnUser(attempt.userId);
+      await transaction((tx) => setAsideOne(tx, attempt), { lock });
+      setAside++;
+    }
+    const value: Place = { id: ids.at(-1) ?? place.id, done: ids.length < batch };
+    const row = { key: placeKey, value, updatedAt: now };
+    await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
+  }
+}
+
+async function setAsideOne(
+  tx: Tx,
+  { id, userId, listId }: { id: string; userId: string; listId: string },
+): Promise<void> {
+  await tx
+    .update(attempts)
+    .set({
+      ending: "not_taken",
+      score: 0,
+      points: null,
+      maxPoints: null,
+      correctCount: null,
+      passed: null,
+      timeSpentSeconds: null,
+      breakdown: null,
+      receiptCode: null,
+    })
+    .where(eq(attempts.id, id));
+  const rest = await tx
+    .select({ id: attempts.id, score: attempts.score, seconds: attempts.timeSpentSeconds })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isTaken))
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id));
+  const sums = and(eq(listStats.userId, userId), eq(listStats.listId, listId));
+  const [last] = rest;
+  if (!last) {
+    await tx.delete(listStats).where(sums);
+    return;
+  }
+  const scores = rest.map(({ score }) => score ?? 0);
+  const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  await tx
+    .update(listStats)
+    .set({
+      attempts: rest.length,
+      bestScore: Math.max(...scores),
+      lastScore: last.score ?? 0,
+      lastAttemptId: last.id,
+      scoreSum: sumOf(scores),
+      timeSpentSeconds: sumOf(rest.map(({ seconds }) => seconds ?? 0)),
+    })
+    .where(sums);
+}
