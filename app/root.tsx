@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { logRefusals } from "~/server/security-log.server";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin } from "./features/accounts/viewer";
@@ -37,6 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   limitBody,
   carryNotices,
   loadViewer,
+  logRefusals,
 ];
 
 /** Of the end of a user's id, where it is random: enough to tell the users of one browser apart. */

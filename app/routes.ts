@@ -101,6 +101,7 @@ export default [
   layout("routes/account/_layout.tsx", [
     route("account", "routes/account/account.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/proof", "routes/account/proof.tsx"),
     route("account/new-address", "routes/account/new-address.ts"),
     route("account/study", "routes/account/study.tsx"),
     route("account/data", "routes/account/data.tsx"),

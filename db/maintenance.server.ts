@@ -72,6 +72,19 @@ export function inspectDatabase(file: string): string[] {
 }
 
 /**
+ * Ends all sessions and takes back all mailed links that sign in or prove an address, in a database file: a restored
+ * backup holds what was revoked and used since. Links that end reminders stay.
+ */
+export function endAllSessions(file: string): void {
+  const raw = new BetterSqlite(file, { fileMustExist: true });
+  try {
+    raw.exec("delete from sessions; delete from tokens where purpose <> 'unsubscribe'");
+  } finally {
+    raw.close();
+  }
+}
+
+/**
  * Takes a database file out of use: writes its log into it and moves it away.
  * @returns false, with everything as it was, when another process has it open
  */

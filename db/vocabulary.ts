@@ -7,6 +7,21 @@ export const studyPreferences = ["daily", "intensive", "weekend", "flexible"] as
 export const tokenPurposes = ["confirm", "magic", "reset", "email_change", "unsubscribe"] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
+/** What the security log tells apart. `act`: an administrator or operator did something that is kept on record. */
+export const securityEventKinds = [
+  "sign-up",
+  "sign-in",
+  "sign-in-failed",
+  "link-used",
+  "password-changed",
+  "email-changed",
+  "sessions-ended",
+  "limited",
+  "access-denied",
+  "act",
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
 export const publicationStatuses = ["draft", "published", "archived"] as const;
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cognitiveLevels = ["recall", "apply", "analyze"] as const;

@@ -79,6 +79,7 @@ export const budgets: Record<string, Budget> = {
   "/account/orders/:orderId": { page: 8230, scripts: 130760 },
   "/account/study": { page: 8450, scripts: 131880 },
   "/account/password": { page: 7330, scripts: 131130 },
+  "/account/proof": { page: 7330, scripts: 131130 },
   "/notifications": { page: 7600, scripts: 123610 },
   "/admin": { page: 8250, scripts: 125690 },
   "/admin/contact": { page: 8290, scripts: 125930 },

@@ -168,6 +168,7 @@ export const looks: Record<string, Seen> = {
   "/account/orders/:orderId": { as: "buyer", at: `/account/orders/${paidOrder}` },
   "/account/study": { as: "learner", at: "/account/study" },
   "/account/password": { as: "learner", at: "/account/password" },
+  "/account/proof": { as: "learner", at: "/account/proof?for=password" },
   "/notifications": { as: "buyer", at: "/notifications" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },

@@ -6,7 +6,7 @@ import { type Command, CommandError, reason } from "./command";
 
 const commands: Record<string, { usage: string; load: () => Promise<{ run: Command }> }> = {
   serve: { usage: "", load: () => import("./serve") },
-  admin: { usage: "EMAIL", load: () => import("./admin") },
+  admin: { usage: "EMAIL [--revoke]", load: () => import("./admin") },
   "extra-time": { usage: "EMAIL FACTOR", load: () => import("./extra-time") },
   backup: { usage: "[FILE]", load: () => import("./backup") },
   restore: { usage: "FILE", load: () => import("./restore") },

@@ -3,10 +3,12 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { database, dataDir } from "#db/client.server";
 import { migrate } from "#db/migrate.server";
+import { deleteAccountsAgain, listDeletions } from "~/features/accounts/deletion.server";
 import { importChanged } from "~/features/content/changed.server";
 import { ContentFaults } from "~/features/content/import.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
+import { listDeletedAccounts, noteDeletedAccounts } from "~/server/deleted-accounts.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { CommandError } from "./command";
@@ -31,10 +33,21 @@ export async function madeReady(root: string): Promise<void> {
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const steps = await migrated(now);
   if (steps.length > 0) log.info({ steps }, "migrated");
+  await deletedAgain(now);
   // Several processes may start at once: what the first has brought in, the others find.
   await database().inTurn(() => filled(root, now, { anew: steps.length > 0 }));
 }
 
+/** A restored backup knows nothing of the accounts that were deleted since: they are deleted again. */
+async function deletedAgain(now: Date): Promise<void> {
+  const { db, transaction } = database();
+  const noted = new Set(listDeletedAccounts());
+  noteDeletedAccounts((await listDeletions(db)).filter((userId) => !noted.has(userId)));
+  const given = { userIds: [...noted], demo: environment().demo, now };
+  const { deleted, stay } = await deleteAccountsAgain(db, transaction, given);
+  if (deleted > 0) log.info({ deleted }, "accounts that a restored backup held are deleted again");
+  for (const one of stay) log.error(one, "an account that was deleted came back, and has to stay");
+}
 /** So many rows change what PostgreSQL's planner should know of the tables. */
 const manyRows = 100;
 

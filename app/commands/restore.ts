@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { OtherVersion } from "#db/applied";
 import { databaseFile, dataDir } from "#db/client.server";
-import { copyDatabase, inspectDatabase, retireDatabase } from "#db/maintenance.server";
+import {
+  copyDatabase,
+  endAllSessions,
+  inspectDatabase,
+  retireDatabase,
+} from "#db/maintenance.server";
 import { environment } from "~/server/environment.server";
 import { type Command, CommandError, say } from "./command";
 import { requireSqlite, stamp } from "./sqlite-only";
@@ -31,6 +36,7 @@ export const run: Command = async ([given]) => {
   mkdirSync(path.join(dataDir(), "backups"), { recursive: true });
   rmSync(incoming, { force: true });
   await copyDatabase(backup, incoming);
+  endAllSessions(incoming);
   const kept = path.join(dataDir(), "backups", `replaced-${stamp(new Date())}.db`);
   const replaces = existsSync(current);
   if (replaces && !retireDatabase(current, kept)) {
@@ -42,6 +48,8 @@ export const run: Command = async ([given]) => {
   renameSync(incoming, current);
   say(`${current} is now what ${backup} held.`);
   if (replaces) say(`What stood there before is kept as ${kept}.`);
+  say("Everybody is signed out, and links in emails that were sent so far no longer work.");
+  say("Accounts that were deleted since are deleted again at the next start.");
   say("The next start brings it up to date with this version.");
 };
 

@@ -15,6 +15,8 @@ import { tellMembers } from "~/features/messaging/announcements.server";
 import { eventsKeptForDays, pruneEvents } from "~/features/notifications/notifications.server";
 import { tellCorrectedKeys, tellTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
+import { securityEventsKeptForDays } from "~/features/security-log/events";
+import { pruneSecurityEvents } from "~/features/security-log/security-log.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { pruneRateLimits } from "~/server/rate-limits.server";
@@ -97,6 +99,8 @@ export function startJobs(): { stop(): Promise<void> } {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
       await pruneRateLimits(db, { now });
+      const kept = securityEventsKeptForDays * days;
+      await pruneSecurityEvents(db, { before: new Date(now.getTime() - kept) });
       await pruneContacts(db, { before: new Date(now.getTime() - keptForDays * days) });
       await pruneEvents(db, { before: new Date(now.getTime() - eventsKeptForDays * days) });
       await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });

@@ -6,6 +6,7 @@ import { viewerContext } from "./context";
 import { redirectWithNotice } from "./notices.server";
 import { safeRedirectTo } from "./redirect-to";
 import { accessDenied } from "./responses";
+import { logSecurityEvent } from "./security-log.server";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -37,10 +38,12 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
 };
 
 /** Administrators only: others are told so. */
-export const requireAdmin: Guard = ({ context, request, url }) => {
+export const requireAdmin: Guard = async ({ context, request, url, pattern }) => {
   const viewer = context.get(viewerContext);
   if (!viewer) throw toSignIn(request, url);
-  if (!isAdmin(viewer)) throw accessDenied();
+  if (isAdmin(viewer)) return;
+  await logSecurityEvent(context, { event: "access-denied", details: { route: pattern } });
+  throw accessDenied();
 };
 
 function toSignIn(request: Request, url: URL): Response {

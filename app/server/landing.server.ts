@@ -11,8 +11,14 @@ export const askedIn = ({ searchParams }: URL): Asked => ({
   plan: planCode(searchParams.get("plan")),
 });
 
-/** The same as one path, for a link in a mail; null when nothing was asked for. */
-export const askedPath = (asked: Asked): string | null => askedFor(asked, screenExists);
+/**
+ * The same as one path, for a link in an email; null when nothing was asked for. Never another mailed link: its
+ * secret is stored nowhere.
+ */
+export function askedPath(asked: Asked): string | null {
+  const path = askedFor(asked, screenExists);
+  return path?.startsWith("/auth/") ? null : path;
+}
 
 /** Where someone who has just signed in goes (ruling 25). */
 export async function landingOf(userId: string, asked: Partial<Asked> = {}): Promise<string> {

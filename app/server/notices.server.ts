@@ -4,11 +4,13 @@
  */
 import {
   createContext,
+  href,
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
 } from "react-router";
 import type { Notice } from "#db/schema/accounts";
+import { authNotices } from "~/words/account-notices";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
 import { noticesIn, signedNotices } from "./notice-cookie.server";
@@ -76,6 +78,12 @@ export function redirectWithNotice(
   addNotice(context, notice);
   return redirect(to, init);
 }
+
+/** What is said when the password of an account was removed because its address was not confirmed (ruling 22). */
+export const passwordDropped = (): Pick<Notice, "description" | "action"> => ({
+  description: authNotices.passwordDropped,
+  action: { label: authNotices.choosePassword, href: href("/account/password") },
+});
 
 /** The notices to show on the page that this request makes: for the root loader. */
 export function showNotices(context: Context): Notice[] {

@@ -1,7 +1,7 @@
 /** Passwords that are typed, each of them counted as a try. */
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { type Account, verifyPassword } from "~/features/accounts/accounts.server";
+import { type Account, findByEmail, verifyPassword } from "~/features/accounts/accounts.server";
 import { warnOfGuessing } from "~/features/accounts/guessing.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
@@ -15,6 +15,7 @@ import {
   returnSignIn,
 } from "./rate-limits.server";
 import { passwordIsOff } from "./responses";
+import { logSecurityEvent } from "./security-log.server";
 import { callerOf } from "./try-later.server";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
@@ -63,12 +64,18 @@ async function checkPassword(
   typed: { email: string; password: string },
 ): Promise<Account | null> {
   const { demo } = environment();
+  let account: Account | null;
   try {
-    return await verifyPassword(db, { ...typed, demo, caller: callerOf(context, request) });
+    account = await verifyPassword(db, { ...typed, demo, caller: callerOf(context, request) });
   } catch (error) {
     await returnSignIn({ email: typed.email, ...context.get(requestContext) });
     throw error;
   }
+  // Looked up in either case: the answer takes as long for an address that has no account.
+  const known = await findByEmail(db, { email: typed.email, demo });
+  if (!account)
+    await logSecurityEvent(context, { event: "sign-in-failed", userId: known?.id ?? null });
+  return account;
 }
 
 /**

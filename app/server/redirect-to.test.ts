@@ -10,6 +10,7 @@ describe("safeRedirectTo", () => {
     "/schools/join/AB-12",
     "/get-started?upgrade=true",
     "/authors",
+    "/auth/confirm/AbC-12_x",
     "/search?q=100%",
     "/search?q=a%20b",
     "/a?next=https://elsewhere.test",

@@ -12,8 +12,9 @@ function staysHere(address: string): boolean {
   return origin === ours && !pathname.startsWith("//");
 }
 
+/** The screens of signing in, but for a mailed link that asks to sign in first. */
 const isSignIn = (address: string) =>
-  /^\/auth(\/|\.data$|$)/i.test(new URL(address, ours).pathname);
+  /^\/auth(\/(?!confirm\/[\w-]+$)|\.data$|$)/i.test(new URL(address, ours).pathname);
 
 /** The address as written, and as it reads once and twice decoded: proxies and mail programs do that. */
 function readings(address: string): string[] {

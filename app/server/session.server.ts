@@ -1,7 +1,13 @@
 /** Signing in and out, as actions do it. What is stored is the business of `features/accounts`. */
 import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
-import { createSession, deleteSession, signedInFor } from "~/features/accounts/sessions.server";
+import { newSecret } from "#db/ids";
+import {
+  createSession,
+  deleteSession,
+  renewSession,
+  signedInFor,
+} from "~/features/accounts/sessions.server";
 import { sessionContext } from "./context";
 import { dropNotices } from "./notices.server";
 import { clearSessionCookie, writeSessionCookie } from "./session-cookie.server";
@@ -29,6 +35,22 @@ export async function startSession(
   // The viewer stays who it was until the next request; what follows in this one only adds notices.
   state.current = { id, lastSeenAt: now };
   return new Headers({ "Set-Cookie": await writeSessionCookie(secret, signedInFor) });
+}
+
+/**
+ * Gives this browser's session another secret, after a change of the password or the address.
+ * @returns headers for the action's response
+ */
+export async function renewOwnSession(context: Context): Promise<Headers> {
+  const state = context.get(sessionContext);
+  const headers = new Headers();
+  if (!state.current) return headers;
+  const secret = newSecret();
+  const renewed = await renewSession(db, { id: state.current.id, secret });
+  if (!renewed) return headers;
+  state.current = { ...state.current, ...renewed };
+  headers.set("Set-Cookie", await writeSessionCookie(secret, signedInFor));
+  return headers;
 }
 
 /**

@@ -14,6 +14,7 @@ import { environment } from "./environment.server";
 import { parseForm } from "./parse-form";
 import { checkSignIn } from "./password-check.server";
 import { limitMailRequest, mayMailMailbox } from "./rate-limits.server";
+import { logSecurityEvent } from "./security-log.server";
 import { endSession, startSession } from "./session.server";
 import { callerOf, type Refused, refusedForNow } from "./try-later.server";
 
@@ -64,6 +65,8 @@ async function signInByPassword(
     await endSession(context);
     return null;
   }
+  const details = { by: "password" };
+  await logSecurityEvent(context, { event: "sign-in", userId: account.id, details });
   return { userId: account.id, headers };
 }
 
@@ -116,5 +119,6 @@ export async function signUpByPassword(
   const made = await transaction((tx) => signUp(tx, { ...given, id, passwordHash, mayMail, now }));
   if (!made) return null;
   wakeMail();
+  await logSecurityEvent(context, { event: "sign-up", userId: made.id });
   return { userId: made.id, headers: await startSession(context, request, made.id) };
 }

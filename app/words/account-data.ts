@@ -28,11 +28,13 @@ export const dataWords = spoken({
       "Orders and payments, without your name: amount, date and number, as bookkeeping asks for. The payment provider keeps a record of its own.",
       "What you wrote on behalf of a school, without your name: announcements and course content",
       "A line that an account was deleted, and when",
+      "For 180 days, entries of the security log, without your name or address",
       "For 90 days, the record of a last mail to your address that says so",
     ],
     backups:
       "Backups that the operator of this site made before still hold it until they are replaced.",
     reasonsTitle: "Your account cannot be deleted yet",
+    proveFirst: "Sign in again to delete your account",
     password: "Current password",
     email: "Your email address",
     emailHint: (email: string) => `Type ${email} to confirm.`,

@@ -50,6 +50,8 @@ export const exportWords = spoken({
       demoRequests: "Requests for a demonstration to a school, from your address.",
       generationJobs: "Drafts that you had written by the language model.",
       history: "What you did that is kept on record, and what was done to your account.",
+      securityLog:
+        "What the security log holds about your account, for 180 days: sign-ins, links, changes of password and address. times: how often within a minute.",
       attempts:
         "Each attempt, with your answers. scenario: what a case study was about when you began it. Right answers and their reasons are the product's and not in here; points of a question, and in the breakdown what few questions make up, stay out while it may not be revealed to you.",
       items:

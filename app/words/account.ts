@@ -55,7 +55,10 @@ export const profileWords = spoken({
     emailHint: "A new address takes effect when you use the link that we send there.",
     currentPassword: "Current password",
     currentPasswordHint: "Needed only to change your email.",
+    signInForEmail: "To change your email, {link} by email link first.",
+    signInAgain: "sign in again",
     timeZone: "Time zone",
+    timeZoneOfDevice: "Same as my device (UTC if it does not say)",
     timeZoneHint: "Your days, your streak and the times on our pages follow it.",
     lite: "Lite mode",
     liteHint:

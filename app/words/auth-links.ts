@@ -19,7 +19,9 @@ export const confirmWords = spoken({
     signInToAsk: "Sign in to ask for another",
     signInFirst: "Sign in first",
     signInWhy:
-      "{email} becomes the address of an account when its owner, signed in to it, agrees. Sign in with the address that the account has now, then open this link again.",
+      "To use {email} for your account, sign in with the address your account has now. We bring you back here.",
+    otherAccount:
+      "You are signed in as {email}, which is another account. Sign out, then open this link again.",
     signIn: "Sign In",
     change: "Use this address",
     changing: "Saving...",
@@ -27,9 +29,15 @@ export const confirmWords = spoken({
     title: "Confirm your address",
     confirm: "Confirm my address",
     confirming: "Confirming...",
-    yours: "{email} is yours, and you made the account that has it.",
-    notYours:
-      "You made none? Do not confirm. Ask for a sign-in link instead: it removes the password that someone else has set.",
+    signedIn: "You are signed in. Confirm that {email} is your address.",
+    elsewhere: "You are not signed in to the account of {email} in this browser.",
+    drops:
+      "If you confirm here, we sign you in. We also remove the password and sign out all other devices, because someone else could have signed up with your address. You can choose a new password right away.",
+    keep: "To keep your password, {link}, or open this link in the browser where you signed up.",
+    keepLink: "sign in first",
+    notYours: "You did not sign up? Close this page. Nothing changes.",
+    alreadyTitle: "Your address is confirmed",
+    already: "You confirmed this email address before. There is nothing left to do.",
   },
 });
 

@@ -4,7 +4,6 @@ import { spoken } from "./language";
 export const contactFormWords = spoken({
   en: {
     nameMissing: "Enter your name.",
-    nameSigns: "Use letters, spaces and signs only in your name.",
     emailMissing: "Enter your email address.",
     emailShape: "Enter an email address such as name@example.org.",
     subjectMissing: "Choose what it is about.",

@@ -59,9 +59,9 @@ export const verificationWords = spoken({
   en: {
     title: "Check Your Email",
     heading: "Check your email",
-    sent: "We sent a link to {email}. Open it and press its button, here or on any device, and you can pay.",
+    sent: "We sent a link to {email}. Open it in this browser and press its button, and you can pay.",
     spam: "Nothing there after a few minutes? Look among the unwanted mail, or have it sent again.",
-    waiting: "This page looks by itself, and goes on once you have confirmed.",
+    waiting: "We'll continue automatically once you confirm.",
     next: "I have confirmed",
     looking: "Looking...",
     again: "Send the link again",

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "../columns";
-import { roles, studyPreferences, tokenPurposes } from "../vocabulary";
+import { roles, securityEventKinds, studyPreferences, tokenPurposes } from "../vocabulary";
 
 export const users = table(
   "users",
@@ -114,6 +114,29 @@ export const auditLog = table(
   (t) => [
     index("audit_log_subject").on(t.subjectKind, t.subjectId),
     index("audit_log_created").on(t.createdAt),
+  ],
+);
+
+/** Signing in and what is near it. Equal events of one minute are one row. No address, token or password. */
+export const securityEvents = table(
+  "security_events",
+  {
+    /** A hash of what makes events equal. */
+    id: id(),
+    event: text({ enum: securityEventKinds }).notNull(),
+    userId: text().references(() => users.id, { onDelete: "set null" }),
+    /** HMAC-SHA256 of the client's network, with a secret of the installation. */
+    addressHash: text(),
+    details: json<Record<string, string>>().notNull(),
+    /** How often it happened within the minute. */
+    times: integer().notNull(),
+    createdAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (t) => [
+    index("security_events_created").on(t.createdAt),
+    index("security_events_user").on(t.userId, t.createdAt),
+    index("security_events_address").on(t.addressHash, t.createdAt),
   ],
 );
 

@@ -31,6 +31,7 @@ import {
   schoolContent,
   schoolInvites,
   schoolStaff,
+  securityEvents,
   sessions,
   studentStats,
   studyDays,
@@ -310,6 +311,16 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
       createdAt: past,
     },
   ]);
+  await db.insert(securityEvents).values({
+    id: id(),
+    event: "sign-in",
+    userId,
+    addressHash: "AAAAAAAAAAAAAAAAAAAAAA",
+    details: { by: "password" },
+    times: 1,
+    createdAt: past,
+    lastAt: past,
+  });
   return { closed, open, orderId: order, school, conversation };
 }
 

@@ -42,7 +42,7 @@ export async function createViewer(
     id: sessionId,
     userId: user.id,
     notices: [],
-    createdAt: past,
+    createdAt: new Date(),
     lastSeenAt: past,
     expiresAt: new Date("2099-01-01T00:00:00Z"),
   });
@@ -63,5 +63,6 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     onboardingCompleted: user.onboardingCompleted,
     bell: { event: 0, unread: 0 },
     sessionId,
+    signedInAt: new Date(),
   };
 }

@@ -30,6 +30,7 @@ describe("signed out", () => {
   test.each([
     "/account",
     "/account/password",
+    "/account/proof",
     "/account/study",
     "/account/sessions",
     "/account/confirmation",
@@ -305,7 +306,7 @@ describe("a new address", () => {
     await owner.post(link);
     expect(owner.status).toBe(410);
     const signedOut = await new Browser().post(link);
-    expect(signedOut.path).toBe("/auth");
+    expect(signedOut.path).toBe(`/auth?${new URLSearchParams({ redirectTo: link })}`);
     expect(await userOf(next)).toBeUndefined();
     expect(await userOf(theirs)).toBeDefined();
   });

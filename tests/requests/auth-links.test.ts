@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { mail, rateLimits, tokens } from "#db/schema";
+import { mail, rateLimits, tokens, users } from "#db/schema";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { readOutbox } from "./outbox";
@@ -159,17 +159,53 @@ describe("the confirmation link", () => {
     await browser.press("Confirm my address");
     expect(browser.text).toContain("Your address is confirmed.");
     expect((await userOf(email))?.emailConfirmedAt).not.toBeNull();
-    await browser.visit(link);
-    expect(browser.status).toBe(410);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await signIn(email)).path).toBe("/practice");
   });
 
-  test("signs nobody in", async () => {
-    const { email } = await signedUp();
-    const elsewhere = await open(await mailedLink(email, "/auth/confirm/"));
-    await elsewhere.press("Confirm my address");
-    expect(elsewhere.path).toBe("/auth");
-    expect(await isSignedIn(elsewhere)).toBe(false);
+  test("opened a second time says that the address is confirmed, whoever is signed in", async () => {
+    const { browser, email } = await signedUp();
+    const link = await mailedLink(email, "/auth/confirm/");
+    await browser.visit(link);
+    const [stale] = [await open(link)];
+    await browser.press("Confirm my address");
+    await browser.visit(link);
+    expect([browser.status, browser.heading]).toEqual([200, "Your address is confirmed"]);
+    expect(browser.page.link("To my account")).toBe("/account");
+    await stale.press("Confirm my address");
+    expect([stale.status, stale.heading]).toEqual([200, "Your address is confirmed"]);
+    expect(stale.page.link("Sign In")).toBe("/auth");
+    expect(await isSignedIn(stale)).toBe(false);
+    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email));
+    expect((await open(link)).status).toBe(410);
+  });
+
+  test("says what it does in a browser that is not signed in, and offers to sign in first", async () => {
+    const { browser: laptop, email } = await signedUp();
+    const link = await mailedLink(email, "/auth/confirm/");
+    const phone = await open(link);
+    expect(phone.text).toContain("You are not signed in to the account of");
+    expect(phone.text).toContain("We also remove the password and sign out all other devices");
+    await phone.follow("sign in first");
+    await phone.press("Sign In", { Email: email, Password: password });
+    expect(phone.path).toBe(link);
+    expect(phone.text).toContain("You are signed in.");
+    await phone.press("Confirm my address");
+    expect(phone.text).toContain("Your address is confirmed.");
+    expect(phone.text).not.toContain("removed the password");
+    expect(await isSignedIn(laptop)).toBe(true);
     expect((await signIn(email)).path).toBe("/practice");
+  });
+
+  test("is never stored with another email that is asked for on the way", async () => {
+    const { email } = await signedUp();
+    const link = await mailedLink(email, "/auth/confirm/");
+    const phone = await open(link);
+    await phone.follow("sign in first");
+    await phone.press("Sign in via Magic Link", { Email: email });
+    const rows = await database.db.select().from(mail).where(eq(mail.to, email));
+    expect(rows.map(({ template }) => template)).toContain("magic");
+    expect(JSON.stringify(rows)).not.toContain(link.split("/").at(-1));
   });
 
   test("can be asked for again from the account page", async () => {
@@ -241,6 +277,20 @@ describe("an account that somebody else made with my address (ruling 22)", () =>
     expect(live.filter(({ userId }) => userId === id)).toEqual([]);
     await owner.visit("/account");
     await owner.follow("Set a password");
+    await owner.press("Save password", { "New password": "lavender goes before gray" });
+    expect((await signIn(email, "lavender goes before gray")).path).toBe("/practice");
+  });
+
+  test("is mine by the confirmation link, and no longer theirs", async () => {
+    const { browser: stranger, email } = await signedUp();
+    const owner = await open(await mailedLink(email, "/auth/confirm/"));
+    await owner.press("Confirm my address");
+    expect(owner.path).toBe("/practice");
+    expect(owner.text).toContain("Your address is confirmed.");
+    expect(owner.text).toContain("We removed the password that was set before");
+    expect(await isSignedIn(stranger)).toBe(false);
+    expect((await signIn(email)).status).toBe(422);
+    await owner.follow("Choose a password");
     await owner.press("Save password", { "New password": "lavender goes before gray" });
     expect((await signIn(email, "lavender goes before gray")).path).toBe("/practice");
   });

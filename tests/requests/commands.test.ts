@@ -50,6 +50,26 @@ describe("admin", () => {
     expect(out).toContain("was an administrator already");
     expect(out).toMatch(link);
   });
+
+  test("signs out all devices of an account, and takes the role back", async () => {
+    const env = await newInstallation();
+    const { out } = await command(env, "admin", "boss@example.test");
+    const [, first = ""] = link.exec(out) ?? [];
+    expect((await command(env, "admin", "boss@example.test")).out).toContain(
+      "All its devices are signed out",
+    );
+    const revoked = await command(env, "admin", "boss@example.test", "--revoke");
+    expect([revoked.code, revoked.out]).toEqual([
+      0,
+      expect.stringContaining("boss@example.test is no longer an administrator."),
+    ]);
+    expect((await command(env, "admin", "boss@example.test", "--revoke")).out).toContain("was not");
+    expect((await command(env, "admin", "nobody@example.test", "--revoke")).code).toBe(1);
+    expect((await command(env, "admin", "boss@example.test", "--other")).code).toBe(64);
+    const server = await served(env);
+    expect((await fetch(server.url + first)).status).toBe(410);
+    await server.stop();
+  });
 });
 
 describe("extra-time", () => {
@@ -131,6 +151,47 @@ if (dialect === "sqlite")
       const [kept = ""] = readdirSync(backups).filter((name) => name.startsWith("replaced-"));
       await command(env, "restore", path.join(backups, kept));
       expect(await isAdmin(env, "late@example.test")).toBe(true);
+    });
+
+    test("what was revoked, used or deleted since a backup does not come back with it", async () => {
+      const env = await newInstallation();
+      await command(env, "admin", "boss@example.test");
+      const { out } = await command(env, "admin", "gone@example.test");
+      const [, page = ""] = link.exec(out) ?? [];
+      const server = await served(env);
+      const press = (at: string) =>
+        fetch(at + page, {
+          method: "POST",
+          redirect: "manual",
+          headers: { "sec-fetch-site": "same-origin" },
+          body: new URLSearchParams(),
+        });
+      const [cookie = ""] = (await press(server.url)).headers.getSetCookie();
+      const copy = path.join(folderOf(env), "one.db");
+      await command(env, "backup", copy);
+      await server.stop();
+      const file = new BetterSqlite(database(env));
+      const gone = file.prepare("select id from users where email like 'gone@%'").pluck().get();
+      expect(file.prepare("select count(*) from sessions").pluck().get()).toBe(1);
+      file.close();
+      // As deleting an account notes it.
+      writeFileSync(path.join(folderOf(env), "deleted-accounts"), `${gone}\n`, { mode: 0o600 });
+
+      const restored = await command(env, "restore", copy);
+      expect(restored.out).toContain("Everybody is signed out");
+      const back = new BetterSqlite(database(env));
+      for (const table of ["sessions", "tokens"])
+        expect(back.prepare(`select count(*) from ${table}`).pluck().get(), table).toBe(0);
+      back.close();
+      const again = await served(env);
+      const account = await fetch(`${again.url}/account`, {
+        headers: { cookie: cookie.split(";")[0] ?? "" },
+        redirect: "manual",
+      });
+      expect(account.headers.get("location")).toContain("/auth");
+      await again.stop();
+      expect(await isAdmin(env, "gone@example.test")).toBe(false);
+      expect(await isAdmin(env, "boss@example.test")).toBe(true);
     });
 
     test("what is written is for this user alone, in a folder open to others too", async () => {

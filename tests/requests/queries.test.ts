@@ -98,6 +98,7 @@ const asked: Record<string, number> = {
   "/account/orders": 2,
   "/account/orders/:orderId": 4,
   "/account/password": 2,
+  "/account/proof": 1,
   "/notifications": 4,
   "/account/study": 2,
   "/admin": 6,

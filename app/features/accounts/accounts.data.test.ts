@@ -190,11 +190,16 @@ describe("a link", () => {
     const { id, email } = await register();
     const secret = await link("confirm", id, email);
     const confirm = (at: Date) =>
-      database.transaction((tx) => confirmAddress(tx, { secret, demo, now: at }));
+      database.transaction((tx) => confirmAddress(tx, { secret, viewerId: id, demo, now: at }));
     expect(await confirm(later(15))).toBeNull();
     expect((await account(id))?.emailConfirmedAt).toBeNull();
+    const magic = await link("magic", id, email);
+    const kept = async () =>
+      (await db.select().from(tokens).where(eq(tokens.userId, id))).map(({ purpose }) => purpose);
     await pruneTokens(db, { now: later(16) });
-    expect(await db.select().from(tokens).where(eq(tokens.userId, id))).toHaveLength(0);
+    expect([magic.length > 0, await kept()]).toEqual([true, ["confirm"]]);
+    await pruneTokens(db, { now: later(31 * 24 * 60) });
+    expect(await kept()).toEqual([]);
   });
 
   it("opens only what it was sent for", async () => {
@@ -259,17 +264,50 @@ describe("asking for links", () => {
 });
 
 describe("proving an address (ruling 22)", () => {
-  it("by the confirmation link keeps the password and the sessions", async () => {
+  const confirm = (secret: string, viewerId: string | null) =>
+    database.transaction((tx) => confirmAddress(tx, { secret, viewerId, demo, now }));
+
+  it("by the confirmation link keeps the password and the sessions of who is signed in", async () => {
     const { id, email } = await register();
     const session = await openSession(id);
     const secret = await link("confirm", id, email);
-    expect(await database.transaction((tx) => confirmAddress(tx, { secret, demo, now }))).toEqual({
+    expect(await confirm(secret, id)).toEqual({
       userId: id,
       redirectTo: null,
+      droppedPassword: false,
+      already: false,
     });
     expect((await account(id))?.emailConfirmedAt).toEqual(now);
     expect(await verifyPassword(db, { email, password, demo })).not.toBeNull();
     expect(await isOpen(session.secret)).toBe(true);
+  });
+
+  it("by the confirmation link drops both where its owner is not signed in", async () => {
+    const somebodyElse = await createUser(db);
+    for (const viewerId of [null, somebodyElse.id]) {
+      const { id, email } = await register();
+      const session = await openSession(id);
+      const changeLink = await link("email_change", id, "stranger@example.test");
+      expect(await confirm(await link("confirm", id, email), viewerId)).toMatchObject({
+        userId: id,
+        droppedPassword: true,
+        already: false,
+      });
+      expect(await account(id)).toMatchObject({ emailConfirmedAt: now, passwordHash: null });
+      expect(await isOpen(session.secret)).toBe(false);
+      const left = { secret: changeLink, purposes: ["email_change"], demo, now } as const;
+      expect(await findToken(db, left)).toBeNull();
+    }
+  });
+
+  it("by a second confirmation link changes nothing", async () => {
+    const { id, email } = await register();
+    const [first, second] = [await link("confirm", id, email), await link("confirm", id, email)];
+    await confirm(first, id);
+    const session = await openSession(id);
+    expect(await confirm(second, null)).toMatchObject({ already: true, droppedPassword: false });
+    expect(await isOpen(session.secret)).toBe(true);
+    expect(await verifyPassword(db, { email, password, demo })).not.toBeNull();
   });
 
   it("by a sign-in link drops what a stranger set before: password, sessions, links, mails", async () => {
@@ -289,7 +327,7 @@ describe("proving an address (ruling 22)", () => {
     expect(await verifyPassword(db, { email: victim, password, demo })).toBeNull();
     expect(await byLink(otherLink)).toBeNull();
     const change = await database.transaction((tx) =>
-      changeEmail(tx, { secret: changeLink, viewerId: id, demo, now }),
+      changeEmail(tx, { secret: changeLink, viewerId: id, sessionId: session.id, demo, now }),
     );
     expect(change).toBeNull();
     expect(await mailsTo("stranger2@example.test")).toHaveLength(0);
@@ -337,8 +375,8 @@ describe("a new password", () => {
 describe("a new address (ruling 26)", () => {
   const ask = (userId: string, email: string) =>
     database.transaction((tx) => requestEmailChange(tx, { userId, email, now }));
-  const change = (secret: string, viewerId: string) =>
-    database.transaction((tx) => changeEmail(tx, { secret, viewerId, demo, now }));
+  const change = (secret: string, viewerId: string, sessionId = "another") =>
+    database.transaction((tx) => changeEmail(tx, { secret, viewerId, sessionId, demo, now }));
 
   it("takes effect when it consents, and the old one is told", async () => {
     const user = await createUser(db);
@@ -346,8 +384,11 @@ describe("a new address (ruling 26)", () => {
     await ask(user.id, next.toUpperCase());
     expect(await mailsTo(next)).toMatchObject([{ template: "email-change" }]);
     expect((await account(user.id))?.email).toBe(user.email);
-    expect(await change(await link("email_change", user.id, next), user.id)).toBe("changed");
+    const [own, other] = [await openSession(user.id), await openSession(user.id)];
+    const secret = await link("email_change", user.id, next);
+    expect(await change(secret, user.id, own.id)).toBe("changed");
     expect((await account(user.id))?.email).toBe(next);
+    expect([await isOpen(own.secret), await isOpen(other.secret)]).toEqual([true, false]);
     expect(await mailsTo(user.email)).toMatchObject([{ template: "email-changed" }]);
   });
 

@@ -194,7 +194,7 @@ export async function saveProfile(
   profile: {
     userId: string;
     fullName: string;
-    timeZone: string;
+    timeZone: string | null;
     liteMode: boolean | null;
     now: Date;
   },

@@ -8,7 +8,12 @@ import { createSchool } from "../../../tests/factories/schools";
 import { past } from "../../../tests/factories/sequence";
 import { createAdmin, createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { deleteAccount, listReasonsToStay } from "./deletion.server";
+import {
+  deleteAccount,
+  deleteAccountsAgain,
+  listDeletions,
+  listReasonsToStay,
+} from "./deletion.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
 const tables = Object.values(schema).filter((one) => is(one, Table));
@@ -27,7 +32,6 @@ const remove = (user: User, given: Partial<Parameters<typeof deleteAccount>[1]> 
       email: user.email,
       passwordHash: user.passwordHash,
       demo: false,
-      auditId: newId(now),
       now,
       ...given,
     }),
@@ -177,5 +181,31 @@ describe("who stays", () => {
     const user = await createUser(db, { isDemo: true });
     expect(await reasonsOf(user, true)).toEqual([expect.stringContaining("demo")]);
     expect(await remove(user, { demo: true })).toMatchObject({ outcome: "stays" });
+  });
+});
+
+describe("an account that a restored backup brought back", () => {
+  it("is deleted again, without another mail; others stay", async () => {
+    const [kept, gone] = [await createUser(db), await createUser(db)];
+    await remove(gone);
+    expect(await listDeletions(db)).toEqual([gone.id]);
+    await db.insert(schema.users).values(gone);
+    await db.delete(schema.mail);
+    const userIds = [gone.id, newId()];
+    const again = () =>
+      deleteAccountsAgain(db, database.transaction, { userIds, demo: false, now });
+    expect(await again()).toEqual({ deleted: 1, stay: [] });
+    expect([await exists(kept), await exists(gone)]).toEqual([true, false]);
+    expect(await db.select().from(schema.mail)).toEqual([]);
+    expect(await again()).toEqual({ deleted: 0, stay: [] });
+  });
+
+  it("that has to stay by then is named with the reasons", async () => {
+    const admin = await createAdmin(db);
+    const given = { userIds: [admin.id], demo: false, now };
+    const { deleted, stay } = await deleteAccountsAgain(db, database.transaction, given);
+    expect([deleted, stay.map(({ userId }) => userId)]).toEqual([0, [admin.id]]);
+    expect(stay[0]?.reasons[0]).toContain("only administrator");
+    expect(await exists(admin)).toBe(true);
   });
 });

@@ -17,7 +17,10 @@ import {
   users,
 } from "#db/schema";
 import { queueMail } from "~/features/mail/queue.server";
+import { recordAct } from "~/features/security-log/acts.server";
 import { stayReasons } from "~/words/account-notices";
+
+const deletedAction = "account.deleted";
 
 /** Where the demo does not run, its administrators look after nothing. */
 type Asking = { userId: string; demo: boolean };
@@ -89,7 +92,13 @@ export type Deletion =
  */
 export async function deleteAccount(
   tx: Tx,
-  given: Asking & { email: string; passwordHash: string | null; auditId: string; now: Date },
+  given: Asking & {
+    email: string;
+    passwordHash: string | null;
+    /** It was deleted before, and a restored backup brought it back: its owner was told then. */
+    again?: boolean;
+    now: Date;
+  },
 ): Promise<Deletion> {
   const { userId, now } = given;
   const [account] = await tx
@@ -130,18 +139,54 @@ export async function deleteAccount(
   // All else hangs on this row: sessions, links, mail, progress, grants go; orders and school texts lose the name.
   await tx.delete(users).where(eq(users.id, userId));
 
-  await tx.insert(auditLog).values({
-    id: given.auditId,
+  await recordAct(tx, {
     actorId: null,
-    action: "account.deleted",
-    subjectKind: "user",
-    subjectId: userId,
-    details: {},
-    createdAt: now,
+    action: deletedAction,
+    subject: { kind: "user", id: userId },
+    now,
   });
   const { email: to } = account;
-  await queueMail(tx, { to, userId: null, template: "account-deleted", now });
+  if (!given.again) await queueMail(tx, { to, userId: null, template: "account-deleted", now });
   return { outcome: "deleted" };
+}
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** The ids of all accounts that were deleted in this database. */
+export async function listDeletions(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ userId: auditLog.subjectId })
+    .from(auditLog)
+    .where(eq(auditLog.action, deletedAction));
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Deletes accounts that a restored backup brought back.
+ * @param given `userIds`: accounts that were deleted before; those that are not there are passed over
+ * @returns how many were deleted, and those that have to stay, with the reasons
+ */
+export async function deleteAccountsAgain(
+  db: Db,
+  transaction: Transaction,
+  given: { userIds: readonly string[]; demo: boolean; now: Date },
+): Promise<{ deleted: number; stay: { userId: string; reasons: string[] }[] }> {
+  const { userIds, ...how } = given;
+  const done = { deleted: 0, stay: [] as { userId: string; reasons: string[] }[] };
+  for (let at = 0; at < userIds.length; at += 500) {
+    const back = await db
+      .select({ userId: users.id, email: users.email, passwordHash: users.passwordHash })
+      .from(users)
+      .where(inArray(users.id, userIds.slice(at, at + 500)));
+    for (const account of back) {
+      const deletion = { ...how, ...account, again: true };
+      const outcome = await transaction((tx) => deleteAccount(tx, deletion));
+      if (outcome.outcome === "deleted") done.deleted++;
+      if (outcome.outcome === "stays")
+        done.stay.push({ userId: account.userId, reasons: outcome.reasons });
+    }
+  }
+  return done;
 }
 
 /** What is theirs without hanging on their account: it is found by who wrote it, or by the address. */

@@ -1,7 +1,8 @@
 /** The forms about accounts: what each must hold, in the specification's words. */
 import { z } from "zod";
 import { formWords } from "~/words/account-notices";
-import { isEmail, normalizeEmail } from "./email";
+import { isEmail, isPlainEmail, normalizeEmail } from "./email";
+import { isPlainName } from "./names";
 import { isTimeZone } from "./time-zones";
 
 const nameLength = 200;
@@ -16,6 +17,10 @@ const email = (missing: Say) =>
     .transform(normalizeEmail)
     .refine(isEmail, { error: () => formWords.emailShape });
 
+/** An address that an account is to have from now on. */
+const newEmail = (missing: Say) =>
+  email(missing).refine(isPlainEmail, { error: () => formWords.emailLetters });
+
 // Longer ones are refused before they are hashed.
 const password = (missing: Say) =>
   z.string({ error: missing }).max(1000, { error: () => formWords.atMost(200) });
@@ -25,8 +30,7 @@ const fullName = (missing: Say) =>
     .string({ error: missing })
     .trim()
     .max(nameLength, { error: () => formWords.atMost(nameLength) })
-    // PostgreSQL stores no NUL, and no one's name has any of them.
-    .regex(/^\P{Cc}*$/u, { error: () => formWords.nameSigns });
+    .refine(isPlainName, { error: () => formWords.nameSigns });
 
 const credentials = () => formWords.credentials;
 export const signInSchema = z.object({
@@ -40,7 +44,7 @@ export const linkSchema = z.object({ email: email(address) });
 const required = () => formWords.required;
 export const signUpSchema = z.object({
   fullName: fullName(required).optional(),
-  email: email(required),
+  email: newEmail(required),
   password: password(required),
 });
 
@@ -48,7 +52,7 @@ export const signUpSchema = z.object({
 export const buyerSchema = z
   .object({
     fullName: fullName(required).min(1, { error: required }),
-    email: email(required),
+    email: newEmail(required),
     password: password(required),
     confirmPassword: password(required),
   })
@@ -88,15 +92,22 @@ export type LiteChoice = keyof typeof liteChoices;
 export const liteChoice = (liteMode: boolean | null): LiteChoice =>
   liteMode === null ? "auto" : liteMode ? "on" : "off";
 
-export const profileSchema = z.object({
-  fullName: fullName(() => formWords.fullName).min(1, { error: () => formWords.fullName }),
-  email: email(address),
-  /** Asked for where the address is another. */
-  currentPassword: password(() => formWords.currentForEmail).optional(),
-  timeZone: z
-    .string({ error: () => formWords.timeZone })
-    .refine(isTimeZone, { error: () => formWords.timeZoneOfList }),
-  liteMode: z
-    .enum(["auto", "on", "off"], { error: () => formWords.oneOfThree })
-    .transform((choice) => liteChoices[choice]),
-});
+/** `has.email`: the account's present address, which may stay as it is. */
+export const profileSchema = (has: { email: string }) =>
+  z.object({
+    fullName: fullName(() => formWords.fullName).min(1, { error: () => formWords.fullName }),
+    email: email(address).refine((typed) => typed === has.email || isPlainEmail(typed), {
+      error: () => formWords.emailLetters,
+    }),
+    /** Asked for where the address is another. */
+    currentPassword: password(() => formWords.currentForEmail).optional(),
+    /** Null: that of the device. */
+    timeZone: z
+      .string()
+      .refine(isTimeZone, { error: () => formWords.timeZoneOfList })
+      .optional()
+      .transform((zone) => zone ?? null),
+    liteMode: z
+      .enum(["auto", "on", "off"], { error: () => formWords.oneOfThree })
+      .transform((choice) => liteChoices[choice]),
+  });

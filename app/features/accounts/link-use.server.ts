@@ -9,8 +9,10 @@ import { consumeToken, findToken, type Link } from "./tokens.server";
 
 /** `secret`: out of the link's address. `demo`: the links of demo accounts count, too. */
 type Use = { secret: string; demo: boolean; now: Date };
-/** Whose link it was, and where it leads on to: it was the right one, and is used up. */
+/** A link that was the right one and is now used up: whose it was, and where it leads on to. */
 export type Proof = { userId: string; redirectTo: string | null; droppedPassword: boolean };
+/** `already`: the address had been confirmed before. */
+export type Confirmation = Proof & { already: boolean };
 
 /** Looks first: a link that leads nowhere any more must not be marked as used by its owner. */
 async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo, now }: Use) {
@@ -21,21 +23,23 @@ async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo,
 }
 
 /**
- * The confirmation link: the address is proven. It signs nobody in.
+ * Uses the confirmation link of a new account. In a browser that is signed in to the account (`viewerId`) the
+ * password and the sessions stay. In any other browser they go, as with a sign-in link (ruling 22).
  * @returns null when the link is unknown, used or over
  */
 export async function confirmAddress(
   tx: Tx,
-  given: Use,
-): Promise<{ userId: string; redirectTo: string | null } | null> {
+  { viewerId, ...given }: Use & { viewerId: string | null },
+): Promise<Confirmation | null> {
   const link = await use(tx, ["confirm"], given);
   if (!link) return null;
   const { userId, redirectTo } = link;
-  if (!link.confirmed) {
-    await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
-    await queueWelcome(tx, { userId, to: link.email, now: given.now });
-  }
-  return { userId, redirectTo };
+  const kept = { userId, redirectTo, droppedPassword: false };
+  if (link.confirmed) return { ...kept, already: true };
+  if (viewerId !== userId) return { ...(await takeOver(tx, link, given.now)), already: false };
+  await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
+  await queueWelcome(tx, { userId, to: link.email, now: given.now });
+  return { ...kept, already: false };
 }
 
 const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
@@ -45,27 +49,38 @@ const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string;
   queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 
 /**
- * The sign-in link. On an unconfirmed account it also proves the address; then whoever signed up may not
- * have been its owner, and what was set before goes: password, sessions, links (ruling 22).
- * @returns null when the link is unknown, used or over
+ * Confirms the address of an account that may have been made by somebody else: what was set before its owner
+ * came is removed: the password, the sessions, the links (ruling 22).
  */
-export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
-  const link = await use(tx, ["magic"], given);
-  if (!link) return null;
-  const { userId, redirectTo } = link;
-  if (link.confirmed) return { userId, redirectTo, droppedPassword: false };
+async function takeOver(
+  tx: Tx,
+  { userId, redirectTo, email }: Pick<Link, "userId" | "redirectTo" | "email">,
+  now: Date,
+): Promise<Proof> {
   const [before] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
   await tx
     .update(users)
-    .set({ ...proven(given.now), passwordHash: null })
+    .set({ ...proven(now), passwordHash: null })
     .where(eq(users.id, userId));
   await revokeSessions(tx, { userId });
   await takeBackLinks(tx, { userId });
-  await queueWelcome(tx, { userId, to: link.email, now: given.now });
+  await queueWelcome(tx, { userId, to: email, now });
   return { userId, redirectTo, droppedPassword: before?.passwordHash != null };
+}
+
+/**
+ * Uses the sign-in link. On an unconfirmed account it also proves the address.
+ * @returns null when the link is unknown, used or over
+ */
+export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
+  const link = await use(tx, ["magic"], given);
+  if (!link) return null;
+  const { userId, redirectTo } = link;
+  if (!link.confirmed) return takeOver(tx, link, given.now);
+  return { userId, redirectTo, droppedPassword: false };
 }
 
 /**
@@ -92,15 +107,15 @@ export async function resetPassword(
 }
 
 /**
- * The link that was sent to a new address: from now on it is the account's. Only for someone signed in to
+ * The link that was sent to a new address: from now on it is the account's, and all other sessions end. Only for someone signed in to
  * that account: otherwise a stranger could have an address confirmed by its owner for an account of his.
  * @returns `taken` when the address has another account by now; null when the link is unknown, used, over or another's
  */
 export async function changeEmail(
   tx: Tx,
-  given: Use & { viewerId: string },
+  given: Use & { viewerId: string; sessionId: string },
 ): Promise<"changed" | "taken" | null> {
-  const { secret, demo, now, viewerId } = given;
+  const { secret, demo, now, viewerId, sessionId } = given;
   const found = await findToken(tx, { secret, purposes: ["email_change"], demo, now });
   if (found?.userId !== viewerId) return null;
   const link = await use(tx, ["email_change"], given);
@@ -114,6 +129,7 @@ export async function changeEmail(
     .update(users)
     .set({ ...proven(now), email: link.email })
     .where(eq(users.id, viewerId));
+  await revokeSessions(tx, { userId: viewerId, except: sessionId });
   await takeBackLinks(tx, { userId: viewerId });
   await queueMail(tx, { to: link.currentEmail, userId: viewerId, template: "email-changed", now });
   if (!link.confirmed) await queueWelcome(tx, { userId: viewerId, to: link.email, now });

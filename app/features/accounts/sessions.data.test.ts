@@ -1,7 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
+import { attempts } from "#db/schema";
 import { users } from "#db/schema/accounts";
+import { createQuiz } from "../../../tests/factories/quizzes";
+import { takeList } from "../../../tests/factories/taken";
+import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   createSession,
@@ -9,6 +14,7 @@ import {
   isDueToBeSeen,
   listSessions,
   pruneSessions,
+  renewSession,
   revokeSession,
   revokeSessions,
   signedInFor,
@@ -67,6 +73,63 @@ describe("sessions", () => {
     expect(await find(secret, later(signedInFor))).toBeNull();
     await touchSession(database.db, { id, now: later(signedInFor - 1) });
     expect(await find(secret, later(signedInFor * 2 - 2))).not.toBeNull();
+  });
+
+  test("however often it is seen, it ends after ninety days; an administrator's after twelve hours", async () => {
+    for (const [role, hours] of [
+      ["student", 90 * 24],
+      ["admin", 12],
+    ] as const) {
+      const userId = await someone();
+      await database.db.update(users).set({ role }).where(eq(users.id, userId));
+      const { id, secret } = await open(userId);
+      const end = later(hours * 3600_000);
+      const just = new Date(end.getTime() - 1);
+      await touchSession(database.db, { id, now: just });
+      expect(await find(secret, just)).not.toBeNull();
+      expect(await listSessions(database.db, { userId, now: just })).toHaveLength(1);
+      expect(await find(secret, end)).toBeNull();
+      expect(await listSessions(database.db, { userId, now: end })).toEqual([]);
+    }
+  });
+
+  test("ends for who has become an administrator by the administrators' rule", async () => {
+    const userId = await someone();
+    const { secret } = await open(userId);
+    const nextDay = later(24 * 3600_000);
+    expect(await find(secret, nextDay)).not.toBeNull();
+    await database.db.update(users).set({ role: "admin" }).where(eq(users.id, userId));
+    expect(await find(secret, nextDay)).toBeNull();
+  });
+
+  test("its end cuts no timed attempt that is open, and waits for no other", async () => {
+    const hour = 3600_000;
+    const user = await createUser(database.db, { role: "admin" });
+    const { id, secret } = await open(user.id);
+    await touchSession(database.db, { id, now: later(11 * hour) });
+    const quiz = await createQuiz(database.db);
+    const taken = { userId: user.id, listId: quiz.id, startedAt: later(11 * hour) };
+    const attemptId = await takeList(database, { ...taken, ends: "open" });
+    const setDeadline = (deadline: Date) =>
+      database.db.update(attempts).set({ deadline }).where(eq(attempts.id, attemptId));
+    expect(await find(secret, later(13 * hour))).toBeNull();
+    await setDeadline(later(14 * hour));
+    expect(await find(secret, later(13 * hour))).not.toBeNull();
+    expect(await find(secret, later(14 * hour + 5_000))).not.toBeNull();
+    expect(await find(secret, later(14 * hour + 60_000))).toBeNull();
+    await setDeadline(later(100 * hour));
+    expect(await find(secret, later(24 * hour - 1))).not.toBeNull();
+    expect(await find(secret, later(24 * hour))).toBeNull();
+  });
+
+  test("gets another secret and keeps all else; the old one opens nothing", async () => {
+    const userId = await someone();
+    const { id, secret } = await open(userId);
+    const renewed = await renewSession(database.db, { id, secret: "another secret" });
+    expect(renewed?.id).not.toBe(id);
+    expect(await find(secret)).toBeNull();
+    expect((await find("another secret"))?.viewer).toMatchObject({ id: userId, signedInAt: now });
+    expect(await renewSession(database.db, { id, secret: "a third" })).toBeNull();
   });
 
   test("being seen is written every five minutes at most", () => {

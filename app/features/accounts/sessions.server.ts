@@ -1,10 +1,11 @@
 /** Who is signed in where. The cookie holds a secret; the table only its hash. */
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
 import { sessions, users } from "#db/schema/accounts";
+import { attempts } from "#db/schema/attempts";
 import { eventCounters, notifications } from "#db/schema/notices";
 import { numberOf } from "#db/sql";
 import { countedAtMost } from "~/features/notifications/unread";
@@ -13,6 +14,13 @@ import type { Viewer } from "./viewer";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 export const signedInFor = 30 * day;
+/** However often it is used, a session ends so long after its sign-in (decision 0030). */
+const longest = 90 * day;
+const longestOfAdministrators = 12 * 60 * minute;
+/** A timed attempt that is open then is not cut: the session goes on with it, but no longer than this. */
+const untilAttemptEnds = 12 * 60 * minute;
+/** The last answer may arrive some seconds after the deadline. */
+const afterDeadline = 1 * minute;
 /** How old `lastSeenAt` grows before a request writes it again. */
 const seenEvery = 5 * minute;
 
@@ -26,6 +34,38 @@ export type Session = {
   viewer: Omit<Viewer, "timeZone"> & { timeZone: string | null };
 };
 
+/** The times that say which sessions have not lasted too long. */
+const limitsAt = (now: Date) => ({
+  begunAfter: new Date(now.getTime() - longest),
+  begunAfterByAdmin: new Date(now.getTime() - longestOfAdministrators),
+  begunAfterAtAttempt: new Date(now.getTime() - longest - untilAttemptEnds),
+  begunAfterAtAttemptByAdmin: new Date(now.getTime() - longestOfAdministrators - untilAttemptEnds),
+  deadlineAfter: new Date(now.getTime() - afterDeadline),
+});
+
+/** Whether a session has not lasted too long, in a query that has its user joined. */
+function isNotTooOld(db: Db, at: ReturnType<typeof limitsAt>) {
+  const began = (after: Date, afterByAdmin: Date) =>
+    or(
+      gt(sessions.createdAt, afterByAdmin),
+      and(ne(users.role, "admin"), gt(sessions.createdAt, after)),
+    );
+  const timedAttempt = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, sessions.userId),
+        isNull(attempts.submittedAt),
+        gt(attempts.deadline, at.deadlineAfter),
+      ),
+    );
+  return or(
+    began(at.begunAfter, at.begunAfterByAdmin),
+    and(began(at.begunAfterAtAttempt, at.begunAfterAtAttemptByAdmin), exists(timedAttempt)),
+  );
+}
+
 /** How many notifications of a session's user are unread, counted no further than the bell shows. */
 const unreadOfSession = (db: Db) =>
   db.select({ count: count() }).from(
@@ -37,11 +77,14 @@ const unreadOfSession = (db: Db) =>
       .as("unread"),
   );
 
-const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
+type Lookup = { id: string; now: Date } & ReturnType<typeof limitsAt>;
+
+const sessionWithUser = prepared((db, at: Lookup) =>
   db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
       userId: sessions.userId,
       event: eventCounters.number,
       unread: numberOf(unreadOfSession(db)),
@@ -61,7 +104,7 @@ const sessionWithUser = prepared((db, { id, now }: { id: string; now: Date }) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(eventCounters, eq(eventCounters.userId, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
+    .where(and(eq(sessions.id, at.id), gt(sessions.expiresAt, at.now), isNotTooOld(db, at))),
 );
 
 /**
@@ -72,9 +115,9 @@ export async function findSession(
   db: Db,
   { secret, demo, now }: { secret: string; demo: boolean; now: Date },
 ): Promise<Session | null> {
-  const [row] = await sessionWithUser(db, { id: hashSecret(secret), now });
+  const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...limitsAt(now) });
   if (!row) return null;
-  const { id, lastSeenAt, user, event, unread } = row;
+  const { id, lastSeenAt, createdAt, user, event, unread } = row;
   if (user.isDemo && !demo) return null;
   const { isDemo: _, emailConfirmedAt, ...known } = user;
   const viewer = {
@@ -82,6 +125,7 @@ export async function findSession(
     emailConfirmed: emailConfirmedAt !== null,
     bell: { event: event ?? 0, unread },
     sessionId: id,
+    signedInAt: createdAt,
   };
   return { id, lastSeenAt, viewer };
 }
@@ -124,6 +168,22 @@ export async function touchSession(db: Db, { id, now }: { id: string; now: Date 
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
+/**
+ * Gives a session another secret and keeps all else: what was known of the old one opens nothing any more.
+ * @returns null when the session has ended meanwhile
+ */
+export async function renewSession(
+  db: Db,
+  { id, secret }: { id: string; secret: string },
+): Promise<{ id: string } | null> {
+  const [renewed] = await db
+    .update(sessions)
+    .set({ id: hashSecret(secret) })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return renewed ?? null;
+}
+
 /** Ends the session that the browser itself holds: signing out. */
 export async function deleteSession(db: Db, { id }: { id: string }): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
@@ -139,7 +199,10 @@ export async function listSessions(db: Db, { userId, now }: { userId: string; no
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isNotTooOld(db, limitsAt(now))),
+    )
     .orderBy(desc(sessions.lastSeenAt));
 }
 
@@ -164,7 +227,8 @@ export async function revokeSessions(
   await db.delete(sessions).where(except ? and(theirs, ne(sessions.id, except)) : theirs);
 }
 
-/** Forgets the sessions that are over. */
+/** Deletes the sessions that are over. */
 export async function pruneSessions(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  const tooOld = lt(sessions.createdAt, limitsAt(now).begunAfterAtAttempt);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), tooOld));
 }

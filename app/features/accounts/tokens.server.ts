@@ -1,5 +1,5 @@
 /** The secrets in links: made as their mail is sent, stored as a hash, used once. */
-import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { tokens, users } from "#db/schema";
 import type { LinkPurpose } from "./links";
@@ -73,6 +73,28 @@ export async function findToken(
   };
 }
 
+/**
+ * Whether a link was mailed to confirm an address that is confirmed by now, however old or used the link is.
+ * Only who received the link learns this.
+ */
+export async function isAlreadyConfirmed(
+  db: Db,
+  { secret, demo }: { secret: string; demo: boolean },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isDemo: users.isDemo })
+    .from(tokens)
+    .innerJoin(users, and(eq(users.id, tokens.userId), eq(users.email, tokens.email)))
+    .where(
+      and(
+        eq(tokens.id, hashSecret(secret)),
+        eq(tokens.purpose, "confirm"),
+        isNotNull(users.emailConfirmedAt),
+      ),
+    );
+  return row !== undefined && (demo || !row.isDemo);
+}
+
 /** Uses a link up. Null when someone else was first, or it is over: of two presses one gets it. */
 export async function consumeToken(
   db: Db,
@@ -101,7 +123,18 @@ export async function revokeTokens(
     );
 }
 
-/** Forgets the links that are over. */
+/** A confirmation link is often opened again later: for so long it can still say that the address is confirmed. */
+const confirmLinksKeptFor = 30 * 24 * 3600_000;
+
+/** Deletes the links that are over. */
 export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.delete(tokens).where(lt(tokens.expiresAt, now));
+  const isOver = (at: Date) => lt(tokens.expiresAt, at);
+  await db
+    .delete(tokens)
+    .where(
+      or(
+        and(isOver(now), ne(tokens.purpose, "confirm")),
+        isOver(new Date(now.getTime() - confirmLinksKeptFor)),
+      ),
+    );
 }

@@ -20,7 +20,16 @@ export type Viewer = {
   bell: { event: number; unread: number };
   /** The session this request came with. */
   sessionId: string;
+  /** When that session began: since then nobody has proven who they are. */
+  signedInAt: Date;
 };
+
+/** How long after a sign-in it still proves who is there. */
+export const freshForMinutes = 10;
+
+/** Whether the viewer signed in just now: the proof of an account that has no password to ask for. */
+export const hasJustSignedIn = ({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() < freshForMinutes * 60_000;
 
 export const isAdmin = (viewer: Pick<Viewer, "role">): boolean => viewer.role === "admin";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
-import { newId } from "#db/ids";
-import { attempts, auditLog, users } from "#db/schema";
+import { attempts, users } from "#db/schema";
+import { recordAct } from "~/features/security-log/acts.server";
 import { deadlineFor } from "./timing";
 
 /** What an extra-time factor may be; the accommodations that testing bodies grant. */
@@ -41,14 +41,12 @@ export async function setExtraTime(
       .update(attempts)
       .set({ deadline: deadlineFor(startedAt, timeLimitMinutes, factor) })
       .where(eq(attempts.id, id));
-  await tx.insert(auditLog).values({
-    id: newId(now),
+  await recordAct(tx, {
     actorId: facts.actorId,
     action: "extra-time.set",
-    subjectKind: "user",
-    subjectId: userId,
+    subject: { kind: "user", id: userId },
     details: { factor, moved: open.length },
-    createdAt: now,
+    now,
   });
   return { moved: open.length };
 }

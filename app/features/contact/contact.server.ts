@@ -5,6 +5,7 @@ import type { Db, Tx } from "#db/client.server";
 import { contactMessages } from "#db/schema";
 import type { ContactSubject } from "#db/vocabulary";
 import { queueMail } from "~/features/mail/queue.server";
+import { recordAct } from "~/features/security-log/acts.server";
 import { contactTemplate } from "./mail/templates.server";
 
 export type NewContact = {
@@ -133,13 +134,19 @@ export async function markContact(
   return rows.length > 0;
 }
 
-/** Forgets a message, as whoever wrote it without an account may ask. @returns whether there was such a message */
-export async function deleteContact(db: Db, { id }: { id: string }): Promise<boolean> {
-  const rows = await db
+/** Deletes a message, as whoever wrote it without an account may ask. @returns whether there was such a message */
+export async function deleteContact(
+  tx: Tx,
+  { id, actorId, now }: { id: string; actorId: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
     .delete(contactMessages)
     .where(eq(contactMessages.id, id))
     .returning({ id: contactMessages.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  const subject = { kind: "contact-message", id };
+  await recordAct(tx, { actorId, action: "contact-message.deleted", subject, now });
+  return true;
 }
 
 /** Forgets messages that were answered before then. */

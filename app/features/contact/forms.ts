@@ -1,7 +1,9 @@
 /** The contact form: what it must hold. Pure. */
 import { z } from "zod";
 import { contactSubjects } from "#db/vocabulary";
-import { isEmail, normalizeEmail } from "~/features/accounts/email";
+import { isEmail, isPlainEmail, normalizeEmail } from "~/features/accounts/email";
+import { isPlainName } from "~/features/accounts/names";
+import { formWords } from "~/words/account-notices";
 import { contactFormWords as words } from "~/words/contact-form";
 import { messageLength, nameLength } from "./messages";
 
@@ -11,11 +13,12 @@ export const contactSchema = z.object({
     .trim()
     .min(1, { error: () => words.nameMissing })
     .max(nameLength, { error: () => words.atMost(nameLength) })
-    .regex(/^\P{Cc}*$/u, { error: () => words.nameSigns }),
+    .refine(isPlainName, { error: () => formWords.nameSigns }),
   email: z
     .string({ error: () => words.emailMissing })
     .transform(normalizeEmail)
-    .refine(isEmail, { error: () => words.emailShape }),
+    .refine(isEmail, { error: () => words.emailShape })
+    .refine(isPlainEmail, { error: () => formWords.emailLetters }),
   subject: z.enum(contactSubjects, { error: () => words.subjectMissing }),
   message: z
     .string({ error: () => words.messageMissing })

@@ -6,6 +6,7 @@ import { behind, type Place, pageOf } from "#db/pages";
 import { announcements, schoolStaff, schoolStudents, schools, settings } from "#db/schema";
 import type { Audience } from "#db/vocabulary";
 import { notify } from "~/features/notifications/notify.server";
+import { recordAct } from "~/features/security-log/acts.server";
 import { announcementNotices } from "~/words/announcement-notices";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -62,6 +63,13 @@ export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<
   if (stored.length === 0) return true;
   const value: Reached = { group: 0, after: "" };
   await tx.insert(settings).values({ key: placeKey + id, value, updatedAt: now });
+  await recordAct(tx, {
+    actorId: senderId,
+    action: "announcement.sent",
+    subject: { kind: "announcement", id },
+    details: { schoolId, audience },
+    now,
+  });
   return true;
 }
 

@@ -16,6 +16,7 @@ import { progressParts } from "~/features/progress/personal-data.server";
 import { questionParts } from "~/features/question-bank/personal-data.server";
 import { quizParts } from "~/features/quizzes/personal-data.server";
 import { schoolParts } from "~/features/schools/personal-data.server";
+import { securityLogParts } from "~/features/security-log/personal-data.server";
 import type { exportWords } from "~/words/account-export";
 
 /** What the file's schema note knows of, but for attempts with their items. */
@@ -40,6 +41,7 @@ export const parts: Record<Name, Part> = {
   ...contactParts,
   ...generationParts,
   ...historyParts,
+  ...securityLogParts,
 };
 
 /** Columns that name a person and are not read by any part, each with the reason. */

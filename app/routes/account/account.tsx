@@ -15,7 +15,7 @@ import { findNewAddress, requestEmailChange } from "~/features/accounts/links.se
 import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
-import type { Viewer } from "~/features/accounts/viewer";
+import { hasJustSignedIn, type Viewer } from "~/features/accounts/viewer";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { shownPending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
@@ -64,12 +64,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: {
       fullName: profile.fullName ?? "",
       email: profile.email,
-      timeZone,
+      timeZone: profile.timeZone ? canonicalZone(profile.timeZone) : "",
       liteMode: liteChoice(profile.liteMode),
     },
     pending: shownPending(await findPendingPayment(db, { userId: viewer.id, now }), timeZone),
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
+    needsProof: !profile.hasPassword && !hasJustSignedIn(viewer, now),
     extraTimeFactor: profile.extraTimeFactor,
     remindersOff: profile.remindersOff,
     newAddress: await findNewAddress(db, { userId: viewer.id, email: profile.email, now }),
@@ -110,7 +111,7 @@ function inWords({ examName, examDate, studyPreference }: Study) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
-  const submission = parseForm(await request.formData(), profileSchema);
+  const submission = parseForm(await request.formData(), profileSchema(viewer));
   const hideFields = ["currentPassword"];
   if (submission.status !== "success") return invalid({ result: submission.reply({ hideFields }) });
   const { email, currentPassword, ...profile } = submission.value;
@@ -118,19 +119,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const moves = email !== viewer.email;
   const { clientAddress, id: requestId } = context.get(requestContext);
   if (moves) {
-    let problem: string | null;
+    let fieldErrors: Record<string, string[]> | null;
     try {
       await limitMailRequest({ email, clientAddress }, now);
-      problem = await unproven({ context, request }, viewer, currentPassword);
+      fieldErrors = await unproven({ context, request }, viewer, { currentPassword, now });
     } catch (error) {
       const later = refusedForNow(error, submission, { hideFields });
       if (!later) throw error;
       return data(later.reply, later.init);
     }
-    if (problem) {
-      const fieldErrors = { currentPassword: [problem] };
-      return invalid({ result: submission.reply({ fieldErrors, hideFields }) });
-    }
+    if (fieldErrors) return invalid({ result: submission.reply({ fieldErrors, hideFields }) });
   }
   const mayMail = moves && (await mayMailMailbox(email, now));
   try {
@@ -160,15 +158,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** What is wrong with the password where another address asks for it, or null. */
+/** What is missing where another address asks for a proof, beside its field; or null. */
 async function unproven(
   asking: { context: Readonly<RouterContextProvider>; request: Request },
   viewer: Viewer,
-  currentPassword: string | undefined,
-): Promise<string | null> {
-  if (!(await findProfile(db, { userId: viewer.id }))?.hasPassword) return null;
-  if (!currentPassword) return formWords.currentForEmail;
-  return (await isOwnPassword(asking, viewer, currentPassword)) ? null : formWords.notCurrent;
+  { currentPassword, now }: { currentPassword: string | undefined; now: Date },
+): Promise<Record<string, string[]> | null> {
+  if (!(await findProfile(db, { userId: viewer.id }))?.hasPassword)
+    return hasJustSignedIn(viewer, now) ? null : { email: [formWords.signInForEmail] };
+  if (!currentPassword) return { currentPassword: [formWords.currentForEmail] };
+  const isRight = await isOwnPassword(asking, viewer, currentPassword);
+  return isRight ? null : { currentPassword: [formWords.notCurrent] };
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
@@ -200,6 +200,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         reply={actionData}
         profile={profile}
         hasPassword={hasPassword}
+        needsProof={loaderData.needsProof}
         zones={zones.split(" ")}
       />
       <LinkedSection

@@ -1,13 +1,15 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { newId } from "#db/ids";
 import { findByEmail, findProfile } from "~/features/accounts/accounts.server";
 import { DeletionForm } from "~/features/accounts/components/deletion-form";
 import { deleteAccount, listReasonsToStay } from "~/features/accounts/deletion.server";
 import { deletionSchema } from "~/features/accounts/forms";
+import { proofHref } from "~/features/accounts/proof";
+import { hasJustSignedIn } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { noteDeletedAccounts } from "~/server/deleted-accounts.server";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -35,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!profile) throw redirect(href("/"));
   const { email, hasPassword } = profile;
   const reasons = await listReasonsToStay(db, { userId: viewer.id, demo: environment().demo });
-  return { email, hasPassword, reasons };
+  const needsProof = !hasPassword && !hasJustSignedIn(viewer, new Date());
+  return { email, hasPassword, needsProof, reasons };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,11 +64,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!later) throw error;
       return data(later.reply.result, later.init);
     }
-  } else if (submission.value.email !== email) return refuse({ email: [formWords.notOwnEmail] });
+  } else if (!hasJustSignedIn(viewer, new Date())) throw redirect(proofHref("deletion"));
+  else if (submission.value.email !== email) return refuse({ email: [formWords.notOwnEmail] });
 
   const { passwordHash } = account;
   const now = new Date();
-  const deletion = { userId, email, passwordHash, demo, auditId: newId(now), now };
+  const deletion = { userId, email, passwordHash, demo, now };
   const done = await transaction((tx) => deleteAccount(tx, deletion));
   if (done.outcome === "stays") return invalid(submission.reply({ formErrors: done.reasons }));
   if (done.outcome === "changed")
@@ -74,6 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         ? { currentPassword: [formWords.notCurrent] }
         : { email: [formWords.notOwnEmail] },
     );
+  if (done.outcome === "deleted") noteDeletedAccounts([userId]);
   wakeMail();
   return farewell(context);
 }
@@ -93,7 +98,7 @@ async function farewell(context: Readonly<RouterContextProvider>) {
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasPassword, reasons } = loaderData;
+  const { email, hasPassword, needsProof, reasons } = loaderData;
   return (
     <div className="space-y-6">
       <PageHeader title={dataWords.title} lead={dataWords.lead} />
@@ -116,6 +121,10 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
               <p key={reason}>{reason}</p>
             ))}
           </Notice>
+        ) : needsProof ? (
+          <ButtonLink variant="secondary" to={proofHref("deletion")}>
+            {dataWords.proveFirst}
+          </ButtonLink>
         ) : (
           <DeletionForm reply={actionData} email={email} hasPassword={hasPassword} />
         )}

@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
-import { data, Form, href, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findProfile } from "~/features/accounts/accounts.server";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { changePassword } from "~/features/accounts/password-change.server";
 import { passwordProblem } from "~/features/accounts/passwords";
-import type { Viewer } from "~/features/accounts/viewer";
+import { proofHref } from "~/features/accounts/proof";
+import { hasJustSignedIn, type Viewer } from "~/features/accounts/viewer";
 import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -16,6 +17,8 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { isOwnPassword } from "~/server/password-check.server";
 import { invalid } from "~/server/responses";
+import { logSecurityEvent } from "~/server/security-log.server";
+import { renewOwnSession } from "~/server/session.server";
 import { callerOf, refusedForNow } from "~/server/try-later.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -36,14 +39,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const hasPassword = async ({ id }: Viewer) =>
   (await findProfile(db, { userId: id }))?.hasPassword ?? false;
 
+/** @throws the way to a new sign-in link, where a session that was left open somewhere is all there is */
+function requireProof(viewer: Viewer): void {
+  if (!hasJustSignedIn(viewer, new Date())) throw redirect(proofHref("password"));
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  return { email: viewer.email, hasPassword: await hasPassword(viewer) };
+  const has = await hasPassword(viewer);
+  if (!has) requireProof(viewer);
+  return { email: viewer.email, hasPassword: has };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const has = await hasPassword(viewer);
+  if (!has) requireProof(viewer);
   const schema = passwordSchema({ password: has });
   const submission = parseForm(await request.formData(), schema);
   const hideFields = ["password", "currentPassword"];
@@ -68,11 +79,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const change = { userId, sessionId, passwordHash, now: new Date() };
   await transaction((tx) => changePassword(tx, change));
   wakeMail();
-  return redirectWithNotice(context, href("/account"), {
+  await logSecurityEvent(context, { event: "password-changed" });
+  const headers = await renewOwnSession(context);
+  const notice = {
     tone: "ok",
     title: accountNotices.passwordSaved,
     description: accountNotices.passwordSavedMore,
-  });
+  } as const;
+  return redirectWithNotice(context, href("/account"), notice, { headers });
 }
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {

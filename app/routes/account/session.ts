@@ -4,6 +4,7 @@ import { revokeSession } from "~/features/accounts/sessions.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { notFound } from "~/server/responses";
+import { logSecurityEvent } from "~/server/security-log.server";
 import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/session";
 
@@ -13,6 +14,7 @@ export const loader = () => redirect(href("/account"));
 export async function action({ params, context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   if (!(await revokeSession(db, { userId, id: params.sessionId }))) throw notFound();
+  await logSecurityEvent(context, { event: "sessions-ended", details: { which: "one" } });
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
     title: accountNotices.deviceSignedOut,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { db } from "#db/client.server";
+import { db, transaction } from "#db/client.server";
 import { deleteContact, findContact, markContact } from "~/features/contact/contact.server";
 import { referenceOf } from "~/features/contact/messages";
 import { useSiteName } from "~/features/site/components/use-site-name";
@@ -48,10 +48,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const state = (await request.formData()).get("state");
   if (state !== "open" && state !== "answered" && state !== "deleted") throw badRequest();
   const { messageId: id } = params;
+  const now = new Date();
+  const { id: actorId } = viewerOf(context);
   const done =
     state === "deleted"
-      ? await deleteContact(db, { id })
-      : await markContact(db, { id, state, now: new Date() });
+      ? await transaction((tx) => deleteContact(tx, { id, actorId, now }))
+      : await markContact(db, { id, state, now });
   if (!done) throw missing();
   return redirectWithNotice(context, href("/admin/contact"), {
     tone: "ok",

@@ -1,18 +1,22 @@
-import { data, href, redirect } from "react-router";
+import type { ReactNode } from "react";
+import { data, href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
 import { LinkButton } from "~/features/accounts/components/link-button";
 import { LinkOver } from "~/features/accounts/components/link-over";
 import { changeEmail, confirmAddress } from "~/features/accounts/link-use.server";
-import { findToken } from "~/features/accounts/tokens.server";
+import { findToken, isAlreadyConfirmed } from "~/features/accounts/tokens.server";
+import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
-import { redirectWithNotice } from "~/server/notices.server";
+import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
+import { logSecurityEvent } from "~/server/security-log.server";
+import { renewOwnSession, startSession } from "~/server/session.server";
 import { ButtonLink } from "~/ui/button";
 import { Sentence } from "~/ui/sentence";
 import { accountNotices, authNotices } from "~/words/account-notices";
@@ -33,53 +37,66 @@ const look = (secret: string) =>
     now: new Date(),
   });
 
+/** For a link that opens nothing any more. */
+async function lookBack(secret: string, viewer: Viewer | null) {
+  const already = await isAlreadyConfirmed(db, { secret, demo: environment().demo });
+  return already ? ({ state: "already", signedIn: viewer !== null } as const) : over(!!viewer);
+}
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const link = await look(params.token);
-  if (!link) return over(viewer !== null);
+  if (!link || (link.purpose === "confirm" && link.confirmed))
+    return lookBack(params.token, viewer);
   const { email, currentEmail } = link;
-  if (link.purpose === "confirm") return { state: "confirm", email } as const;
   const isTheirs = viewer?.id === link.userId;
-  return isTheirs
-    ? ({ state: "change", email, currentEmail } as const)
-    : ({ state: "sign-in", email } as const);
+  const back = href("/auth/confirm/:token", params);
+  if (link.purpose === "confirm") return { state: "confirm", email, isTheirs, back } as const;
+  if (isTheirs) return { state: "change", email, currentEmail } as const;
+  return { state: "sign-in", email, signedInAs: viewer?.email ?? null, back } as const;
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, context, request }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   const use = { secret: params.token, demo: environment().demo, now: new Date() };
   const link = await look(params.token);
   if (link?.purpose === "email_change") {
-    if (!viewer) throw redirect(signIn());
-    const outcome = await transaction((tx) => changeEmail(tx, { ...use, viewerId: viewer.id }));
+    if (!viewer) throw redirect(signIn(href("/auth/confirm/:token", params)));
+    const { id: viewerId, sessionId } = viewer;
+    const change = { ...use, viewerId, sessionId };
+    const outcome = await transaction((tx) => changeEmail(tx, change));
     if (!outcome) return over(true);
     wakeMail();
-    return redirectWithNotice(
-      context,
-      href("/account"),
-      outcome === "changed"
-        ? {
-            tone: "ok",
-            title: accountNotices.saved,
-            description: accountNotices.emailChanged(link.email),
-          }
-        : {
-            tone: "bad",
-            title: accountNotices.error,
-            description: accountNotices.emailTaken,
-          },
-    );
+    if (outcome === "taken")
+      return redirectWithNotice(context, href("/account"), {
+        tone: "bad",
+        title: accountNotices.error,
+        description: accountNotices.emailTaken,
+      });
+    await logSecurityEvent(context, { event: "link-used", details: { link: "new-address" } });
+    await logSecurityEvent(context, { event: "email-changed" });
+    const headers = await renewOwnSession(context);
+    const notice = {
+      tone: "ok",
+      title: accountNotices.saved,
+      description: accountNotices.emailChanged(link.email),
+    } as const;
+    return redirectWithNotice(context, href("/account"), notice, { headers });
   }
-  const confirmed = await transaction((tx) => confirmAddress(tx, use));
-  if (!confirmed) return over(viewer !== null);
-  const isTheirs = viewer?.id === confirmed.userId;
+  const viewerId = viewer?.id ?? null;
+  const confirmed = await transaction((tx) => confirmAddress(tx, { ...use, viewerId }));
+  if (!confirmed || confirmed.already) return lookBack(params.token, viewer);
+  wakeMail();
+  const { userId } = confirmed;
+  await logSecurityEvent(context, { event: "link-used", userId, details: { link: "confirm" } });
   const redirectTo = safeRedirectTo(confirmed.redirectTo, "") || null;
-  const to = isTheirs ? await landingOf(viewer.id, { redirectTo }) : signIn(redirectTo);
-  return redirectWithNotice(context, to, {
-    tone: "ok",
-    title: authNotices.confirmed,
-    ...(isTheirs ? {} : { description: authNotices.confirmedMore }),
-  });
+  const to = await landingOf(userId, { redirectTo });
+  const notice = { tone: "ok", title: authNotices.confirmed } as const;
+  if (userId === viewerId) return redirectWithNotice(context, to, notice);
+  await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
+  const headers = await startSession(context, request, userId);
+  const dropped = confirmed.droppedPassword ? passwordDropped() : {};
+  return redirectWithNotice(context, to, { ...notice, ...dropped }, { headers });
 }
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
@@ -89,18 +106,18 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
       : { label: confirmWords.signInToAsk, to: signIn() };
     return <LinkOver again={again} />;
   }
-  const address = <strong className="break-words">{loaderData.email}</strong>;
-  if (loaderData.state === "sign-in")
+  const address =
+    "email" in loaderData ? <strong className="break-words">{loaderData.email}</strong> : null;
+  if (loaderData.state === "already")
     return (
-      <AuthCard title={confirmWords.signInFirst}>
-        <p>
-          <Sentence text={confirmWords.signInWhy} parts={{ email: address }} />
-        </p>
-        <ButtonLink to={signIn()} className="w-full">
-          {confirmWords.signIn}
+      <AuthCard title={confirmWords.alreadyTitle}>
+        <p>{confirmWords.already}</p>
+        <ButtonLink to={loaderData.signedIn ? href("/account") : signIn()} className="w-full">
+          {loaderData.signedIn ? confirmWords.toAccount : confirmWords.signIn}
         </ButtonLink>
       </AuthCard>
     );
+  if (loaderData.state === "sign-in") return <SignInFirst {...loaderData} address={address} />;
   if (loaderData.state === "change")
     return (
       <LinkButton
@@ -126,9 +143,54 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
       pendingLabel={confirmWords.confirming}
     >
       <p>
-        <Sentence text={confirmWords.yours} parts={{ email: address }} />
+        <Sentence
+          text={loaderData.isTheirs ? confirmWords.signedIn : confirmWords.elsewhere}
+          parts={{ email: address }}
+        />
       </p>
+      {loaderData.isTheirs ? null : (
+        <>
+          <p>{confirmWords.drops}</p>
+          <p>
+            <Sentence
+              text={confirmWords.keep}
+              parts={{ link: <Link to={signIn(loaderData.back)}>{confirmWords.keepLink}</Link> }}
+            />
+          </p>
+        </>
+      )}
       <p className="text-sm text-ink-2">{confirmWords.notYours}</p>
     </LinkButton>
+  );
+}
+
+/** A new address is confirmed by who is signed in to the account that it is for. */
+function SignInFirst({
+  address,
+  signedInAs,
+  back,
+}: {
+  address: ReactNode;
+  signedInAs: string | null;
+  back: string;
+}) {
+  return (
+    <AuthCard title={confirmWords.signInFirst}>
+      <p>
+        <Sentence text={confirmWords.signInWhy} parts={{ email: address }} />
+      </p>
+      {signedInAs ? (
+        <p>
+          <Sentence
+            text={confirmWords.otherAccount}
+            parts={{ email: <strong className="break-words">{signedInAs}</strong> }}
+          />
+        </p>
+      ) : (
+        <ButtonLink to={signIn(back)} className="w-full">
+          {confirmWords.signIn}
+        </ButtonLink>
+      )}
+    </AuthCard>
   );
 }

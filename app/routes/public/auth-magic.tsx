@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { LinkButton } from "~/features/accounts/components/link-button";
@@ -9,8 +9,9 @@ import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { landingOf } from "~/server/landing.server";
-import { redirectWithNotice } from "~/server/notices.server";
+import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
+import { logSecurityEvent } from "~/server/security-log.server";
 import { startSession } from "~/server/session.server";
 import { Sentence } from "~/ui/sentence";
 import { authNotices } from "~/words/account-notices";
@@ -32,15 +33,14 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const use = { secret: params.token, demo: environment().demo, now: new Date() };
   const proof = await transaction((tx) => signInByLink(tx, use));
   if (!proof) return over();
+  const { userId } = proof;
+  await logSecurityEvent(context, { event: "link-used", userId, details: { link: "sign-in" } });
+  await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
   const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
   const to = await landingOf(proof.userId, { redirectTo });
   const notice = proof.droppedPassword
-    ? {
-        title: authNotices.confirmed,
-        description: authNotices.passwordDropped,
-        action: { label: authNotices.choosePassword, href: href("/account/password") },
-      }
+    ? { title: authNotices.confirmed, ...passwordDropped() }
     : { title: authNotices.signedIn };
   return redirectWithNotice(context, to, { tone: "ok", ...notice }, { headers });
 }

@@ -19,6 +19,7 @@ import { parseForm } from "~/server/parse-form";
 import { forgetAccountTries } from "~/server/rate-limits.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { invalid } from "~/server/responses";
+import { logSecurityEvent } from "~/server/security-log.server";
 import { startSession } from "~/server/session.server";
 import { callerOf, refusedForNow } from "~/server/try-later.server";
 import { Button } from "~/ui/button";
@@ -67,6 +68,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!proof) return data(null, { status: 410 });
   await forgetAccountTries(link.email);
   wakeMail();
+  const { userId } = proof;
+  await logSecurityEvent(context, { event: "link-used", userId, details: { link: "reset" } });
+  await logSecurityEvent(context, { event: "password-changed", userId });
+  await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
   const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
   const to = await landingOf(proof.userId, { redirectTo });

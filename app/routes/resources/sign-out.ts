@@ -1,4 +1,6 @@
 import { href, redirect } from "react-router";
+import { viewerContext } from "~/server/context";
+import { logSecurityEvent } from "~/server/security-log.server";
 import { endSession } from "~/server/session.server";
 import type { Route } from "./+types/sign-out";
 
@@ -6,6 +8,8 @@ import type { Route } from "./+types/sign-out";
 export const loader = () => redirect(href("/"));
 
 export async function action({ context }: Route.ActionArgs) {
+  if (context.get(viewerContext))
+    await logSecurityEvent(context, { event: "sessions-ended", details: { which: "own" } });
   const headers = await endSession(context);
   // Answers that could not be sent wait in the browser: the next person at this device must not find them.
   headers.set("Clear-Site-Data", '"storage"');

@@ -1,11 +1,13 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { Sentence } from "~/ui/sentence";
 import { profileWords } from "~/words/account";
 import type { LiteChoice } from "../forms";
+import { proofHref } from "../proof";
 import { TimeZoneField } from "./time-zone-field";
 
 type Profile = { fullName: string; email: string; timeZone: string; liteMode: LiteChoice };
@@ -14,11 +16,13 @@ type Props = {
   profile: Profile;
   /** Then another address asks for it. */
   hasPassword: boolean;
+  /** Without one, a new sign-in link is asked for first. */
+  needsProof: boolean;
   zones: readonly string[];
 };
 
 /** Name, address, time zone, and whether pages come without scripts. */
-export function ProfileForm({ reply, profile, hasPassword, zones }: Props) {
+export function ProfileForm({ reply, profile, hasPassword, needsProof, zones }: Props) {
   const [form, fields] = useForm<Profile & { currentPassword?: string }>({
     id: "profile",
     lastResult: reply?.result ?? null,
@@ -52,10 +56,18 @@ export function ProfileForm({ reply, profile, hasPassword, zones }: Props) {
           hint={profileWords.currentPasswordHint}
         />
       ) : null}
+      {needsProof ? (
+        <p className="text-sm">
+          <Sentence
+            text={profileWords.signInForEmail}
+            parts={{ link: <Link to={proofHref("email")}>{profileWords.signInAgain}</Link> }}
+          />
+        </p>
+      ) : null}
       <TimeZoneField
         {...fieldState(fields.timeZone)}
         zones={zones}
-        defaultValue={fields.timeZone.initialValue ?? "UTC"}
+        defaultValue={fields.timeZone.initialValue ?? ""}
       />
       <SelectField
         {...fieldState(fields.liteMode)}

@@ -31,6 +31,7 @@ export function TimeZoneField({ id, name, zones, defaultValue, errors }: Props) 
           aria-invalid={errors?.length ? true : undefined}
           className="input pr-10"
         >
+          <option value="">{profileWords.timeZoneOfDevice}</option>
           {zoneGroups(zones).map(({ region, zones }) => (
             <optgroup key={region} label={region}>
               {zones.map(({ value, label }) => (

@@ -1,0 +1,23 @@
+import { own, type Parts } from "#db/personal-data";
+import { securityEvents } from "#db/schema";
+
+/** What the security log holds about somebody's account. */
+export const securityLogParts = {
+  securityLog: {
+    table: securityEvents,
+    by: [securityEvents.userId],
+    columns: {
+      event: securityEvents.event,
+      details: securityEvents.details,
+      times: securityEvents.times,
+      createdAt: securityEvents.createdAt,
+      lastAt: securityEvents.lastAt,
+    },
+    without: {
+      id: "a hash of the other columns",
+      userId: own,
+      addressHash: "a keyed hash, which tells nobody an address",
+    },
+    order: [securityEvents.createdAt, securityEvents.id],
+  },
+} satisfies Parts;

@@ -1,0 +1,55 @@
+/** The security log: what happened at the doors, without an address, a token or a password (decision 0031). */
+import { createHash } from "node:crypto";
+import { inArray, lt } from "drizzle-orm";
+import type { Db } from "#db/client.server";
+import { securityEvents } from "#db/schema";
+import { plus } from "#db/sql";
+import type { SecurityEventKind } from "#db/vocabulary";
+import { minuteOf } from "./events";
+
+export type SecurityEvent = {
+  event: SecurityEventKind;
+  /** Whose account it was about; null where no account is known. */
+  userId: string | null;
+  /** A keyed hash of the client's network; null for the command line and the clock. */
+  addressHash: string | null;
+  /** Few words of ours: which link, which limit. Never what somebody typed. */
+  details: Record<string, string>;
+  now: Date;
+};
+
+/** Stores an event. Equal events of one minute are one row that counts them. */
+export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise<void> {
+  const { now, ...what } = given;
+  const minute = minuteOf(now);
+  const words = Object.entries(what.details).sort(([one], [other]) => (one < other ? -1 : 1));
+  const same = JSON.stringify([what.event, what.userId, what.addressHash, words, minute]);
+  const id = createHash("sha256").update(same).digest("base64url").slice(0, 32);
+  await db
+    .insert(securityEvents)
+    .values({ ...what, id, times: 1, createdAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: securityEvents.id,
+      set: { times: plus(securityEvents.times, 1), lastAt: now },
+    });
+}
+
+/** How many rows one statement deletes: others get the database in between. */
+const piece = 500;
+
+/** Deletes the events from before a time, some at once. */
+export async function pruneSecurityEvents(db: Db, { before }: { before: Date }): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const old = await db
+      .select({ id: securityEvents.id })
+      .from(securityEvents)
+      .where(lt(securityEvents.createdAt, before))
+      .orderBy(securityEvents.createdAt)
+      .limit(piece);
+    if (old.length === 0) return gone;
+    const ids = old.map(({ id }) => id);
+    await db.delete(securityEvents).where(inArray(securityEvents.id, ids));
+    gone += ids.length;
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The ids of deleted accounts, in a file beside the database: a backup that is restored brings accounts back that were
+ * deleted since, and the next start deletes them again (decision 0030). An id says nothing about a person.
+ */
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { environment } from "./environment.server";
+
+const file = () => path.join(environment().dataDir, "deleted-accounts");
+
+export function listDeletedAccounts(): string[] {
+  if (!existsSync(file())) return [];
+  return readFileSync(file(), "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+/** Adds accounts that are deleted for good: after the commit, never before. */
+export function noteDeletedAccounts(userIds: readonly string[]): void {
+  if (userIds.length === 0) return;
+  const lines = userIds.map((userId) => `${userId}\n`).join("");
+  appendFileSync(file(), lines, { mode: 0o600, flush: true });
+}

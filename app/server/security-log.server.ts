@@ -1,0 +1,77 @@
+/** What requests add to the security log (decision 0031). */
+import { createHmac } from "node:crypto";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { db } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import type { SecurityEventKind } from "#db/vocabulary";
+import { floodable, toldApartPerHour } from "~/features/security-log/events";
+import { recordSecurityEvent } from "~/features/security-log/security-log.server";
+import { requestContext, viewerContext } from "./context";
+import { environment } from "./environment.server";
+import { log } from "./log.server";
+import { network } from "./network";
+import { sessionSecrets } from "./session-cookie.server";
+
+type Context = Readonly<RouterContextProvider>;
+type Happened = {
+  event: SecurityEventKind;
+  /** Unless told: who is signed in. */
+  userId?: string | null;
+  details?: Record<string, string>;
+};
+
+/** The same network has the same hash, as long as the secret is the same. Without the secret no list of addresses helps. */
+function addressHashOf(clientAddress: string): string {
+  const [secret = ""] = sessionSecrets(environment());
+  return createHmac("sha256", secret)
+    .update(`security log ${network(clientAddress)}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+const hour = 3600_000;
+const flood = { hour: 0, told: new Set<string>() };
+
+/** Whether one more of these can be told apart from the others in this hour. */
+function isToldApart(key: string, now: Date): boolean {
+  const current = Math.floor(now.getTime() / hour);
+  if (flood.hour !== current) {
+    flood.hour = current;
+    flood.told.clear();
+  }
+  if (flood.told.has(key)) return true;
+  if (flood.told.size >= toldApartPerHour) return false;
+  flood.told.add(key);
+  return true;
+}
+
+/** Writes down what happened in this request. A database that cannot write does not stop what it is about. */
+export async function logSecurityEvent(
+  context: Context,
+  { event, userId, details = {} }: Happened,
+  now = new Date(),
+): Promise<void> {
+  const { clientAddress, id } = context.get(requestContext);
+  const who = {
+    userId: userId === undefined ? (context.get(viewerContext)?.id ?? null) : userId,
+    addressHash: addressHashOf(clientAddress),
+  };
+  const isOne = (floodable as readonly string[]).includes(event)
+    ? isToldApart(JSON.stringify([event, who, Math.floor(now.getTime() / 60_000)]), now)
+    : true;
+  const told = isOne ? { ...who, details } : { userId: null, addressHash: null, details: {} };
+  try {
+    await recordSecurityEvent(db, { event, ...told, now });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    log.warn({ id, err: error, event }, "the security log could not be written");
+  }
+}
+
+/** Middleware: a request that was refused because there were too many. */
+export const logRefusals: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
+  const response = await next();
+  if (response.status === 429)
+    await logSecurityEvent(context, { event: "limited", details: { route: pattern } });
+  return response;
+};
