@@ -21,7 +21,7 @@ import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
 import { noIndex } from "./features/site/title";
 import { limitBody } from "./server/body-limit.server";
-import { requestContext, viewerContext } from "./server/context";
+import { refusedFormContext, requestContext, viewerContext } from "./server/context";
 import { refuseControlCharacters } from "./server/control-characters";
 import { refuseCrossSite } from "./server/cross-site";
 import { environment } from "./server/environment.server";
@@ -49,6 +49,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export function loader({ context, request }: Route.LoaderArgs): PageFacts {
   const viewer = context.get(viewerContext);
   const { id } = context.get(requestContext);
+  const refusedForm = context.get(refusedFormContext);
   return {
     viewer: viewer && {
       firstName: firstName(viewer),
@@ -59,6 +60,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
     lite: isLite(request, viewer),
     name: siteCopy().name,
     origin: environment().publicUrl,
+    ...(refusedForm ? { refusedForm } : {}),
   };
 }
 

@@ -12,6 +12,9 @@ export type RequestFacts = {
 
 export const requestContext = createContext<RequestFacts>({ id: "", clientAddress: "unknown" });
 
+/** The address of the form that this request sends back with what is wrong with it, or null. */
+export const refusedFormContext = createContext<string | null>(null);
+
 /** Who is signed in, or null. Set by the root middleware, on every request. */
 export const viewerContext = createContext<Viewer | null>(null);
 

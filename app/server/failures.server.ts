@@ -15,7 +15,7 @@ import {
 import { isUnavailable } from "#db/errors";
 import { TooBusy } from "~/features/accounts/fair-queue";
 import { limited } from "./body-limit.server";
-import { requestContext } from "./context";
+import { refusedFormContext, requestContext } from "./context";
 import { log } from "./log.server";
 import { findFormFault, limitsFor } from "./posted-form";
 import { badRequest, tooBusy, tooLarge, unavailable } from "./responses";
@@ -45,6 +45,12 @@ function answerTo(error: unknown, context: Context, request: Request): unknown {
   return import.meta.env.PROD ? data({ reference: id }, { status: 500 }) : error;
 }
 
+/** Returned, not thrown, with a status that says that something is wrong: the form as it was typed. */
+const isFormSentBack = (answer: unknown): boolean =>
+  !(answer instanceof Response) &&
+  isAnswer(answer) &&
+  ((answer as { init?: { status?: number } | null }).init?.status ?? 200) >= 400;
+
 const loading =
   (loader: LoaderFunction): LoaderFunction =>
   async (args) => {
@@ -70,7 +76,10 @@ const acting =
       return form;
     };
     try {
-      return await action({ ...args, request });
+      const answer = await action({ ...args, request });
+      if (isFormSentBack(answer))
+        args.context.set(refusedFormContext, new URL(request.url).pathname);
+      return answer;
     } catch (error) {
       throw exceeded() ? tooLarge() : answerTo(error, args.context, request);
     }

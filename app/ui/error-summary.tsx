@@ -19,6 +19,16 @@ export function ErrorSummary({ title = fieldWords.problem, errors }: ErrorSummar
   useEffect(() => {
     if (messages) box.current?.focus();
   }, [messages]);
+  // Without scripts the server's title says it.
+  useEffect(() => {
+    const before = document.title;
+    const after = fieldWords.errorTitle(before);
+    if (!messages || before.startsWith(fieldWords.errorTitle(""))) return;
+    document.title = after;
+    return () => {
+      if (document.title === after) document.title = before;
+    };
+  }, [messages]);
   if (errors.length === 0) return null;
   return (
     <div

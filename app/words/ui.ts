@@ -17,6 +17,7 @@ export const fieldWords = spoken({
     show: "Show",
     hide: "Hide",
     password: "password",
+    errorTitle: (title: string) => `Error: ${title}`,
     problem: "There is a problem",
   },
 });

@@ -14,6 +14,8 @@ export type PageFacts = {
   lite: boolean;
   /** The product's name, as the operator shows it. */
   name: string;
+  /** The address of the form that came back with what is wrong with it. */
+  refusedForm?: string;
   /** The public address, without a slash at its end. */
   origin: string;
 };

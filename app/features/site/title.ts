@@ -1,9 +1,19 @@
+import { fieldWords } from "~/words/ui";
 import { productName } from "./name";
 
-/** A page's title with the operator's name behind it. `matches` are those that a route's `meta` is given. */
+type Match =
+  | { pathname?: string; loaderData?: { name?: string; refusedForm?: string } }
+  | undefined;
+
+/**
+ * A page's title with the operator's name behind it, and "Error:" before it where a form came back. `matches` are those
+ * that a route's `meta` is given.
+ */
 export function titleOf(title: string, matches: readonly unknown[]): string {
-  const [root] = matches as { loaderData?: { name?: string } }[];
-  return `${title} · ${root?.loaderData?.name ?? productName}`;
+  const facts = (matches[0] as Match)?.loaderData;
+  const full = `${title} · ${facts?.name ?? productName}`;
+  const isRefused = facts?.refusedForm && facts.refusedForm === (matches.at(-1) as Match)?.pathname;
+  return isRefused ? fieldWords.errorTitle(full) : full;
 }
 
 /** The head of a page that no search engine is to keep: all but those of `publicPage`. */
