@@ -15,7 +15,7 @@ beforeEach(() => database.db.delete(rateLimits));
 
 const ours = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
 const toDashboard = `redirectTo=${encodeURIComponent("/dashboard")}`;
-const dropped = "The password that was set before is gone";
+const dropped = "We removed the password that was set before";
 
 /** Someone else has signed up with an address. Its owner asks for a sign-in link that leads to the dashboard. */
 async function ownersMagicLink() {
