@@ -27,9 +27,8 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
   if (request.headers.get("Accept") === "application/json")
     throw Response.json({ outcome: "signed-out" }, { status: 401 });
   const answer = toSignIn(request, url);
-  // Someone whose session ended in the middle of a form learns that it did not arrive.
-  const wasSignedIn = /firstdraw=/.test(request.headers.get("Cookie") ?? "");
-  if (request.method === "GET" || request.method === "HEAD" || !wasSignedIn) throw answer;
+  if (request.method === "GET" || request.method === "HEAD") throw answer;
+  // Whose session ended in the middle of a form, or who signed out in another tab, learns that it did not arrive.
   throw redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
     tone: "bad",
     title: authNotices.signInAgain,

@@ -199,3 +199,17 @@ describe("letters that look like others", () => {
     expect(browser.text).toContain("Use only the letters a to z");
   });
 });
+
+test("a form that is sent after signing out in another tab says that nothing was stored", async () => {
+  const { browser, email } = await confirmed();
+  await browser.visit("/account");
+  // The page stays as it is in this tab.
+  await browser.request("/sign-out", {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  await browser.press("Save changes", { "Full name": "Somebody Else" });
+  expect(browser.path).toBe("/auth?redirectTo=%2Faccount");
+  expect(browser.text).toContain("You were signed out, so what you just sent was not stored.");
+  expect((await accountOf(database.db, email))?.fullName).not.toBe("Somebody Else");
+});
