@@ -60,7 +60,7 @@ async function filled(root: string, now: Date, { anew }: { anew: boolean }): Pro
       // In development the program changes under the name of its sources.
       anew: anew || import.meta.env.DEV,
     });
-    if (report && report.written + report.retired + report.kept.length > 0)
+    if (report && report.written + report.retired + report.kept.length + report.drafts.length > 0)
       log.info(report, "imported content");
     if (report && report.written + report.retired >= manyRows) await database().analyze();
     const samples = countSamples(siteCopy());

@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 const notAvailable = (message: string) =>
   notFound(words.notAvailable, message, { label: words.toList, href: listOf() });
 
-/** To be thrown: every question of the exam has been withdrawn. */
+/** To be thrown: the exam has no question that may be asked. */
 export const noQuestionsLeft = () => notAvailable(words.empty);
 
 /** To be thrown: the exam has no question of that number. */
@@ -60,7 +60,6 @@ export async function requireActiveAccess(
 export async function requireExam(viewer: Viewer, examId: string): Promise<Exam> {
   const exam = await findExam(db, { examId, userId: viewer.id });
   if (!exam) throw notAvailable(words.gone);
-  if (exam.itemCount === 0) throw noQuestionsLeft();
   return exam;
 }
 

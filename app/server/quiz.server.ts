@@ -11,12 +11,13 @@ import { coverOf, pageOf, resultsOf, submitOf } from "~/features/quizzes/address
 import { findQuiz, type Quiz } from "~/features/quizzes/quizzes.server";
 import { quizNotices as words } from "~/words/quiz-notices";
 import type { Taken } from "./answered.server";
+import { requireOpenLesson } from "./lesson.server";
 import { accessRequired, notFound } from "./responses";
 
 const toPractice = () => ({ label: words.toPractice, href: href("/practice") });
 const quizNotFound = (message: string) => notFound(words.notFound, message, toPractice());
 
-/** To be thrown: all that the quiz asked has been withdrawn. */
+/** To be thrown: the quiz has no question that may be asked. */
 export const noQuestionsLeft = () => quizNotFound(words.empty);
 
 /** To be thrown: no attempt of the viewer's is at this address. */
@@ -50,20 +51,25 @@ export const takenQuiz = (
 export async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz> {
   const quiz = await findQuiz(db, { quizId, userId: viewer.id });
   if (!quiz) throw quizNotFound(words.gone);
-  if (quiz.itemCount === 0) throw quizNotFound(words.empty);
   return quiz;
 }
 
 /**
  * A quiz that the viewer may begin now. Going on with one begun earlier asks for no more than being its learner.
- * @throws the 404 page, or Access Required for a premium quiz without active access
+ * @throws the 404 page, or Access Required for a premium quiz without active access; for a check quiz whatever its
+ * lesson throws
  */
 export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date): Promise<Quiz> {
   const { id: userId, role } = viewer;
   const quiz = await requireQuiz(viewer, quizId);
-  const { moduleId } = quiz;
+  const { moduleId, lessonId } = quiz;
   if (!quiz.isPublished) throw quizNotFound(words.gone);
-  if (moduleId && !(await isModuleVisible(db, { userId, moduleId })))
+  if (quiz.quizType === "check" && lessonId)
+    await requireOpenLesson(viewer, lessonId, now, {
+      here: coverOf(quizId),
+      missing: () => quizNotFound(words.gone),
+    });
+  else if (moduleId && !(await isModuleVisible(db, { userId, moduleId })))
     throw quizNotFound(words.gone);
   if (!quiz.isPremium) return quiz;
   const access = await findAccess(db, { userId, role, now });

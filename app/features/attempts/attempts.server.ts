@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Transaction } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import { prepared } from "#db/prepared";
+import { isPublishedLesson } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -308,7 +309,7 @@ export async function listReview(
     )
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), isPublishedLesson))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(asc(attemptItems.position));
   const withheld = await listWithheld(

@@ -4,6 +4,7 @@ import type { Db, Transaction, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import { prepared } from "#db/prepared";
+import { wasPublishedLesson } from "#db/published";
 import { insertOf } from "#db/rows";
 import {
   attemptItems,
@@ -54,7 +55,7 @@ const markedItems = prepared((db, { attemptId }: { attemptId: string }) =>
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), wasPublishedLesson))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(attemptItems.position),
 );

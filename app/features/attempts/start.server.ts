@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { askedFacts, isAskedRow } from "#db/published";
 import { insertOf } from "#db/rows";
 import {
   attemptItems,
   attempts,
   caseStudies,
+  modules,
   practiceExams,
   questionListItems,
   questionLists,
@@ -28,14 +30,13 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
 
 /**
  * What an attempt is made of, in one look, so that nothing is edited in between: on each row an item, and beside it what
- * of its list and of its learner is kept as it was at the start. What has been withdrawn since is asked no more; its
- * place is closed up.
+ * of its list and of its learner is kept as it was at the start. Each is asked in
+ * its published wording; drafts and what was withdrawn are not asked, and the places of the others close up.
  */
 const ingredients = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
   db
     .select({
-      questionVersionId: questionListItems.questionVersionId,
-      status: questions.status,
+      ...askedFacts,
       timeLimitMinutes: questionLists.timeLimitMinutes,
       passingScore: questionLists.passingScore,
       caseStudyVersionId: caseStudies.currentVersionId,
@@ -47,6 +48,7 @@ const ingredients = prepared((db, { userId, listId }: { userId: string; listId: 
     .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .innerJoin(users, eq(users.id, userId))
+    .leftJoin(modules, eq(modules.id, questions.moduleId))
     .leftJoin(caseStudies, eq(caseStudies.id, questionLists.id))
     .leftJoin(practiceExams, eq(practiceExams.id, questionLists.id))
     .where(eq(questionListItems.listId, listId))
@@ -96,8 +98,8 @@ export async function startAttempt(
 
   // Read under the learner's lock: whoever sets the extra time moves the attempts that are open, and this one is not yet.
   const all = await ingredients(tx, { userId, listId });
-  // Not a condition of the query: PostgreSQL then looks for the few that are not archived among all questions.
-  const items = all.filter(({ status }) => status !== "archived");
+  // Not a condition of the query: PostgreSQL then looks for the few that are published among all questions.
+  const items = all.flatMap((one) => (isAskedRow(one) ? [one] : []));
   const [list] = items;
   if (!list) return null;
 

@@ -2,6 +2,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { isPublishedLesson } from "#db/published";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
 import type { Confidence } from "#db/vocabulary";
 import {
@@ -153,7 +154,7 @@ const tutorTexts = prepared((db, given: { userId: string; attemptId: string; pos
     )
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .leftJoin(lessons, eq(lessons.id, questions.lessonId))
+    .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), isPublishedLesson))
     .where(
       and(eq(attemptItems.attemptId, given.attemptId), eq(attemptItems.position, given.position)),
     ),

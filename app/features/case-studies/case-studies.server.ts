@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { askedCount, isPublishedList } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -13,22 +14,18 @@ import {
 } from "#db/schema";
 import { takenBy } from "~/features/attempts/taken.server";
 
-const published = and(
-  eq(questionLists.kind, "case_study"),
-  eq(questionLists.status, "published"),
-  eq(questionLists.isActive, true),
-);
+const published = and(eq(questionLists.kind, "case_study"), isPublishedList);
 
-const columns = {
+const columnsOf = (db: Db) => ({
   id: questionLists.id,
   title: questionLists.title,
   isPremium: questionLists.isPremium,
-  itemCount: questionLists.itemCount,
+  itemCount: askedCount(db),
   passingScore: questionLists.passingScore,
   scenario: caseStudyVersions.scenario,
   difficulty: caseStudyVersions.difficulty,
   estimatedMinutes: caseStudyVersions.estimatedMinutes,
-};
+});
 
 const isCurrent = eq(caseStudyVersions.id, caseStudies.currentVersionId);
 const openOf = (userId: string) =>
@@ -44,7 +41,7 @@ const openOf = (userId: string) =>
  */
 export const listCaseStudies = prepared((db, { userId }: { userId: string }) =>
   db
-    .select({ ...columns, lastScore: listStats.lastScore, openId: attempts.id })
+    .select({ ...columnsOf(db), lastScore: listStats.lastScore, openId: attempts.id })
     .from(questionLists)
     .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
     .innerJoin(caseStudyVersions, isCurrent)
@@ -58,7 +55,7 @@ const caseRows = prepared(
   (db, { caseStudyId, userId }: { caseStudyId: string; userId: string }) => {
     const taken = takenBy(db, userId);
     return db
-      .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
+      .select({ ...columnsOf(db), status: questionLists.status, isActive: questionLists.isActive })
       .from(questionLists)
       .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
       .leftJoin(attempts, openOf(userId))

@@ -4,7 +4,8 @@ import type { Tx } from "#db/engine";
 import { caseStudies, caseStudySteps, caseStudyVersions } from "#db/schema";
 import type { CaseRow } from "./exam-rows";
 import { hashOf } from "./hash";
-import { versionId, without } from "./kind";
+import { only, versionId } from "./kind";
+import { stepColumns, studyColumns } from "./rows";
 
 type Step = CaseRow["steps"][number] & { questionId: string | null };
 type Chart = Pick<CaseRow, "study"> & { steps: Step[] };
@@ -23,13 +24,13 @@ async function currentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>>
     .where(inArray(caseStudies.id, ids))
     .orderBy(caseStudySteps.position);
   return new Map(
-    versions.map(({ version: { caseStudyId, ...version } }) => [
-      caseStudyId,
+    versions.map(({ version }) => [
+      version.caseStudyId,
       {
-        study: without(version, "id", "version", "createdAt"),
+        study: only(version, studyColumns),
         steps: steps
-          .filter((one) => one.caseStudyId === caseStudyId)
-          .map(({ step }) => without(step, "id", "caseStudyVersionId", "position")),
+          .filter((one) => one.caseStudyId === version.caseStudyId)
+          .map(({ step }) => only(step, [...stepColumns, "questionId"])),
       },
     ]),
   );
@@ -44,7 +45,7 @@ export async function readCharts(
   return new Map(
     [...charts].map(([id, { study, steps }]) => [
       id,
-      { study, steps: steps.map((step) => without(step, "questionId")) },
+      { study, steps: steps.map((step) => only(step, stepColumns)) },
     ]),
   );
 }

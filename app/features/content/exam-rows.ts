@@ -12,16 +12,14 @@ import { letterAt, markOf, maxPointsOf, type ScoringRule } from "~/features/ques
 import type { Course } from "./course";
 import type { CaseStudy, Exam, ExamRoom } from "./exam-room";
 import { answeredOf, type Item, type ItemBody } from "./items";
-import type { ListRow, QuestionRow } from "./rows";
+import type { examColumns, ListRow, QuestionRow, stepColumns, studyColumns } from "./rows";
 
-export type ExamRow = ListRow & Omit<typeof practiceExams.$inferSelect, "id">;
+export type ExamRow = ListRow &
+  Pick<typeof practiceExams.$inferSelect, (typeof examColumns)[number]>;
 /** Its questions are one a step. */
 export type CaseRow = ListRow & {
-  study: Omit<
-    typeof caseStudyVersions.$inferSelect,
-    "id" | "caseStudyId" | "version" | "createdAt"
-  >;
-  steps: Pick<typeof caseStudySteps.$inferSelect, "judgmentStep" | "title" | "additions">[];
+  study: Pick<typeof caseStudyVersions.$inferSelect, (typeof studyColumns)[number]>;
+  steps: Pick<typeof caseStudySteps.$inferSelect, (typeof stepColumns)[number]>[];
 };
 
 /** Percent (ruling 13). */

@@ -199,7 +199,13 @@ test("is written once, and nothing the second time", async () => {
     await database.db.select().from(contentImports).orderBy(contentImports.rowId),
   ];
   const before = await rows();
-  expect(await bring(later)).toEqual({ written: 0, unchanged: written, retired: 0, kept: [] });
+  expect(await bring(later)).toEqual({
+    written: 0,
+    unchanged: written,
+    retired: 0,
+    kept: [],
+    drafts: [],
+  });
   expect(await rows()).toEqual(before);
 });
 

@@ -62,6 +62,7 @@ describe("importing the course", () => {
       unchanged: first.written,
       retired: 0,
       kept: [],
+      drafts: [],
     });
     expect(await rows()).toEqual(before);
   }, 120_000);
@@ -127,11 +128,14 @@ describe("study cards", () => {
   const cardOf = async () => (await database.db.select().from(flashcards).limit(1))[0];
 
   test("are published once somebody has read them, drafts until then", async () => {
+    const reviewed = /^reviewed: .*\n/m;
+    const [line = ""] = reviewed.exec(content.read(deck)) ?? [];
+    edit(deck, (text) => text.replace(reviewed, ""));
     await bring();
-    expect(await cardOf()).toMatchObject({ status: "published" });
-    edit(deck, (text) => text.replace(/^reviewed: .*\n/m, ""));
-    await bring(later);
     expect(await cardOf()).toMatchObject({ status: "draft" });
+    edit(deck, (text) => `${line}${text}`);
+    await bring(later);
+    expect(await cardOf()).toMatchObject({ status: "published" });
   });
 
   test("that an administrator edited stay as they are; one that is gone is archived", async () => {
@@ -219,6 +223,39 @@ describe("a file that changed", () => {
     expect((await bring(later)).retired).toBeGreaterThan(60);
     expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "archived" });
     expect(await database.db.select().from(questionVersions)).toHaveLength(before.length);
+  });
+});
+
+describe("a published file that is a draft again", () => {
+  const reviewed = /^reviewed: .*$/m;
+
+  test("changes nothing that learners see, and is told", async () => {
+    await bring();
+    const everything = async () => [
+      await database.db.select().from(lessons),
+      await database.db.select().from(questions),
+      await database.db.select().from(questionVersions),
+      await database.db.select().from(questionLists),
+      await database.db.select().from(questionListItems),
+    ];
+    const before = await everything();
+    const [date = ""] = reviewed.exec(content.read(lessonFile)) ?? [];
+    edit(lessonFile, (text) =>
+      text.replace(`${date}\n`, "").replace(/^title: .*$/m, "title: A draft"),
+    );
+    edit(questionFile, (text) => text.replace(/rationale: .*/, "rationale: A draft of a reason."));
+    const report = await bring(later);
+    expect(report).toMatchObject({ written: 0, kept: [] });
+    expect(report.drafts).toContain("lesson order-of-draw");
+    expect(report.drafts).toContain("list order-of-draw-check");
+    expect(await everything()).toEqual(before);
+
+    edit(lessonFile, (text) => text.replace(/^title: .*$/m, `$&\n${date}`));
+    expect(await bring(later)).toMatchObject({ drafts: [], kept: [] });
+    expect(await lessonNamed("order-of-draw")).toMatchObject({
+      title: "A draft",
+      status: "published",
+    });
   });
 });
 

@@ -24,6 +24,8 @@ export type ImportReport = {
   retired: number;
   /** `kind id` of rows that were edited here and are left as they are although their file changed or is gone. */
   kept: string[];
+  /** `kind id` of published rows whose file is a draft again: learners keep what was published (ruling 42). */
+  drafts: string[];
 };
 
 /** The course folder has faults: nothing was imported. */
@@ -41,7 +43,7 @@ const rowsAtOnce = 25;
 export const importer = path.basename(import.meta.url);
 
 /** Writes some rows. It may be run again, with its transaction. */
-type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "kept">>;
+type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "kept" | "drafts">>;
 
 /**
  * Imports a content folder, parents first, in transactions that are short for who writes meanwhile; running it again
@@ -68,7 +70,7 @@ export async function importContent(
   const exams = examRoomRows(room, course);
   const imports = await db.select().from(contentImports);
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
-  const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [] };
+  const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [], drafts: [] };
 
   /** What is to be written of these rows, some at once; they are not gone. */
   function changed<Row extends { id: string }>(name: string, kind: Kind<Row>, all: Row[]): Write[] {
@@ -92,9 +94,10 @@ export async function importContent(
       return all;
     });
     // Not within the transaction, which may be run again.
-    for (const { written, kept } of done) {
+    for (const { written, kept, drafts } of done) {
       report.written += written;
       report.kept.push(...kept);
+      report.drafts.push(...drafts);
     }
   }
 
@@ -168,7 +171,7 @@ async function writeSome<Row extends { id: string }>(
   kind: Kind<Row>,
   rows: Row[],
   now: Date,
-): Promise<{ written: number; kept: string[] }> {
+): ReturnType<Write> {
   const imported = await tx
     .select()
     .from(contentImports)
@@ -183,7 +186,10 @@ async function writeSome<Row extends { id: string }>(
   const current = await currentOf(known);
   const isKept = ({ id }: Row) => current.has(id) && hashOf(current.get(id)) !== before.get(id);
   const made = fresh.length > 0 ? await kind.writeNew?.(tx, fresh, now) : [];
-  const done = rows.filter((row) => !isKept(row));
+  // The file is the draft then; it is brought in with its review date.
+  const isDraft = (row: Row) =>
+    !isKept(row) && isIn(row, "draft") && isIn(current.get(row.id), "published");
+  const done = rows.filter((row) => !isKept(row) && !isDraft(row));
   for (const row of done) if (!made?.includes(row.id)) await kind.write(tx, row, now);
   const stored = await currentOf(done);
   const entryOf = (row: Row) => ({
@@ -202,7 +208,15 @@ async function writeSome<Row extends { id: string }>(
       .insert(contentImports)
       .values(fresh.map((row) => ({ kind: name, rowId: row.id, ...entryOf(row) })))
       .onConflictDoNothing();
-  return { written: done.length, kept: rows.filter(isKept).map(({ id }) => `${name} ${id}`) };
+  const named = (some: Row[]) => some.map(({ id }) => `${name} ${id}`);
+  return {
+    written: done.length,
+    kept: named(rows.filter(isKept)),
+    drafts: named(rows.filter(isDraft)),
+  };
 }
+
+const isIn = (row: object | undefined, status: "draft" | "published") =>
+  row !== undefined && "status" in row && row.status === status;
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

@@ -17,9 +17,12 @@ export const byId = <Row extends { id: string }>(rows: Row[]) =>
 /** The id of a version that the importer writes, numbered from 1. */
 export const versionId = (id: string, version: number) => `${id}-v${version}`;
 
-/** A copy without these columns. */
-export function without<T extends object, K extends keyof T>(row: T, ...keys: K[]): Omit<T, K> {
-  const rest = { ...row };
-  for (const key of keys) delete rest[key];
-  return rest;
+/**
+ * A copy with these columns only. What an imported row hashes to is made of named columns, so that a column that is
+ * added to its table makes no row look edited.
+ */
+export function only<T extends object, K extends keyof T>(row: T, keys: readonly K[]): Pick<T, K> {
+  const picked = {} as Pick<T, K>;
+  for (const key of keys) picked[key] = row[key];
+  return picked;
 }

@@ -10,9 +10,19 @@ import {
   questionVersions,
 } from "#db/schema";
 import { hashOf } from "./hash";
-import { byId, type Kind, versionId, without } from "./kind";
+import { byId, type Kind, only, versionId } from "./kind";
 import { caseKind, examKind, quizKind } from "./lists.server";
-import type { CardRow, LessonRow, ModuleRow, QuestionRow } from "./rows";
+import {
+  type CardRow,
+  cardColumns,
+  type LessonRow,
+  lessonColumns,
+  type ModuleRow,
+  moduleColumns,
+  type QuestionRow,
+  questionColumns,
+  versionColumns,
+} from "./rows";
 
 const moduleKind: Kind<ModuleRow> = {
   async write(tx, row, now) {
@@ -24,7 +34,7 @@ const moduleKind: Kind<ModuleRow> = {
   },
   async current(tx, ids) {
     const rows = await tx.select().from(modules).where(inArray(modules.id, ids));
-    return byId(rows.map((row) => without(row, "createdAt", "updatedAt")));
+    return byId(rows.map((row) => only(row, moduleColumns)));
   },
   async retire(tx, id, now) {
     await tx.update(modules).set({ isActive: false, updatedAt: now }).where(eq(modules.id, id));
@@ -41,7 +51,7 @@ const lessonKind: Kind<LessonRow> = {
   },
   async current(tx, ids) {
     const rows = await tx.select().from(lessons).where(inArray(lessons.id, ids));
-    return byId(rows.map((row) => without(row, "createdAt", "updatedAt") as LessonRow));
+    return byId(rows.map((row) => only(row, lessonColumns) as LessonRow));
   },
   async retire(tx, id, now) {
     await tx.update(lessons).set({ status: "archived", updatedAt: now }).where(eq(lessons.id, id));
@@ -111,17 +121,12 @@ const questionKind: Kind<QuestionRow> = {
       .where(inArray(questions.id, ids));
     return byId(
       rows.map((row) => {
-        const { id, moduleId, lessonId, status, pool } = row.questions;
-        const version = without(
-          row.question_versions,
-          "id",
-          "questionId",
-          "version",
-          "createdBy",
-          "createdAt",
-        );
-        const kept = pool === "exam" ? { pool } : {};
-        return { id, moduleId, lessonId, status, ...kept, version };
+        const { pool } = row.questions;
+        return {
+          ...only(row.questions, questionColumns),
+          ...(pool === "exam" ? { pool } : {}),
+          version: only(row.question_versions, versionColumns),
+        };
       }),
     );
   },
@@ -147,7 +152,7 @@ const cardKind: Kind<CardRow> = {
       rows.flatMap((row) => {
         const { category } = row;
         if (category === "own") return [];
-        return { ...without(row, "ownerId", "questionId", "createdAt", "updatedAt"), category };
+        return { ...only(row, cardColumns), category };
       }),
     );
   },

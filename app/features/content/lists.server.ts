@@ -11,8 +11,8 @@ import {
 } from "#db/schema";
 import { readCharts, writeChart } from "./case-charts.server";
 import type { CaseRow, ExamRow } from "./exam-rows";
-import { byId, type Kind } from "./kind";
-import type { ListRow, QuizRow } from "./rows";
+import { byId, type Kind, only } from "./kind";
+import { examColumns, type ListRow, listColumns, type QuizRow, quizColumns } from "./rows";
 
 /** What lists of one kind have beside what every list has. */
 type Own<Row extends ListRow> = {
@@ -38,7 +38,7 @@ function listKind<Row extends ListRow>({ write, read }: Own<Row>): Kind<Row> {
           const { id } = list;
           const own = owned.get(id);
           if (!own) return [];
-          return { id, ...columnsOf(list), ...own, questions: orders.get(id) ?? [] } as Row;
+          return { ...only(list, listColumns), ...own, questions: orders.get(id) ?? [] } as Row;
         }),
       );
     },
@@ -51,24 +51,12 @@ function listKind<Row extends ListRow>({ write, read }: Own<Row>): Kind<Row> {
   };
 }
 
-/** What a file says of a list itself; all else of it is made here or by its learner. */
-const columnsOf = (list: Omit<ListRow, "id" | "questions">) => ({
-  kind: list.kind,
-  title: list.title,
-  description: list.description,
-  timeLimitMinutes: list.timeLimitMinutes,
-  passingScore: list.passingScore,
-  isPremium: list.isPremium,
-  isActive: list.isActive,
-  status: list.status,
-  sortOrder: list.sortOrder,
-});
-
 async function writeList(tx: Tx, row: ListRow, now: Date): Promise<void> {
-  const list = { ...columnsOf(row), itemCount: row.questions.length, updatedAt: now };
+  const { id, ...columns } = only(row, listColumns);
+  const list = { ...columns, itemCount: row.questions.length, updatedAt: now };
   await tx
     .insert(questionLists)
-    .values({ id: row.id, ...list, createdAt: now })
+    .values({ id, ...list, createdAt: now })
     .onConflictDoUpdate({ target: questionLists.id, set: list });
 }
 
@@ -103,6 +91,11 @@ async function ordersOf(tx: Tx, listIds: string[]): Promise<Map<string, string[]
   return orders;
 }
 
+const columnsById = <Row extends { id: string }, K extends keyof Row>(
+  rows: Row[],
+  columns: readonly K[],
+) => new Map(rows.map((row) => [row.id, only(row, columns)]));
+
 export const quizKind = listKind<QuizRow>({
   async write(tx, { id, quizType, moduleId, lessonId }) {
     const quiz = { quizType, moduleId, lessonId };
@@ -112,7 +105,10 @@ export const quizKind = listKind<QuizRow>({
       .onConflictDoUpdate({ target: quizzes.id, set: quiz });
   },
   async read(tx, ids) {
-    return byId(await tx.select().from(quizzes).where(inArray(quizzes.id, ids)));
+    return columnsById(
+      await tx.select().from(quizzes).where(inArray(quizzes.id, ids)),
+      quizColumns,
+    );
   },
 });
 
@@ -125,7 +121,8 @@ export const examKind = listKind<ExamRow>({
       .onConflictDoUpdate({ target: practiceExams.id, set: exam });
   },
   async read(tx, ids) {
-    return byId(await tx.select().from(practiceExams).where(inArray(practiceExams.id, ids)));
+    const rows = await tx.select().from(practiceExams).where(inArray(practiceExams.id, ids));
+    return columnsById(rows, examColumns);
   },
 });
 

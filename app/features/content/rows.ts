@@ -15,23 +15,92 @@ const freeModules = 3;
 
 export type ModuleRow = ReturnType<typeof moduleRow>;
 export type LessonRow = ReturnType<typeof lessonRow>;
-export type QuestionRow = Pick<
-  typeof questions.$inferSelect,
-  "id" | "moduleId" | "lessonId" | "status"
-> & {
+export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
   /** Absent: practice. Course questions were imported before there were others, and must not look edited. */
   pool?: "exam";
-  version: Omit<
-    typeof questionVersions.$inferSelect,
-    "id" | "questionId" | "version" | "createdBy" | "createdAt"
-  >;
+  version: Pick<typeof questionVersions.$inferSelect, (typeof versionColumns)[number]>;
 };
 /** What every list has, and its questions in their order. */
-export type ListRow = Omit<
-  typeof questionLists.$inferSelect,
-  "ownerId" | "itemCount" | "createdAt" | "updatedAt"
-> & { questions: string[] };
-export type QuizRow = ListRow & Omit<typeof quizzes.$inferSelect, "id">;
+export type ListRow = Pick<typeof questionLists.$inferSelect, (typeof listColumns)[number]> & {
+  questions: string[];
+};
+export type QuizRow = ListRow & Pick<typeof quizzes.$inferSelect, (typeof quizColumns)[number]>;
+
+// The columns that files bring. What an imported row hashes to is made of these by name, and databases keep such
+// hashes: a column that is added here, or taken away, makes every row that was imported before look edited.
+export const moduleColumns = [
+  "id",
+  "name",
+  "description",
+  "tube",
+  "sortOrder",
+  "isActive",
+] as const;
+export const lessonColumns = [
+  "id",
+  "moduleId",
+  "title",
+  "summary",
+  "objectives",
+  "content",
+  "sources",
+  "estimatedMinutes",
+  "sortOrder",
+  "isPremium",
+  "status",
+  "reviewedOn",
+] as const;
+export const questionColumns = ["id", "moduleId", "lessonId", "status"] as const;
+export const versionColumns = [
+  "type",
+  "stem",
+  "body",
+  "answerKey",
+  "scoring",
+  "maxPoints",
+  "rationale",
+  "optionNotes",
+  "exhibit",
+  "difficulty",
+  "cognitiveLevel",
+  "nhaDomain",
+  "ascpArea",
+  "clientNeed",
+  "judgmentStep",
+  "sources",
+  "reviewedOn",
+] as const;
+export const listColumns = [
+  "id",
+  "kind",
+  "title",
+  "description",
+  "timeLimitMinutes",
+  "passingScore",
+  "isPremium",
+  "isActive",
+  "status",
+  "sortOrder",
+] as const;
+export const quizColumns = ["quizType", "moduleId", "lessonId"] as const;
+export const examColumns = ["blueprint", "track"] as const;
+export const studyColumns = [
+  "scenario",
+  "difficulty",
+  "estimatedMinutes",
+  "clientChart",
+  "exhibitData",
+] as const;
+export const stepColumns = ["judgmentStep", "title", "additions"] as const;
+export const cardColumns = [
+  "id",
+  "moduleId",
+  "front",
+  "back",
+  "source",
+  "sortOrder",
+  "status",
+] as const;
 
 /** A module as its table has it; those that files bring are shown. */
 export function moduleRow(module: CourseModule) {

@@ -2,30 +2,29 @@
 import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { askedCount, isPublishedList } from "#db/published";
 import { attempts, practiceExams, questionLists } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 
-const columns = {
+const columnsOf = (db: Db) => ({
   id: questionLists.id,
   title: questionLists.title,
   description: questionLists.description,
   timeLimitMinutes: questionLists.timeLimitMinutes,
   passingScore: questionLists.passingScore,
-  itemCount: questionLists.itemCount,
+  itemCount: askedCount(db),
   track: practiceExams.track,
-};
-
-const published = and(eq(questionLists.status, "published"), eq(questionLists.isActive, true));
+});
 
 const examRows = prepared((db, { examId, userId }: { examId: string; userId: string }) => {
   const taken = takenBy(db, userId);
   return db
-    .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
+    .select({ ...columnsOf(db), status: questionLists.status, isActive: questionLists.isActive })
     .from(questionLists)
     .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
-    .where(and(eq(questionLists.id, examId), or(published, taken)));
+    .where(and(eq(questionLists.id, examId), or(isPublishedList, taken)));
 });
 
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>;
@@ -44,10 +43,10 @@ export async function findExam(db: Db, of: { examId: string; userId: string }) {
 /** The published practice exams that have questions, in their order. */
 export const listExams = prepared((db, _: Record<string, never>) =>
   db
-    .select(columns)
+    .select(columnsOf(db))
     .from(questionLists)
     .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
-    .where(and(published, gt(questionLists.itemCount, 0)))
+    .where(and(isPublishedList, gt(askedCount(db), 0)))
     .orderBy(asc(questionLists.sortOrder), asc(questionLists.id)),
 );
 

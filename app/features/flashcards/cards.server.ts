@@ -11,6 +11,12 @@ import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { prepared } from "#db/prepared";
 import {
+  isActiveModule,
+  isPublishedCard,
+  isPublishedLesson,
+  isPublishedQuestion,
+} from "#db/published";
+import {
   flashcardReviews,
   flashcardSchedules,
   flashcards,
@@ -29,12 +35,12 @@ import { type Card, gradeCard, type Rating, readCard, writeCard } from "./schedu
 function visibleTo(db: Db, userId: string) {
   const itself = eq(questionVersions.questionId, flashcards.questionId);
   return or(
-    and(isNull(flashcards.ownerId), eq(flashcards.status, "published")),
+    isPublishedCard,
     and(
       eq(flashcards.ownerId, userId),
       or(
         isNull(flashcards.questionId),
-        and(eq(questions.status, "published"), notExists(questionsUnderWay(db, userId, itself))),
+        and(isPublishedQuestion, notExists(questionsUnderWay(db, userId, itself))),
       ),
     ),
   );
@@ -128,10 +134,10 @@ const oneCard = prepared((db, { userId, cardId }: { userId: string; cardId: stri
       stored: flashcardSchedules.card,
     })
     .from(flashcards)
-    .leftJoin(modules, and(eq(modules.id, flashcards.moduleId), eq(modules.isActive, true)))
+    .leftJoin(modules, and(eq(modules.id, flashcards.moduleId), isActiveModule))
     .leftJoin(questions, eq(questions.id, flashcards.questionId))
     .leftJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
-    .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), eq(lessons.status, "published")))
+    .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), isPublishedLesson))
     .leftJoin(
       flashcardSchedules,
       and(eq(flashcardSchedules.flashcardId, flashcards.id), eq(flashcardSchedules.userId, userId)),

@@ -2,6 +2,7 @@
 import { and, eq, exists, inArray, isNotNull, lt, notExists, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
+import { isPublishedQuestion } from "#db/published";
 import { attemptItems, attempts, flashcards, questions, questionVersions } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
@@ -23,7 +24,7 @@ function cardable(db: Db, userId: string) {
       and(eq(attempts.userId, userId), or(isTaken, isNotNull(attemptItems.revealedAt)), itself),
     );
   return and(
-    eq(questions.status, "published"),
+    isPublishedQuestion,
     eq(questions.pool, "practice"),
     exists(seen),
     notExists(questionsUnderWay(db, userId, itself)),

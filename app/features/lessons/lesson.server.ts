@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { askedCount, isActiveModule, isPublishedLesson, isPublishedList } from "#db/published";
 import { lessonProgress, lessons, modules, questionLists, quizzes, studyDays } from "#db/schema";
 import { plus } from "#db/sql";
 import { listLessons } from "./modules.server";
@@ -24,9 +25,7 @@ const publishedLessons = prepared((db, { lessonId }: { lessonId: string }) =>
     })
     .from(lessons)
     .innerJoin(modules, eq(modules.id, lessons.moduleId))
-    .where(
-      and(eq(lessons.id, lessonId), eq(lessons.status, "published"), eq(modules.isActive, true)),
-    ),
+    .where(and(eq(lessons.id, lessonId), isPublishedLesson, isActiveModule)),
 );
 
 /**
@@ -69,15 +68,14 @@ const quizzesBeside = prepared(
       .select({
         id: questionLists.id,
         title: questionLists.title,
-        itemCount: questionLists.itemCount,
+        itemCount: askedCount(db),
         quizType: quizzes.quizType,
       })
       .from(quizzes)
       .innerJoin(questionLists, eq(questionLists.id, quizzes.id))
       .where(
         and(
-          eq(questionLists.status, "published"),
-          eq(questionLists.isActive, true),
+          isPublishedList,
           or(
             and(eq(quizzes.quizType, "check"), eq(quizzes.lessonId, lessonId)),
             and(

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { inActiveModule, isActiveModule, isPublishedLesson } from "#db/published";
 import {
   lessonProgress,
   lessons,
@@ -63,12 +64,12 @@ const modulesWithProgress = prepared((db, { userId }: { userId: string }) =>
       completed: count(lessonProgress.completedAt),
     })
     .from(modules)
-    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), eq(lessons.status, "published")))
+    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), isPublishedLesson))
     .leftJoin(
       lessonProgress,
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
     )
-    .where(eq(modules.isActive, true))
+    .where(isActiveModule)
     .groupBy(modules.id, modules.name, modules.description, modules.tube, modules.sortOrder)
     .orderBy(asc(modules.sortOrder)),
 );
@@ -105,7 +106,10 @@ export async function listModules(
   return [...seen.values()];
 }
 
-/** Whether a learner sees a module: always outside a program; inside one, if it is part of it. */
+/**
+ * Whether a module that is active, as its row says, is one that a learner sees: outside a program any, inside one those
+ * that are part of it.
+ */
 export async function isModuleVisible(
   db: Db,
   { userId, moduleId }: { userId: string; moduleId: string },
@@ -134,16 +138,16 @@ const lessonColumns = {
 type Whose = { userId: string; moduleId: string };
 const ownProgress = ({ userId }: Whose) =>
   and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId));
-const publishedIn = ({ moduleId }: Whose) =>
-  and(eq(lessons.moduleId, moduleId), eq(lessons.status, "published"));
+const publishedIn = (db: Db, { moduleId }: Whose) =>
+  and(eq(lessons.moduleId, moduleId), isPublishedLesson, inActiveModule(db, lessons.moduleId));
 
-/** A module's published lessons in order, with the learner's own progress. */
+/** An active module's published lessons in order, with the learner's own progress. */
 export const listLessons = prepared((db, of: Whose) =>
   db
     .select(lessonColumns)
     .from(lessons)
     .leftJoin(lessonProgress, ownProgress(of))
-    .where(publishedIn(of))
+    .where(publishedIn(db, of))
     .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
 
@@ -153,6 +157,6 @@ export const listLessonSummaries = prepared((db, of: Whose) =>
     .select({ ...lessonColumns, summary: lessons.summary })
     .from(lessons)
     .leftJoin(lessonProgress, ownProgress(of))
-    .where(publishedIn(of))
+    .where(publishedIn(db, of))
     .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );

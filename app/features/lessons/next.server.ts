@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { isPublishedLesson } from "#db/published";
 import { lessonProgress, lessons } from "#db/schema";
 import type { ModuleSummary } from "./modules.server";
 
@@ -21,7 +22,7 @@ const lessonsLeft = (db: Db, userId: string, which?: SQL) =>
     )
     .where(
       and(
-        eq(lessons.status, "published"),
+        isPublishedLesson,
         or(isNull(lessonProgress.lessonId), isNull(lessonProgress.completedAt)),
         which,
       ),

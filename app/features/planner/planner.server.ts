@@ -1,7 +1,8 @@
 /** The study plan's own data: when it began, what was ticked off, and the facts that show what is done. */
-import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { askedCount, isPublishedLesson, isPublishedList } from "#db/published";
 import {
   attempts,
   flashcardReviews,
@@ -54,7 +55,7 @@ export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
       lessonProgress,
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
     )
-    .where(eq(lessons.status, "published")),
+    .where(isPublishedLesson),
 );
 
 /** The modules' published quizzes that a plan may ask for, with this learner's best score (percent; null: none). */
@@ -73,8 +74,8 @@ export const listPlanQuizzes = prepared((db, { userId }: { userId: string }) =>
     .where(
       and(
         inArray(quizzes.quizType, ["practice", "assessment", "builtin"]),
-        eq(questionLists.status, "published"),
-        eq(questionLists.isActive, true),
+        isPublishedList,
+        gt(askedCount(db), 0),
         isNull(questionLists.ownerId),
       ),
     ),

@@ -1,6 +1,7 @@
 /** Questions of the bank that anyone may answer on the public page, one at a time, without an attempt. */
 import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
 import { lessons, modules, questions, questionVersions } from "#db/schema";
 import { marksOf } from "./items";
 import { questionsUnderWay } from "./under-way.server";
@@ -16,10 +17,10 @@ function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null
   const itself = eq(questionVersions.questionId, questions.id);
   return and(
     inArray(questions.id, ids),
-    eq(questions.status, "published"),
+    isPublishedQuestion,
     eq(questions.pool, "practice"),
-    eq(modules.isActive, true),
-    eq(lessons.status, "published"),
+    isActiveModule,
+    isPublishedLesson,
     eq(questionVersions.type, "multiple_choice"),
     userId === null ? undefined : notExists(questionsUnderWay(db, userId, itself)),
   );

@@ -1,6 +1,7 @@
 /** The questions that a learner answered wrong the last time. */
 import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { isPublishedLesson } from "#db/published";
 import { lessons, modules, questionRecords, questions, questionVersions } from "#db/schema";
 import { countWhere, holdsFirst } from "#db/sql";
 import { answerLines } from "~/features/question-bank/answer-texts";
@@ -85,7 +86,6 @@ export async function listMissed(
       moduleName: modules.name,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
-      lessonStatus: lessons.status,
       confidence: listed.confidence,
       answeredAt: listed.answeredAt,
       stem: questionVersions.stem,
@@ -93,7 +93,7 @@ export async function listMissed(
     .from(listed)
     .innerJoin(questionVersions, eq(questionVersions.id, listed.versionId))
     .innerJoin(modules, eq(modules.id, listed.moduleId))
-    .leftJoin(lessons, eq(lessons.id, listed.lessonId))
+    .leftJoin(lessons, and(eq(lessons.id, listed.lessonId), isPublishedLesson))
     .orderBy(
       ...sureFirst({
         lastConfidence: listed.confidence,
@@ -101,10 +101,9 @@ export async function listMissed(
         questionId: listed.questionId,
       }),
     );
-  return rows.map(({ lessonId, lessonTitle, lessonStatus, ...row }) => ({
+  return rows.map(({ lessonId, lessonTitle, ...row }) => ({
     ...row,
-    lesson:
-      lessonId && lessonStatus === "published" ? { id: lessonId, title: lessonTitle ?? "" } : null,
+    lesson: lessonId ? { id: lessonId, title: lessonTitle ?? "" } : null,
   }));
 }
 

@@ -12,6 +12,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { askedCount, isPublishedList, isPublishedQuestion, keptByExams } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -32,22 +33,13 @@ import { type Alike, type Choice, draw, fits, minutesFor, mostOpen, passMark } f
 /** Whose pool, and the modules that are open to them. */
 export type Learner = { userId: string; moduleIds: readonly string[] };
 
-/** The questions of every practice exam: they are asked nowhere else (ruling 12). */
-const examQuestions = (db: Db) =>
-  db
-    .select({ questionId: questionVersions.questionId })
-    .from(questionLists)
-    .innerJoin(questionListItems, eq(questionListItems.listId, questionLists.id))
-    .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
-    .where(eq(questionLists.kind, "practice_exam"));
-
-/** Which questions a learner may practice: published, of modules open to them, of no practice exam. */
+/** Which questions a learner may practice: published, of modules open to them, kept by no practice exam. */
 export const practicable = (db: Db, { moduleIds }: Learner): SQL | undefined =>
   and(
     inArray(questions.moduleId, [...moduleIds]),
-    eq(questions.status, "published"),
+    isPublishedQuestion,
     eq(questions.pool, "practice"),
-    notInArray(questions.id, examQuestions(db)),
+    notInArray(questions.id, keptByExams(db)),
   );
 
 /** And none of which nothing may be told meanwhile: it would be, by the answer here (ruling 12). */
@@ -203,7 +195,7 @@ export async function listBuilt(db: Db, { userId, page }: { userId: string; page
     .select({
       id: questionLists.id,
       title: questionLists.title,
-      itemCount: questionLists.itemCount,
+      itemCount: askedCount(db),
       timeLimitMinutes: questionLists.timeLimitMinutes,
       isPremium: questionLists.isPremium,
       createdAt: questionLists.createdAt,
@@ -221,13 +213,7 @@ export async function listBuilt(db: Db, { userId, page }: { userId: string; page
         isNull(attempts.submittedAt),
       ),
     )
-    .where(
-      and(
-        eq(questionLists.ownerId, userId),
-        eq(questionLists.kind, "quiz"),
-        eq(questionLists.status, "published"),
-      ),
-    )
+    .where(and(eq(questionLists.ownerId, userId), eq(questionLists.kind, "quiz"), isPublishedList))
     .orderBy(desc(questionLists.createdAt), desc(questionLists.id))
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
-import { type AnswerKey, notifications, settings } from "#db/schema";
+import { type AnswerKey, notifications, questions, settings } from "#db/schema";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
@@ -190,6 +190,39 @@ describe("a corrected key", () => {
       { kind: "corrected-key", href: address(list.id, attemptId) },
     ]);
     expect(await noticesOf(other)).toEqual([]);
+  });
+
+  const settle = (values: Partial<typeof questions.$inferInsert>) =>
+    database.db.update(questions).set(values).where(eq(questions.id, question.questionId));
+
+  test("in a draft wording is told to nobody until it is published", async () => {
+    const user = await createUser(database.db);
+    await answered(user, quizId);
+    const { id } = await correct({});
+    await settle({ currentVersionId: question.id });
+    expect(await look()).toBe(0);
+    await settle({ currentVersionId: id });
+    expect(await look(later(120))).toBe(1);
+    expect(await look(later(150))).toBe(0);
+  });
+
+  test("of a question that is a draft is told to nobody until it is published", async () => {
+    const user = await createUser(database.db);
+    await answered(user, quizId);
+    await correct({});
+    await settle({ status: "draft" });
+    expect(await look()).toBe(0);
+    await settle({ status: "published" });
+    expect(await look(later(120))).toBe(1);
+  });
+
+  test("is told once, whatever wording comes after it", async () => {
+    const user = await createUser(database.db);
+    await answered(user, quizId);
+    await correct({});
+    expect(await look()).toBe(1);
+    await correct({ rationale: "In other words." }, 3, later(100));
+    expect(await look(later(120))).toBe(0);
   });
 
   test("waits until its import is over", async () => {

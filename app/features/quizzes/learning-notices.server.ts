@@ -1,7 +1,15 @@
 /** What a learner is told of what they answered while away: by the jobs, in the transaction that makes it true. */
-import { and, asc, eq, gt, inArray, isNotNull, lt, max, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, max } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
-import { attemptItems, attempts, questionLists, questionVersions, settings } from "#db/schema";
+import { isPublishedQuestion } from "#db/published";
+import {
+  attemptItems,
+  attempts,
+  questionLists,
+  questions,
+  questionVersions,
+  settings,
+} from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import { countStored } from "~/features/attempts/stored.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -46,18 +54,20 @@ export async function tellTimeOver(
   });
 }
 
-/** Where the look for corrected keys has got to; see `tellCorrectedKeys`. */
-const placeKey = "corrected-keys-told";
-type Place = { at: string; id: string };
+/** Which version of each question was looked at last, by the question's id; see `tellCorrectedKeys`. */
+const lookedAtKey = "corrected-keys-looked-at";
 
-/** Versions of one import bear one time and are written one after another: they are looked at when it is over. */
+/** A publication is looked at once it has stood this long: an import is over then, a slip put right. */
 const settledAfter = 10 * 60_000;
 /** Learners told in one transaction. */
 const piece = 50;
 
+type Version = typeof questionVersions.$inferSelect;
+
 /**
- * Tells those who answered a question by a key that a newer version has corrected, each once a correction, however
- * often it is stopped and begun again.
+ * Tells those who answered a question by a key that a publication has corrected, each once a correction, however
+ * often it is stopped and started again. A draft tells nobody: only the current version of a published question counts
+ * (ruling 42).
  * @returns how many were told
  */
 export async function tellCorrectedKeys(
@@ -65,52 +75,68 @@ export async function tellCorrectedKeys(
   transaction: Transaction,
   { now }: { now: Date },
 ): Promise<number> {
+  const [stored] = await db.select().from(settings).where(eq(settings.key, lookedAtKey));
+  const lookedAt = { ...(stored?.value as Record<string, string> | undefined) };
+  const published = await db
+    .select({ questionId: questions.id, versionId: questionVersions.id })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .where(
+      and(
+        isPublishedQuestion,
+        gt(questionVersions.version, 1),
+        lt(questionVersions.createdAt, new Date(now.getTime() - settledAfter)),
+      ),
+    )
+    .orderBy(asc(questions.id));
   let told = 0;
-  for (;;) {
-    const [stored] = await db.select().from(settings).where(eq(settings.key, placeKey));
-    const place = (stored?.value as Place | undefined) ?? { at: new Date(0).toISOString(), id: "" };
-    const at = new Date(place.at);
-    const [version] = await db
-      .select()
-      .from(questionVersions)
-      .where(
-        and(
-          gt(questionVersions.version, 1),
-          lt(questionVersions.createdAt, new Date(now.getTime() - settledAfter)),
-          or(
-            gt(questionVersions.createdAt, at),
-            and(eq(questionVersions.createdAt, at), gt(questionVersions.id, place.id)),
-          ),
-        ),
-      )
-      .orderBy(asc(questionVersions.createdAt), asc(questionVersions.id))
-      .limit(1);
-    if (!version) return told;
-    told += await tellOfVersion(db, transaction, version, now);
-    const value: Place = { at: version.createdAt.toISOString(), id: version.id };
-    const row = { key: placeKey, value, updatedAt: now };
+  for (const { questionId, versionId } of published) {
+    if (lookedAt[questionId] === versionId) continue;
+    told += await tellOfQuestion(db, transaction, questionId, now);
+    lookedAt[questionId] = versionId;
+    const row = { key: lookedAtKey, value: lookedAt, updatedAt: now };
     await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
   }
+  return told;
 }
 
-async function tellOfVersion(
-  db: Db,
-  transaction: Transaction,
-  version: typeof questionVersions.$inferSelect,
-  now: Date,
-): Promise<number> {
-  const older = await db
+/** The versions of a published question, the first one first; none is newer than the current one. */
+async function versionsUpToCurrent(db: Db, questionId: string): Promise<Version[]> {
+  const [question] = await db
+    .select({ version: questionVersions.version })
+    .from(questions)
+    .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
+    .where(eq(questions.id, questionId));
+  return db
     .select()
     .from(questionVersions)
     .where(
       and(
-        eq(questionVersions.questionId, version.questionId),
-        lt(questionVersions.version, version.version),
+        eq(questionVersions.questionId, questionId),
+        lte(questionVersions.version, question?.version ?? 0),
       ),
-    );
-  const before = older.find((one) => one.version === version.version - 1);
-  if (!before || !isCorrected(before, version)) return 0;
-  const wrong = older.filter((one) => isCorrected(one, version)).map(({ id }) => id);
+    )
+    .orderBy(asc(questionVersions.version));
+}
+
+async function tellOfQuestion(
+  db: Db,
+  transaction: Transaction,
+  questionId: string,
+  now: Date,
+): Promise<number> {
+  const versions = await versionsUpToCurrent(db, questionId);
+  // The version that brought today's key: wordings since then corrected nothing more.
+  const at = versions.findLastIndex((one, place) => {
+    const before = versions[place - 1];
+    return before !== undefined && isCorrected(before, one);
+  });
+  const version = versions[at];
+  if (!version) return 0;
+  const wrong = versions
+    .slice(0, at)
+    .filter((one) => isCorrected(one, version))
+    .map(({ id }) => id);
   let told = 0;
   for (let last = ""; ; ) {
     // Ids of attempts grow with time: the greatest is a learner's newest.

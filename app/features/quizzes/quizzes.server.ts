@@ -1,30 +1,30 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { askedCount, isActiveModule, isPublishedList } from "#db/published";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import { isRunning } from "~/features/attempts/running.server";
 import { takenBy } from "~/features/attempts/taken.server";
 
-const columns = {
+const columnsOf = (db: Db) => ({
   id: questionLists.id,
   title: questionLists.title,
   description: questionLists.description,
   timeLimitMinutes: questionLists.timeLimitMinutes,
   passingScore: questionLists.passingScore,
   isPremium: questionLists.isPremium,
-  itemCount: questionLists.itemCount,
+  itemCount: askedCount(db),
   quizType: quizzes.quizType,
   moduleId: modules.id,
   moduleName: modules.name,
   tube: modules.tube,
   lessonId: quizzes.lessonId,
-};
+});
 
 const published = and(
   eq(questionLists.kind, "quiz"),
-  eq(questionLists.status, "published"),
-  eq(questionLists.isActive, true),
+  isPublishedList,
   isNull(questionLists.ownerId),
 );
 
@@ -32,9 +32,14 @@ export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
 const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: string }) => {
   const taken = takenBy(db, userId);
-  const own = and(eq(questionLists.ownerId, userId), eq(questionLists.status, "published"));
+  const own = and(eq(questionLists.ownerId, userId), isPublishedList);
   return db
-    .select({ ...columns, status: questionLists.status, isActive: questionLists.isActive })
+    .select({
+      ...columnsOf(db),
+      status: questionLists.status,
+      isActive: questionLists.isActive,
+      isModuleActive: modules.isActive,
+    })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
     .leftJoin(modules, eq(modules.id, quizzes.moduleId))
@@ -48,8 +53,9 @@ const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: str
 export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
   const [quiz] = await quizRows(db, { quizId, userId });
   if (!quiz) return null;
-  const { status, isActive, ...shown } = quiz;
-  return { ...shown, isPublished: status === "published" && isActive };
+  const { status, isActive, isModuleActive, ...shown } = quiz;
+  const isPublished = status === "published" && isActive && isModuleActive !== false;
+  return { ...shown, isPublished };
 }
 
 /** The first questions of a practice quiz, begun from the lessons: it stands in no list of quizzes. */
@@ -58,11 +64,7 @@ const isListed = ne(quizzes.quizType, "quick");
 /** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
 export const listModuleQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    listStanding(
-      db,
-      userId,
-      and(eq(quizzes.moduleId, moduleId), isListed, gt(questionLists.itemCount, 0)),
-    ),
+    listStanding(db, userId, and(eq(quizzes.moduleId, moduleId), isListed, gt(askedCount(db), 0))),
 );
 
 /** A module's quizzes but its lessons' check quizzes; an empty one too, for its learners to be told. */
@@ -78,7 +80,7 @@ export const listPracticeQuizzesOf = prepared(
 const quizOf = (quizType: "practice" | "quick") =>
   prepared((db, { moduleId }: { moduleId: string }) =>
     db
-      .select({ id: questionLists.id, itemCount: questionLists.itemCount })
+      .select({ id: questionLists.id, itemCount: askedCount(db) })
       .from(questionLists)
       .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
       .where(and(eq(quizzes.moduleId, moduleId), eq(quizzes.quizType, quizType), published))
@@ -100,10 +102,10 @@ export async function findModuleQuiz(
 
 function listStanding(db: Db, userId: string, which: SQL | undefined) {
   return db
-    .select({ ...columns, attempts: listStats.attempts, bestScore: listStats.bestScore })
+    .select({ ...columnsOf(db), attempts: listStats.attempts, bestScore: listStats.bestScore })
     .from(questionLists)
     .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
-    .innerJoin(modules, eq(modules.id, quizzes.moduleId))
+    .innerJoin(modules, and(eq(modules.id, quizzes.moduleId), isActiveModule))
     .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
     .where(and(which, published))
     .orderBy(asc(questionLists.sortOrder));

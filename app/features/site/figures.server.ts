@@ -1,6 +1,7 @@
 /** What the public pages and the administrators' first screen may say in figures: counted, never made up (ruling 1). */
 import { and, asc, count, eq, gte, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
+import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
 import { attempts, lessons, modules, questions, users } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 
@@ -15,7 +16,6 @@ export type CatalogueModule = {
   isFree: boolean;
 };
 
-const published = eq(questions.status, "published");
 const practice = eq(questions.pool, "practice");
 
 /** The active modules that have published lessons, in their order: what anyone may know of the course. */
@@ -31,8 +31,8 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
       minutes: sum(lessons.estimatedMinutes).mapWith(Number),
     })
     .from(modules)
-    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), eq(lessons.status, "published")))
-    .where(eq(modules.isActive, true))
+    .innerJoin(lessons, and(eq(lessons.moduleId, modules.id), isPublishedLesson))
+    .where(isActiveModule)
     .groupBy(
       modules.id,
       modules.name,
@@ -45,7 +45,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   const asked = await db
     .select({ moduleId: questions.moduleId, questions: count() })
     .from(questions)
-    .where(and(published, practice))
+    .where(and(isPublishedQuestion, practice))
     .groupBy(questions.moduleId);
   const byModule = new Map(asked.map((row) => [row.moduleId, row.questions]));
   const catalogue = new Map<string, CatalogueModule>();
@@ -69,11 +69,8 @@ export async function countPlatform(
   { since }: { since: Date },
 ): Promise<{ users: number; lessons: number; questions: number; attempts: number }> {
   const [people] = await db.select({ rows: count() }).from(users);
-  const [read] = await db
-    .select({ rows: count() })
-    .from(lessons)
-    .where(eq(lessons.status, "published"));
-  const [asked] = await db.select({ rows: count() }).from(questions).where(published);
+  const [read] = await db.select({ rows: count() }).from(lessons).where(isPublishedLesson);
+  const [asked] = await db.select({ rows: count() }).from(questions).where(isPublishedQuestion);
   const [taken] = await db
     .select({ rows: count() })
     .from(attempts)

@@ -48,7 +48,7 @@ export const loader = ({ params: { caseStudyId }, context }: Route.LoaderArgs) =
     const history = await listAttempts(db, { userId, listId: caseStudyId });
     const { isPublished: _, ...shown } = study;
     return {
-      study: shown,
+      study: { ...shown, itemCount: open?.itemCount ?? shown.itemCount },
       begun: open && dateTime(open.startedAt, timeZone),
       history: history.map(({ submittedAt, ...one }) => ({
         ...one,

@@ -45,8 +45,10 @@ export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
       ? await requireExam(viewer, examId)
       : await requireOpenExam(context, viewer, examId, now);
     const history = await listAttempts(db, { userId, listId: examId });
+    const itemCount = open?.itemCount ?? exam.itemCount;
+    if (itemCount === 0 && history.length === 0) throw noQuestionsLeft();
     return {
-      exam,
+      exam: { ...exam, itemCount },
       limit: limitText(exam.timeLimitMinutes, extraTimeFactor),
       canDiscard: open !== null && (await countStored(db, { attemptId: open.id })).stored === 0,
       open: openFacts(open, { timeZone, now }),

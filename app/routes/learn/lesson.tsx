@@ -2,22 +2,21 @@ import { Form, href, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
-import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
 import { lessonNotFound } from "~/features/lessons/components/not-found-words";
-import { completeLesson, findLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
+import { completeLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { lessonHtml } from "~/features/lessons/markdown.server";
-import { isModuleVisible } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { requireOpenLesson } from "~/server/lesson.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { accessRequired, forbidden, notFound } from "~/server/responses";
+import { notFound } from "~/server/responses";
 import { readStamp, stampOf } from "~/server/stamp.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Badge } from "~/ui/badge";
@@ -27,7 +26,6 @@ import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { lessonWords as words } from "~/words/lesson";
 import { lessonNotices } from "~/words/lesson-notices";
-import { refusedWords } from "~/words/lesson-refused";
 import type { Route } from "./+types/lesson";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -37,21 +35,11 @@ export const handle: FrameHandle = {
   narrow: true,
 };
 
-/** The lesson, if it is there and open to this learner. */
-async function openLesson(viewer: Viewer, lessonId: string, now: Date) {
-  const { id: userId, role } = viewer;
-  const { hasActiveAccess } = await findAccess(db, { userId, role, now });
-  const lesson = await findLesson(db, { userId, lessonId, hasActiveAccess });
-  if (!lesson || !(await isModuleVisible(db, { userId, moduleId: lesson.moduleId })))
-    throw notFound(...lessonNotFound());
-  if (lesson.state === "premium") throw accessRequired(href("/lessons/:lessonId", { lessonId }));
-  if (lesson.state === "locked")
-    throw forbidden(refusedWords.locked, refusedWords.completeFirst(lesson.previous?.title ?? ""), {
-      label: refusedWords.toModule,
-      href: href("/modules/:moduleId/lessons", { moduleId: lesson.moduleId }),
-    });
-  return lesson;
-}
+const openLesson = (viewer: Viewer, lessonId: string, now: Date) =>
+  requireOpenLesson(viewer, lessonId, now, {
+    here: href("/lessons/:lessonId", { lessonId }),
+    missing: () => notFound(...lessonNotFound()),
+  });
 
 const opening = (viewer: Viewer, lessonId: string) => `lesson:${viewer.id}:${lessonId}`;
 

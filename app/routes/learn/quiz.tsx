@@ -44,8 +44,10 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
     ? await requireQuiz(viewer, quizId)
     : await requireOpenQuiz(viewer, quizId, now);
   const history = await listAttempts(db, { userId, listId: quizId });
+  const itemCount = open?.itemCount ?? quiz.itemCount;
+  if (itemCount === 0 && history.length === 0) throw noQuestionsLeft();
   return {
-    quiz,
+    quiz: { ...quiz, itemCount },
     hasTutor: allowsTutor(quiz.quizType),
     limit: limitText(quiz.timeLimitMinutes, extraTimeFactor),
     mode: open?.mode ?? null,
