@@ -21,7 +21,8 @@ export function fieldState(field: FieldMetadata<string | undefined>) {
   return {
     id: field.id,
     name: field.name,
-    ...(field.initialValue === undefined ? {} : { defaultValue: field.initialValue }),
+    // A field that was posted twice comes back as a list, which no form of ours sent.
+    ...(typeof field.initialValue === "string" ? { defaultValue: field.initialValue } : {}),
     ...(field.errors ? { errors: field.errors } : {}),
   };
 }
