@@ -12,7 +12,12 @@ import { keptForDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { tellMembers } from "~/features/messaging/announcements.server";
-import { eventsKeptForDays, pruneEvents } from "~/features/notifications/notifications.server";
+import {
+  eventsKeptForDays,
+  pruneEvents,
+  pruneNotifications,
+  readKeptForDays,
+} from "~/features/notifications/notifications.server";
 import { tellCorrectedKeys, tellTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
 import { securityEventsKeptForDays } from "~/features/security-log/events";
@@ -103,6 +108,7 @@ export function startJobs(): { stop(): Promise<void> } {
       await pruneSecurityEvents(db, { before: new Date(now.getTime() - kept) });
       await pruneContacts(db, { before: new Date(now.getTime() - keptForDays * days) });
       await pruneEvents(db, { before: new Date(now.getTime() - eventsKeptForDays * days) });
+      await pruneNotifications(db, { before: new Date(now.getTime() - readKeptForDays * days) });
       await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
     }),
   ];

@@ -6,6 +6,7 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
 import { type Db, db } from "#db/client.server";
 import { countUp } from "#db/counters";
+import { deleteInPieces } from "#db/pieces";
 import { rateLimits } from "#db/schema/accounts";
 import { mailboxOf, normalizeEmail } from "~/features/accounts/email";
 import { network } from "./network";
@@ -245,5 +246,6 @@ const isTooMany = (thrown: unknown): thrown is ReturnType<typeof tooManyRequests
 
 /** Forgets the counters that are over. */
 export async function pruneRateLimits(on: Db, { now }: { now: Date }): Promise<void> {
-  await on.delete(rateLimits).where(lte(rateLimits.expiresAt, now));
+  const where = lte(rateLimits.expiresAt, now);
+  await deleteInPieces(on, { from: rateLimits, key: rateLimits.key, where });
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
+import { deleteInPieces } from "#db/pieces";
 import { contactMessages } from "#db/schema";
 import type { ContactSubject } from "#db/vocabulary";
 import { queueMail } from "~/features/mail/queue.server";
@@ -151,5 +152,6 @@ export async function deleteContact(
 
 /** Forgets messages that were answered before then. */
 export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
-  await db.delete(contactMessages).where(lt(contactMessages.handledAt, before));
+  const where = lt(contactMessages.handledAt, before);
+  await deleteInPieces(db, { from: contactMessages, key: contactMessages.id, where });
 }

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
+import { deleteInPieces } from "#db/pieces";
 import { mail } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
 
@@ -82,13 +83,13 @@ export async function markTakenBack(tx: Tx, of: Of): Promise<void> {
 
 /** Forgets mails that were settled before then; those with a key stay, so that they stay the only ones. */
 export async function pruneMail(db: Db, { before }: { before: Date }): Promise<void> {
-  await db
-    .delete(mail)
-    .where(
-      and(
-        inArray(mail.status, ["sent", "failed"]),
-        lt(mail.createdAt, before),
-        isNull(mail.onceKey),
-      ),
-    );
+  await deleteInPieces(db, {
+    from: mail,
+    key: mail.id,
+    where: and(
+      inArray(mail.status, ["sent", "failed"]),
+      lt(mail.createdAt, before),
+      isNull(mail.onceKey),
+    ),
+  });
 }

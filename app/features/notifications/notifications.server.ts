@@ -1,7 +1,8 @@
 /** A user's notifications: read, and marked as read. Every query names whose they are. */
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { behind, type Place, pageOf } from "#db/pages";
+import { deleteInPieces } from "#db/pieces";
 import { eventCounters, events, notifications } from "#db/schema";
 import { writeEvent } from "./notify.server";
 import { countedAtMost } from "./unread";
@@ -104,23 +105,17 @@ export async function markAllRead(
 /** Events are kept so long: a page that was away for longer reads its list anew. */
 export const eventsKeptForDays = 30;
 
-/** Forgets the events of before a moment, a thousand at a time. @returns how many went */
-export async function pruneEvents(db: Db, { before }: { before: Date }): Promise<number> {
-  let gone = 0;
-  for (;;) {
-    const old = await db
-      .select({ id: events.id })
-      .from(events)
-      .where(lt(events.createdAt, before))
-      .orderBy(events.createdAt)
-      .limit(1000);
-    if (old.length === 0) return gone;
-    await db.delete(events).where(
-      inArray(
-        events.id,
-        old.map(({ id }) => id),
-      ),
-    );
-    gone += old.length;
-  }
-}
+/** Deletes the events from before a time. @returns how many went */
+export const pruneEvents = (db: Db, { before }: { before: Date }): Promise<number> =>
+  deleteInPieces(db, { from: events, key: events.id, where: lt(events.createdAt, before) });
+
+/** Notifications are kept so long after they were read; unread ones until they are. */
+export const readKeptForDays = 90;
+
+/** Deletes the notifications that were read before a time. @returns how many went */
+export const pruneNotifications = (db: Db, { before }: { before: Date }): Promise<number> =>
+  deleteInPieces(db, {
+    from: notifications,
+    key: notifications.id,
+    where: and(eq(notifications.isRead, true), lt(notifications.readAt, before)),
+  });

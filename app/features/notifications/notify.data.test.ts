@@ -5,6 +5,7 @@ import { migrate } from "#db/migrate.server";
 import { events, notifications } from "#db/schema";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase, testStore } from "../../../tests/setup/database";
+import { markRead, pruneNotifications } from "./notifications.server";
 import { type Notification, notify } from "./notify.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
@@ -112,3 +113,15 @@ if (process.env.DATABASE_URL)
     stop();
     expect(words).toEqual([user.id]);
   });
+
+test("notifications go some time after they were read, and not before they are", async () => {
+  const later = new Date(now.getTime() + 1);
+  for (const id of ["old", "newer", "unread"]) await tell({ id });
+  const read = (id: string, at: Date) =>
+    database.transaction((tx) => markRead(tx, { userId: user.id, id, now: at }));
+  await read("old", now);
+  await read("newer", later);
+  expect(await pruneNotifications(database.db, { before: later })).toBe(1);
+  const left = await database.db.select({ id: notifications.id }).from(notifications);
+  expect(left.map(({ id }) => id).sort()).toEqual(["newer", "unread"]);
+});

@@ -1,0 +1,36 @@
+/** Deleting many rows a few at a time: one statement that deletes a hundred thousand would hold up everybody else. */
+import { and, asc, gt, lte, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "./engine";
+
+/** Rows looked at in one statement: some milliseconds. */
+const piece = 500;
+
+/**
+ * Deletes the rows of a table that a condition holds for, going through the table by its key. Stopped in the middle,
+ * the next run deletes the rest.
+ * @param key the primary key
+ * @returns how many went
+ */
+export async function deleteInPieces(
+  db: Db,
+  { from, key, where }: { from: PgTable; key: PgColumn; where: SQL | undefined },
+): Promise<number> {
+  let gone = 0;
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const rest: SQL = gt(key, after);
+    const [last]: { key: unknown }[] = await db
+      .select({ key })
+      .from(from)
+      .where(rest)
+      .orderBy(asc(key))
+      .limit(1)
+      .offset(piece - 1);
+    const upTo = last?.key as string | undefined;
+    const some = upTo === undefined ? rest : and(rest, lte(key, upTo));
+    gone += (await db.delete(from).where(and(some, where)).returning({ key })).length;
+    after = upTo;
+  }
+  return gone;
+}
