@@ -109,6 +109,7 @@ const allowances = {
   contactsFromOne: { points: 100, seconds: 60 * minute },
   contactsOfAccount: { points: 10, seconds: 60 * minute },
   tryOuts: { points: 300, seconds: minute },
+  corrections: { points: 4, seconds: 15 * minute },
   checkouts: { points: 30, seconds: 15 * minute },
   paymentLooks: { points: 20, seconds: minute },
 } as const satisfies Record<string, Allowance>;
@@ -197,6 +198,20 @@ export async function limitSignUp(clientAddress: string, now = new Date()): Prom
 /** Before an answer to the landing page's question is looked at. */
 export async function limitTryOut(clientAddress: string, now = new Date()): Promise<void> {
   await limit("try-outs", network(clientAddress), { ...allowances.tryOuts, now });
+}
+
+/**
+ * Before an address that was never confirmed is corrected: each time a link goes to a mailbox that may be a stranger's.
+ * @returns false when it was corrected too often for now
+ */
+export async function mayCorrectAddress(userId: string, now = new Date()): Promise<boolean> {
+  try {
+    await limit("corrections", userId, { ...allowances.corrections, now });
+    return true;
+  } catch (refused) {
+    if (!isTooMany(refused)) throw refused;
+    return false;
+  }
 }
 
 /** Before the payment provider is asked to open a checkout. */

@@ -9,6 +9,8 @@ export const getStartedNotices = spoken({
     signIn: "Please sign in to continue with your purchase",
     notConfirmed:
       "Your address is not confirmed yet. Open the link in the mail, press its button, and come back.",
+    sentTo: (email: string) => `We sent it to ${email}. The earlier link no longer works.`,
+    tooManyLinks: "We sent you several links just now. Wait 15 minutes, then try again.",
     paymentError: "Payment Error",
     anotherAccount: (email: string) =>
       `You are now signed in as ${email}. The page you pressed Pay on was for another account. Check the account below, then press Pay again.`,

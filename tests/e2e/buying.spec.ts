@@ -222,6 +222,17 @@ test("the page that waits for the confirmation goes on by itself, even after the
   await expect(heading(page)).toHaveText("Payment", { timeout: 60_000 });
 });
 
+test("Back from the account step finds the plan as it was chosen @scripts", async ({ page }) => {
+  await page.goto("/get-started");
+  await settled(page);
+  await page.getByText("Premium", { exact: true }).first().click();
+  await press(page, "Continue");
+  await expect(heading(page)).toHaveText("Create your account");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Choose your plan");
+  await expect(page.getByRole("radio", { name: /^Premium/ })).toBeChecked();
+});
+
 test("where another tab does not open, one pays in this one @scripts", async ({ page, signIn }) => {
   await signIn("learner@demo.test");
   await page.goto("/get-started/payment?plan=base");

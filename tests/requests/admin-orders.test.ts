@@ -48,6 +48,26 @@ describe("who gets in", () => {
   });
 });
 
+test("orders of which a refund is due are listed until they are refunded", async () => {
+  const { user, browser } = await learner(database.db);
+  const due = { refundDue: 1999, refundReason: "paid_twice" } as const;
+  const owed = await createOrder(database.db, { ...due, userId: user.id });
+  await createOrder(database.db, { ...due, refundedAmount: 1999, status: "refunded" });
+  await createOrder(database.db, { ...due, dispute: "lost", status: "disputed" });
+  await createOrder(database.db);
+  await admin.visit("/admin/orders");
+  expect(admin.text).toContain("1 refund is due");
+  expect(rows(admin)).toHaveLength(4);
+  await admin.follow("Show refunds due");
+  expect(rows(admin)).toHaveLength(1);
+  expect(rows(admin)[0]).toContain("$19.99 not refunded yet");
+  await admin.follow(orderNumber(owed.id));
+  expect(admin.text).toContain("Refund due");
+  expect(admin.text).toContain("Refund this amount at the payment provider.");
+  await browser.visit(`/account/orders/${owed.id}`);
+  expect(browser.text).toContain("We owe you $19.99 and will refund it the way you paid.");
+});
+
 describe("all orders", () => {
   test("are none at first; the menu leads there", async () => {
     await admin.visit("/admin");

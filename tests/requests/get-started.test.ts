@@ -341,6 +341,68 @@ describe("the verification", () => {
     expect(browser.text).toContain("Your address is confirmed.");
   });
 
+  const correction = (email: string, typedPassword = password) => ({
+    "Correct email address": email,
+    "Your password": typedPassword,
+  });
+  const button = "Change address and send link";
+
+  test("sends the link to the right address once a mistyped one is corrected; the plan is kept", async () => {
+    const { browser, email: wrong } = await unconfirmed();
+    const oldLink = await mailedLink(wrong, "/auth/confirm/");
+    const right = freshAddress();
+    await browser.press(button, correction(right));
+    expect([browser.status, browser.path]).toEqual([200, "/get-started/verification?plan=premium"]);
+    expect(browser.text).toContain(`We sent it to ${right}.`);
+    expect([await countUsers(wrong), await countUsers(right)]).toEqual([0, 1]);
+    const stranger = await at(oldLink);
+    expect(stranger.status).toBe(410);
+    await browser.visit(await mailedLink(right, "/auth/confirm/"));
+    await browser.press("Confirm my address");
+    expect(browser.path).toBe("/get-started/payment?plan=premium");
+  });
+
+  test("changes no address without the password, to another account's, or of a confirmed account", async () => {
+    const { browser, email } = await unconfirmed();
+    const right = freshAddress();
+    await browser.press(button, correction(right, "not the password at all"));
+    expect([browser.status, browser.text]).toEqual([
+      422,
+      expect.stringContaining("This is not your current password."),
+    ]);
+    expect(browser.html).not.toContain("not the password at all");
+    const { email: taken } = await unconfirmed();
+    await browser.press(button, correction(taken));
+    expect(browser.text).toContain("Account Exists - Please sign in with your existing account.");
+    await browser.press(button, correction("no address"));
+    expect(browser.status).toBe(422);
+    expect([await countUsers(email), await countUsers(right)]).toEqual([1, 0]);
+    const page = browser.page;
+    // In another tab of the same browser.
+    await browser.visit(await mailedLink(email, "/auth/confirm/"));
+    await browser.press("Confirm my address");
+    browser.page = page;
+    await browser.press(button, correction(right));
+    expect(browser.path).toBe("/get-started/payment?plan=premium");
+    expect([await countUsers(email), await countUsers(right)]).toEqual([1, 0]);
+  });
+
+  test("corrects an address so often, and then says when to try again", async () => {
+    const { browser } = await unconfirmed();
+    for (let turn = 0; turn < 4; turn++) {
+      await browser.press(button, correction(freshAddress()));
+      expect(browser.path).toBe("/get-started/verification?plan=premium");
+      expect(browser.status).toBe(200);
+    }
+    const last = freshAddress();
+    await browser.press(button, correction(last));
+    expect([browser.status, browser.text]).toEqual([
+      422,
+      expect.stringContaining("Wait 15 minutes, then try again."),
+    ]);
+    expect(await countUsers(last)).toBe(0);
+  });
+
   test("leads on where the link was opened, signed in there", async () => {
     const { browser, email } = await unconfirmed();
     const phone = await at(await mailedLink(email, "/auth/confirm/"));

@@ -61,6 +61,12 @@ export const buyerSchema = z
     error: () => formWords.mismatch,
   });
 
+/** The address of an account that was never confirmed, typed anew. */
+export const correctionSchema = z.object({
+  email: email(address),
+  currentPassword: password(() => formWords.currentForEmail),
+});
+
 export const newPasswordSchema = z.object({ password: password(() => formWords.newPassword) });
 
 /** Without `currentPassword` where the account has none yet. */

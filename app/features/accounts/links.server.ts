@@ -1,5 +1,5 @@
 /** Asking for links into an account, and taking them back (rulings 22, 23, 26). What they do: link-use.server.ts. */
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { users } from "#db/schema";
 import {
@@ -77,6 +77,36 @@ export async function requestConfirmation(
     params: redirectTo ? { redirectTo } : {},
     now,
   });
+}
+
+/**
+ * Gives an account whose address was never confirmed another one, and sends the confirmation link there. The links that
+ * were sent to the first address open nothing any more.
+ * @returns `taken`: another account has the address; `too often`: so many links were sent lately that this one would
+ *   not be; in both cases, and where the address is confirmed by now, nothing was changed
+ */
+export async function correctAddress(
+  tx: Tx,
+  {
+    userId,
+    email,
+    redirectTo,
+    now,
+  }: { userId: string; email: string; redirectTo: string | null; now: Date },
+): Promise<"corrected" | "confirmed" | "taken" | "too often"> {
+  const to = normalizeEmail(email);
+  const other = await findByEmail(tx, { email: to, demo: true });
+  if (other && other.id !== userId) return "taken";
+  if (await isAskedTooOften(tx, { userId, templates: ["confirm"], now })) return "too often";
+  const [corrected] = await tx
+    .update(users)
+    .set({ email: to, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
+    .returning({ id: users.id });
+  if (!corrected) return "confirmed";
+  await takeBackLinks(tx, { userId });
+  await requestConfirmation(tx, { userId, redirectTo, now });
+  return "corrected";
 }
 
 /**

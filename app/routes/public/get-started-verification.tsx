@@ -1,9 +1,12 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
-import { requestConfirmation } from "~/features/accounts/links.server";
+import { CorrectionForm } from "~/features/accounts/components/correction-form";
+import { correctionSchema } from "~/features/accounts/forms";
+import { correctAddress, requestConfirmation } from "~/features/accounts/links.server";
 import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
 import { useLooking } from "~/features/billing/components/use-looking";
+import type { Chosen } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
@@ -12,14 +15,17 @@ import { environment } from "~/server/environment.server";
 import { requireStep } from "~/server/get-started.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
+import { parseForm } from "~/server/parse-form";
+import { isOwnPassword } from "~/server/password-check.server";
+import { limitMailRequest, mayCorrectAddress, mayMailMailbox } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
-import { laterOf } from "~/server/try-later.server";
+import { laterOf, refusedForNow } from "~/server/try-later.server";
 import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
-import { accountNotices, authNotices } from "~/words/account-notices";
+import { accountNotices, authNotices, formWords } from "~/words/account-notices";
 import { verificationWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-verification";
@@ -37,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const now = new Date();
   const { chosen } = await requireStep("verification", { context, url }, now);
-  switch ((await request.formData()).get("intent")) {
+  const form = await request.formData();
+  switch (form.get("intent")) {
     // Whoever is confirmed was sent on before this.
     case "continue":
       return invalid({ error: getStartedNotices.notConfirmed });
@@ -61,20 +68,64 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         description: accountNotices.confirmationSentMore,
       });
     }
+    case "correct":
+      return correct({ context, request, chosen }, form, now);
     default:
       throw badRequest();
   }
+}
+
+/** Another address in place of one that was mistyped. The plan is kept. */
+async function correct(
+  { context, request, chosen }: Pick<Route.ActionArgs, "context" | "request"> & { chosen: Chosen },
+  form: FormData,
+  now: Date,
+) {
+  const viewer = viewerOf(context);
+  const submission = parseForm(form, correctionSchema);
+  const hideFields = ["currentPassword"];
+  const refused = (fieldErrors: Record<string, string[]>) =>
+    invalid({ correction: { result: submission.reply({ fieldErrors, hideFields }) } });
+  if (submission.status !== "success")
+    return invalid({ correction: { result: submission.reply({ hideFields }) } });
+  const { email, currentPassword } = submission.value;
+  try {
+    await limitMailRequest({ email, ...context.get(requestContext) }, now);
+    if (!(await isOwnPassword({ context, request }, viewer, currentPassword)))
+      return refused({ currentPassword: [formWords.notCurrent] });
+  } catch (error) {
+    const later = refusedForNow(error, submission, { hideFields });
+    if (!later) throw error;
+    return data({ correction: later.reply }, later.init);
+  }
+  if (!((await mayCorrectAddress(viewer.id, now)) && (await mayMailMailbox(email, now))))
+    return refused({ email: [getStartedNotices.tooManyLinks] });
+  const redirectTo = stepHref("payment", chosen);
+  const outcome = await transaction((tx) =>
+    correctAddress(tx, { userId: viewer.id, email, redirectTo, now }),
+  );
+  if (outcome === "taken") return refused({ email: [authNotices.accountExists] });
+  if (outcome === "too often") return refused({ email: [getStartedNotices.tooManyLinks] });
+  wakeMail();
+  const notice = {
+    tone: "ok",
+    title: accountNotices.confirmationSent,
+    description: getStartedNotices.sentTo(email),
+  } as const;
+  return redirectWithNotice(context, stepHref("verification", chosen), notice);
 }
 
 export default function GetStartedVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, email, demo } = loaderData;
   const intent = useNavigation().formData?.get("intent");
   const hydrated = useHydrated();
+  const error = actionData && "error" in actionData ? actionData.error : null;
+  const correction = actionData && "correction" in actionData ? actionData.correction : undefined;
   useLooking(200);
   return (
     <StepFrame step="verification" title={words.heading}>
       <Form method="post" className="space-y-5">
-        <ErrorSummary errors={actionData ? [{ message: actionData.error }] : []} />
+        <ErrorSummary errors={error ? [{ message: error }] : []} />
         <div className="sheet space-y-3">
           <p>
             <Sentence
@@ -113,6 +164,9 @@ export default function GetStartedVerification({ loaderData, actionData }: Route
           </Button>
         </StepBar>
       </Form>
+      <Disclosure summary={words.wrong} open={correction !== undefined}>
+        <CorrectionForm reply={correction} />
+      </Disclosure>
     </StepFrame>
   );
 }

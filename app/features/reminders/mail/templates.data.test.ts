@@ -11,7 +11,7 @@ import { sendDueMail } from "~/features/mail/worker.server";
 import type { OutgoingMail } from "~/integrations/smtp.server";
 import { completeLesson, createLesson } from "../../../../tests/factories/curriculum";
 import { createOrder } from "../../../../tests/factories/orders";
-import { createUser, type User } from "../../../../tests/factories/users";
+import { createAdmin, createUser, type User } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
 import { reminderTemplates } from "./templates.server";
 
@@ -179,6 +179,68 @@ describe("word of a refund", () => {
     const { id } = await bought();
     expect(await letter("refund", { orderId: id })).toBeNull();
   });
+});
+
+describe("word of what a payment has come to", () => {
+  test("of a partial refund says how much, and that the access stays; not once it is refunded in full", async () => {
+    const { id } = await bought({ status: "partially_refunded", refundedAmount: 500 });
+    const sent = await letter("partial-refund", { orderId: id });
+    expect(sent?.subject).toBe(`Part of your payment was refunded, order ${orderNumber(id)}`);
+    expect(sent?.text).toContain("We have refunded $5.00 of your payment for Basic.");
+    expect(sent?.text).toContain("Your access stays as it is.");
+    await db.update(orders).set({ status: "refunded", refundedAmount: 1999 });
+    expect(await letter("partial-refund", { orderId: id })).toBeNull();
+  });
+
+  test("of a lost dispute says that the money went back, and that the access has ended", async () => {
+    const { id } = await bought({ status: "disputed", dispute: "lost" });
+    await database.transaction((tx) => revokeAccess(tx, { orderId: id, reason: "dispute", now }));
+    const sent = await letter("dispute-lost", { orderId: id });
+    expect(sent?.text).toContain("your payment of $19.99 for Basic and returned the money to you");
+    expect(sent?.text).toContain("The access that this order opened has ended.");
+  });
+
+  test("of what was paid twice names what is owed: to the buyer and to an administrator, until it is refunded", async () => {
+    const { id } = await bought({ refundDue: 1999, refundReason: "paid_twice" });
+    const toBuyer = await letter("paid-twice", { orderId: id });
+    expect(toBuyer?.text).toContain("We owe you $19.99 for Basic access.");
+    expect(await letter("refund-due", { orderId: id })).toBeNull();
+    const buyer = user;
+    user = await createAdmin(db);
+    const toAdmin = await letter("refund-due", { orderId: id });
+    expect(toAdmin?.subject).toBe(`Refund due: $19.99, order ${orderNumber(id)}`);
+    for (const line of [`Buyer: ${buyer.email}`, "Refund due: $19.99"])
+      expect(toAdmin?.text.split("\n")).toContain(line);
+    expect(toAdmin?.text).toContain(`${site}/admin/orders/${id}`);
+    await db.update(orders).set({ status: "refunded", refundedAmount: 1999 });
+    expect(await letter("refund-due", { orderId: id })).toBeNull();
+    user = buyer;
+    expect(await letter("paid-twice", { orderId: id })).toBeNull();
+  });
+
+  test("of an upgrade that ended with its Basic says why, and what is owed", async () => {
+    const upgrade = { plan: "premium", isUpgrade: true, amount: 2000 } as const;
+    const { id } = await bought({ ...upgrade, refundDue: 2000, refundReason: "lost_base" }, null);
+    const sent = await letter("upgrade-ended", { orderId: id });
+    expect(sent?.text).toContain("The payment for your Basic plan was returned to you");
+    expect(sent?.text).toContain("We owe you $20.00 for the upgrade.");
+  });
+});
+
+test("a receipt for Basic of a holder of Premium for life names no end", async () => {
+  await bought({ plan: "premium", amount: 3999 }, null);
+  const { id } = await bought();
+  const sent = await letter("receipt", { orderId: id });
+  expect(sent?.text).toContain("open to you for life");
+  expect(sent?.text).not.toMatch(/until/i);
+});
+
+test("reminders lead to the plans by signing in, to their reader's own prices", async () => {
+  const { id: orderId } = await bought({}, 10);
+  const [grant] = await db.select().from(accessGrants).where(eq(accessGrants.orderId, orderId));
+  const sent = await letter("reminder", { grantId: grant?.id ?? "", day: "50" });
+  expect(sent?.text).toContain(`${site}/auth?redirectTo=%2Fget-started`);
+  expect(sent?.text).not.toContain("#pricing");
 });
 
 describe("a welcome", () => {

@@ -4,6 +4,7 @@ import { href } from "react-router";
 import type { Tx } from "#db/client.server";
 import { accessGrants } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
+import { authHref } from "~/features/accounts/auth-address";
 import { dayOf, findRecipient, type Recipient } from "~/features/billing/mail/recipient.server";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { listModules } from "~/features/lessons/modules.server";
@@ -17,7 +18,9 @@ import { isTheLast } from "../reminders.server";
 import { createUnsubscribeToken } from "../reminders-off.server";
 import { EndedLetter, ReminderLetter, WelcomeLetter } from "./letters";
 
-const plansAddress = ({ appUrl }: About) => `${appUrl}${href("/")}#pricing`;
+/** The plans at their reader's own prices: whoever is signed out signs in first. */
+const plansAddress = ({ appUrl }: About) =>
+  appUrl + authHref("sign-in", { redirectTo: href("/get-started"), plan: null });
 
 /** Where somebody goes on: the next lesson that is open, else practice. */
 async function wayOn(
