@@ -71,11 +71,11 @@ async function checkPassword(
     await returnSignIn({ email: typed.email, ...context.get(requestContext) });
     throw error;
   }
-  // Looked up in either case: the answer takes as long for an address that has no account.
+  if (account) return account;
+  // Whether the address has an account or not, the answer takes as long.
   const known = await findByEmail(db, { email: typed.email, demo });
-  if (!account)
-    await logSecurityEvent(context, { event: "sign-in-failed", userId: known?.id ?? null });
-  return account;
+  await logSecurityEvent(context, { event: "sign-in-failed", userId: known?.id ?? null });
+  return null;
 }
 
 /**

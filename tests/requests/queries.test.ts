@@ -39,7 +39,7 @@ const asked: Record<string, number> = {
   "/contact": 0,
   "/contact/sent": 0,
   "/auth": 0,
-  "/auth/confirm/:token": 1,
+  "/auth/confirm/:token": 2,
   "/auth/magic/:token": 1,
   "/auth/reset": 0,
   "/auth/reset/:token": 1,
@@ -237,7 +237,7 @@ describe("a post", () => {
       password: "three tubes, one stick",
       intent: "sign-in",
     };
-    check(await post(new Browser(), "/auth", fields), 9);
+    check(await post(new Browser(), "/auth", fields), 10);
   });
 
   test("an answer, as the page's script sends it", async () => {
