@@ -118,6 +118,8 @@ export const attemptItems = table(
     /** Tutor mode: when the answer was checked, and so locked. */
     revealedAt: instant(),
     answeredAt: instant(),
+    /** When answers were given that were changed since, in milliseconds since 1970: the time spent rests on them too. */
+    earlierAnswers: json<number[]>(),
     /** Tutor mode: when the checked answer entered `question_records`. Other answers do when the attempt closes. */
     recordedAt: instant(),
     points: real(),

@@ -8,7 +8,7 @@ import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
-import { hidden, learner, stats, textsOf } from "./learner";
+import { answer, attemptsOf, begin, browserOf, hidden, learner, stats, textsOf } from "./learner";
 
 let database: Database;
 let user: User;
@@ -197,6 +197,21 @@ describe("the time in a lesson", () => {
     vi.setSystemTime(new Date(until));
     await browser.press("Mark Complete");
     expect(await progress()).toMatchObject({ completion: 100, timeSpentSeconds: seconds });
+  });
+
+  test("does not enter the study day twice when a quiz is taken in between", async () => {
+    const quiz = await createQuiz(database.db, { moduleId: module.id, timeLimitMinutes: null });
+    await browser.visit(page(first));
+    vi.setSystemTime(new Date("2026-03-02T10:10:00Z"));
+    const other = await begin(await browserOf(database.db, user), quiz.id);
+    vi.setSystemTime(new Date("2026-03-02T10:14:00Z"));
+    await answer(other, "B");
+    const [open] = await attemptsOf(database.db, user);
+    await other.post(`/quiz/${quiz.id}/submit`, { attempt: open?.id ?? "" });
+    vi.setSystemTime(new Date("2026-03-02T10:20:00Z"));
+    await browser.press("Mark Complete");
+    expect(await progress()).toMatchObject({ timeSpentSeconds: 1200 });
+    expect(await daysOf(user)).toMatchObject([{ day: "2026-03-02", answers: 1, seconds: 1200 }]);
   });
 
   test("is none for a stamp that was forged, of another lesson, of another learner, or missing", async () => {

@@ -290,10 +290,25 @@ describe("submitting", () => {
     ]);
     expect(await database.db.select().from(questionRecords)).toHaveLength(3);
     expect(await database.db.select().from(studyDays)).toMatchObject([
-      { day: "2026-03-01", answers: 3 },
+      { day: "2026-03-01", answers: 3, seconds: 60 },
     ]);
     const areas = await database.db.select().from(areaStats).where(eq(areaStats.area, "nha"));
     expect(areas).toMatchObject([{ key: "routine-collections", answered: 1, correct: 1 }]);
+  });
+
+  test("an answer that is changed later takes no time away", async () => {
+    const start = new Date("2026-03-02T12:00:00Z");
+    const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+    quiz = await createQuiz(database.db, { timeLimitMinutes: null });
+    const attemptId = await begin(start);
+    await save(attemptId, 1, ["A"], { at: minutes(8) });
+    await save(attemptId, 1, ["C"], { at: minutes(16), revision: 1 });
+    await save(attemptId, 1, ["B"], { at: minutes(24), revision: 2 });
+    await submit(attemptId, minutes(25));
+    expect(await result()).toMatchObject({ timeSpentSeconds: 25 * 60 });
+    expect(await database.db.select().from(studyDays)).toMatchObject([
+      { answers: 1, seconds: 25 * 60 },
+    ]);
   });
 
   test("a second attempt adds to the figures, and the best score stays", async () => {

@@ -70,6 +70,7 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
       partial: attemptItems.partial,
       seenAt: attemptItems.seenAt,
       revealedAt: attemptItems.revealedAt,
+      earlierAnswers: attemptItems.earlierAnswers,
       flagged: attemptItems.flagged,
     })
     .from(attemptItems)
@@ -87,7 +88,7 @@ export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
 /** The map of an attempt (`listSheet`), and the signs of its learner, for `timeSpent`. */
 export async function findProgress(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await sheetRows(db, { attemptId });
-  const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, ...row }) => ({
+  const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
     ...row,
     answered: answeredAt !== null && !row.partial,
     seen: seenAt !== null || answeredAt !== null || row.flagged,

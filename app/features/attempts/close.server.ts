@@ -18,13 +18,14 @@ import {
 } from "#db/schema";
 import { excluded } from "#db/sql";
 import { queueMail } from "~/features/mail/queue.server";
+import { dayIn } from "~/features/progress/days";
 import { pointsFor } from "~/features/question-bank/items";
 import { scorable } from "~/features/question-bank/version-columns.server";
 import { receiptCodeOf } from "./receipt-code.server";
 import { resultOf } from "./results";
 import { writeRollups } from "./rollups.server";
 import { countStored } from "./stored.server";
-import { graceSeconds, isOver, timeSpent } from "./timing";
+import { graceSeconds, isOver, timeByDay, timeSpent } from "./timing";
 
 /** The mail that a closed practice exam sends, however it was closed. */
 export const examReceipt = "exam-receipt";
@@ -40,6 +41,7 @@ const markedItems = prepared((db, { attemptId }: { attemptId: string }) =>
       answeredAt: attemptItems.answeredAt,
       seenAt: attemptItems.seenAt,
       revealedAt: attemptItems.revealedAt,
+      earlierAnswers: attemptItems.earlierAnswers,
       recordedAt: attemptItems.recordedAt,
       questionId: questionVersions.questionId,
       ...scorable,
@@ -147,7 +149,14 @@ export async function closeAttempt(
     tx,
     items.map((item) => ({ ...item, attemptId })),
   );
-  await writeRollups(tx, { ...attempt, attemptId, items, score: result.score, timeSpentSeconds });
+  await writeRollups(tx, {
+    ...attempt,
+    attemptId,
+    items,
+    score: result.score,
+    timeSpentSeconds,
+    secondsByDay: timeByDay({ ...attempt, items }, now, (at) => dayIn(at, attempt.timeZone)),
+  });
   if (isExam)
     await queueMail(tx, {
       to: attempt.email,

@@ -86,6 +86,7 @@ export const attemptParts = {
     without: {
       questionVersionId: "the question itself stands here instead",
       revision: "how saving tells changes apart",
+      earlierAnswers: "the workings of the time spent",
       recordedAt: "the same moment as revealedAt",
     },
     order: [attemptItems.attemptId, attemptItems.position],

@@ -60,10 +60,13 @@ const addToAreas = insertOf(
     }),
 );
 
-const addToDays = insertOf(studyDays, ["userId", "day", "answers"], (insert) =>
+const addToDays = insertOf(studyDays, ["userId", "day", "answers", "seconds"], (insert) =>
   insert.onConflictDoUpdate({
     target: [studyDays.userId, studyDays.day],
-    set: { answers: plus(studyDays.answers, excluded(studyDays.answers)) },
+    set: {
+      answers: plus(studyDays.answers, excluded(studyDays.answers)),
+      seconds: plus(studyDays.seconds, excluded(studyDays.seconds)),
+    },
   }),
 );
 
@@ -82,6 +85,8 @@ export async function writeRollups(
     items: Marked[];
     score: number;
     timeSpentSeconds: number;
+    /** The time spent by the learner's day. */
+    secondsByDay: ReadonlyMap<string, number>;
   },
 ): Promise<void> {
   const { userId, listId, attemptId, score, timeSpentSeconds } = facts;
@@ -120,7 +125,9 @@ export async function writeRollups(
   });
 
   const areas = new Map<string, typeof areaStats.$inferInsert>();
-  const days = new Map<string, { userId: string; day: string; answers: number }>();
+  const days = new Map(
+    [...facts.secondsByDay].map(([day, seconds]) => [day, { userId, day, answers: 0, seconds }]),
+  );
   for (const item of answered) {
     const served = {
       module: item.moduleId,
@@ -144,7 +151,7 @@ export async function writeRollups(
       areas.set(`${area} ${key}`, entry);
     }
     const day = dayIn(item.answeredAt, facts.timeZone);
-    const entry = days.get(day) ?? { userId, day, answers: 0 };
+    const entry = days.get(day) ?? { userId, day, answers: 0, seconds: 0 };
     days.set(day, { ...entry, answers: entry.answers + 1 });
   }
   await addToAreas(tx, [...areas.values()]);

@@ -14,7 +14,7 @@ import {
   sameResponse,
 } from "~/features/question-bank/items";
 import { answerable } from "~/features/question-bank/version-columns.server";
-import { isOver, takesSaves } from "./timing";
+import { isOver, takesSaves, withEarlierAnswer } from "./timing";
 
 /** What became of a save. Everything but `saved` left the stored answer as it was. */
 export type SaveOutcome =
@@ -56,6 +56,8 @@ const itemsToSave = prepared(
         struckOptions: attemptItems.struckOptions,
         confidence: attemptItems.confidence,
         seenAt: attemptItems.seenAt,
+        answeredAt: attemptItems.answeredAt,
+        earlierAnswers: attemptItems.earlierAnswers,
         revealedAt: attemptItems.revealedAt,
         ...answerable,
       })
@@ -162,7 +164,12 @@ export async function saveResponse(
       ...seenAt,
       revision: revision + 1,
       partial: response !== null && !isComplete(row, response),
-      ...(same ? {} : { answeredAt: response ? now : null }),
+      ...(same
+        ? {}
+        : {
+            answeredAt: response ? now : null,
+            earlierAnswers: withEarlierAnswer(row.earlierAnswers, row.answeredAt),
+          }),
     })
     .where(stored);
   return { outcome: "saved", revision: revision + 1 };

@@ -5,9 +5,12 @@ import {
   deadlineFor,
   isOver,
   longestPauseSeconds,
+  type Signs,
   secondsLeft,
   takesSaves,
+  timeByDay,
   timeSpent,
+  withEarlierAnswer,
 } from "./timing";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
@@ -48,7 +51,7 @@ describe("the deadline", () => {
 });
 
 describe("time spent", () => {
-  const none = { answeredAt: null, seenAt: null, revealedAt: null };
+  const none = { answeredAt: null, seenAt: null, revealedAt: null, earlierAnswers: null };
   const spent = (seconds: number, answers: number[] = [], deadline: Date | null = null) =>
     timeSpent(
       {
@@ -75,8 +78,8 @@ describe("time spent", () => {
 
   test("without one goes by each sign of the learner, in whatever order the items come", () => {
     const items = [
-      { answeredAt: later(1500), seenAt: later(500), revealedAt: null },
-      { answeredAt: null, seenAt: later(2000), revealedAt: later(1000) },
+      { ...none, answeredAt: later(1500), seenAt: later(500) },
+      { ...none, seenAt: later(2000), revealedAt: later(1000) },
     ];
     expect(timeSpent({ startedAt: start, deadline: null, items }, later(2500))).toBe(2500);
   });
@@ -100,6 +103,57 @@ describe("time spent", () => {
         else expect(result).toBeLessThan(at);
       }),
     );
+  });
+
+  test("is the same however often an answer is changed or cleared in between", () => {
+    const changes = fc.array(
+      fc.record({
+        pause: fc.integer({ min: 0, max: 2 * longestPauseSeconds }),
+        item: fc.integer({ min: 0, max: 2 }),
+        clears: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(changes, (given) => {
+        const items: Signs[] = [none, none, none];
+        const moments: number[] = [];
+        let at = 0;
+        let before = 0;
+        for (const { pause, item, clears } of given) {
+          at += pause;
+          if (!clears) moments.push(at);
+          const { answeredAt, earlierAnswers } = items[item] as Signs;
+          items[item] = {
+            ...none,
+            answeredAt: clears ? null : later(at),
+            earlierAnswers: withEarlierAnswer(earlierAnswers, answeredAt),
+          };
+          const now = timeSpent({ startedAt: start, deadline: null, items }, later(at));
+          expect(now).toBeGreaterThanOrEqual(before);
+          before = now;
+        }
+        expect(before).toBe(spent(at, moments));
+        const kept = items.flatMap(({ earlierAnswers }) => earlierAnswers ?? []).length;
+        expect(kept).toBeLessThanOrEqual(3 * (2 + (2 * at) / longestPauseSeconds));
+      }),
+    );
+  });
+
+  test("is divided among the learner's days by the end of each stretch", () => {
+    const items = [
+      { ...none, answeredAt: later(300) },
+      { ...none, answeredAt: later(900) },
+    ];
+    const dayOf = (at: Date) => (at >= later(600) ? "second" : "first");
+    const byDay = timeByDay({ startedAt: start, deadline: null, items }, later(960), dayOf);
+    expect([...byDay]).toEqual([
+      ["first", 300],
+      ["second", 660],
+    ]);
+    const timed = { startedAt: start, deadline: later(4000), items: [none] };
+    expect([...timeByDay(timed, later(5000), () => "one")]).toEqual([["one", 4000]]);
+    expect([...timeByDay(timed, start, () => "one")]).toEqual([]);
   });
 });
 

@@ -36,36 +36,81 @@ export function takesSaves(deadline: Date | null, now: Date): boolean {
 export const longestPauseSeconds = 10 * 60;
 
 /** What of an attempt's item says that its learner was there. */
-export type Signs = { answeredAt: Date | null; seenAt: Date | null; revealedAt: Date | null };
+export type Signs = {
+  answeredAt: Date | null;
+  seenAt: Date | null;
+  revealedAt: Date | null;
+  earlierAnswers: number[] | null;
+};
+
+type Sitting = { startedAt: Date; deadline: Date | null; items: readonly Signs[] };
 
 /**
- * How long an attempt took, in whole seconds. With a deadline: from the start to the end, at most until the deadline,
- * as its clock never stops. Without one: the stretches between the start, what the items tell and `now`, of each at
- * most `longestPauseSeconds`. Never negative, and never more than what went by since the start.
+ * The stretches of time that an attempt took: when each ends and its milliseconds. With a deadline: all from the start
+ * to the end, at most until the deadline, as its clock never stops. Without one: between the start, what the items tell
+ * and `now`, each at most `longestPauseSeconds`.
  */
-export function timeSpent(
-  {
-    startedAt,
-    deadline,
-    items,
-  }: { startedAt: Date; deadline: Date | null; items: readonly Signs[] },
-  now: Date,
-): number {
+function stretches({ startedAt, deadline, items }: Sitting, now: Date) {
   const start = startedAt.getTime();
   const end = Math.max(
     start,
     Math.min(now.getTime(), deadline?.getTime() ?? Number.POSITIVE_INFINITY),
   );
-  if (deadline) return Math.round((end - start) / 1000);
   const signs = items
-    .flatMap(({ answeredAt, seenAt, revealedAt }) => [answeredAt, seenAt, revealedAt])
-    .flatMap((at) => (at && at.getTime() > start && at.getTime() < end ? [at.getTime()] : []))
+    .flatMap(({ answeredAt, seenAt, revealedAt, earlierAnswers }) => [
+      answeredAt?.getTime(),
+      seenAt?.getTime(),
+      revealedAt?.getTime(),
+      ...(earlierAnswers ?? []),
+    ])
+    .flatMap((at) => (at !== undefined && at > start && at < end ? [at] : []))
     .sort((a, b) => a - b);
-  let spent = 0;
+  const longest = deadline ? Number.POSITIVE_INFINITY : longestPauseSeconds * 1000;
   let last = start;
-  for (const at of [...signs, end]) {
-    spent += Math.min(at - last, longestPauseSeconds * 1000);
+  return [...signs, end].map((at) => {
+    const milliseconds = Math.min(at - last, longest);
     last = at;
+    return { until: new Date(at), milliseconds };
+  });
+}
+
+/** How long an attempt took, in whole seconds. Never negative, and never more than what went by since the start. */
+export function timeSpent(sitting: Sitting, now: Date): number {
+  const sum = stretches(sitting, now).reduce((all, { milliseconds }) => all + milliseconds, 0);
+  return Math.round(sum / 1000);
+}
+
+/**
+ * The seconds of `timeSpent` by day: a stretch counts on the day on which it ends. Rounded each, so their sum may be a
+ * second or two off.
+ * @param dayOf the day of a moment in the learner's zone, YYYY-MM-DD
+ */
+export function timeByDay(
+  sitting: Sitting,
+  now: Date,
+  dayOf: (at: Date) => string,
+): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { until, milliseconds } of stretches(sitting, now)) {
+    if (milliseconds === 0) continue;
+    const day = dayOf(until);
+    days.set(day, (days.get(day) ?? 0) + milliseconds);
   }
-  return Math.round(spent / 1000);
+  return new Map([...days].map(([day, milliseconds]) => [day, Math.round(milliseconds / 1000)]));
+}
+
+/**
+ * The times of an item's earlier answers, with that of the answer that is replaced now. A time between two others that
+ * are no long pause apart adds nothing to the time spent and is left out: so they stay few, however often it is changed.
+ */
+export function withEarlierAnswer(
+  earlier: number[] | null,
+  replaced: Date | null,
+): number[] | null {
+  if (!replaced) return earlier;
+  const times = [...(earlier ?? []), replaced.getTime()];
+  const [before, last, added] = times.slice(-3) as [number, number?, number?];
+  const isRedundant =
+    last !== undefined && added !== undefined && added - before <= longestPauseSeconds * 1000;
+  return isRedundant ? [...times.slice(0, -2), added] : times;
 }

@@ -1,8 +1,16 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, or, sum } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { askedCount, isActiveModule, isPublishedLesson, isPublishedList } from "#db/published";
-import { lessonProgress, lessons, modules, questionLists, quizzes, studyDays } from "#db/schema";
+import {
+  attempts,
+  lessonProgress,
+  lessons,
+  modules,
+  questionLists,
+  quizzes,
+  studyDays,
+} from "#db/schema";
 import { plus } from "#db/sql";
 import { listLessons } from "./modules.server";
 import { countedSeconds, type LessonState, lessonStates } from "./unlocking";
@@ -102,6 +110,24 @@ export async function findLessonQuizzes(
 }
 export type QuizLink = { id: string; title: string; itemCount: number };
 
+/** The seconds of attempts that were started and closed since then: the study days have them already. */
+async function secondsInAttempts(
+  tx: Tx,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ seconds: sum(attempts.timeSpentSeconds) })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        gte(attempts.startedAt, since),
+        isNotNull(attempts.submittedAt),
+      ),
+    );
+  return Number(row?.seconds ?? 0);
+}
+
 /**
  * Marks a lesson complete: 100 %, with the time since it was opened. A second press changes nothing.
  * @param today the day in the learner's zone, YYYY-MM-DD
@@ -131,14 +157,16 @@ export async function completeLesson(
     })
     .returning({ lessonId: lessonProgress.lessonId });
   if (!written) return false;
+  const inAttempts = await secondsInAttempts(tx, { userId, since: openedAt });
+  const studied = Math.max(0, seconds - inAttempts);
   await tx
     .insert(studyDays)
-    .values({ userId, day: today, lessons: 1, seconds })
+    .values({ userId, day: today, lessons: 1, seconds: studied })
     .onConflictDoUpdate({
       target: [studyDays.userId, studyDays.day],
       set: {
         lessons: plus(studyDays.lessons, 1),
-        seconds: plus(studyDays.seconds, seconds),
+        seconds: plus(studyDays.seconds, studied),
       },
     });
   return true;

@@ -1,5 +1,5 @@
 /** The figures of a learner's own page: counted from the database, never made up (ruling 1). */
-import { and, count, desc, eq, isNotNull, isNull, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, or, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import {
@@ -99,7 +99,10 @@ const daysOf = (db: Db, userId: string) =>
   db
     .select({ day: studyDays.day, answers: studyDays.answers, lessons: studyDays.lessons })
     .from(studyDays)
-    .where(eq(studyDays.userId, userId))
+    // A day may have no more than time: on which a quiz was read that was answered the day after.
+    .where(
+      and(eq(studyDays.userId, userId), or(gt(studyDays.answers, 0), gt(studyDays.lessons, 0))),
+    )
     .orderBy(desc(studyDays.day));
 
 const newestDaysOf = prepared((db, { userId }: { userId: string }) =>

@@ -1,0 +1,1 @@
+ALTER TABLE `attempt_items` ADD `earlier_answers` text;
