@@ -22,8 +22,9 @@ export const caseStudies = spoken({
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",
     upgradeTitle: "Upgrade for Full Access",
+    /** The specification's "Requires Premium" means any plan. */
     upgradeWhat:
-      "Your account opens the case studies without a Premium label. Either plan, Basic or Premium, opens all of them.",
+      "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
     upgrade: "Upgrade Now",
   },
 });

@@ -9,8 +9,9 @@ export const plannerWords = spoken({
     failure: "Error loading data from database",
     begin: "Begin the plan today",
     beginTitle: "Ready when you are",
+    /** `pace`: a sentence. */
     beginText: (pace: string, minutes: string) =>
-      `${pace}. The days below are those of a plan that begins today; the first session takes ${minutes}.`,
+      `${pace} The days below are those of a plan that begins today; the first session takes ${minutes}.`,
     nothing: "No session today",
     nothingText: (day: string) => `The next one is on ${day}. Nothing speaks against going ahead.`,
     nothingLeft: "Nothing is planned ahead.",
@@ -38,7 +39,7 @@ export const plannerWords = spoken({
     path: "The path",
     goals: "What to aim for",
     aim: (reached: number, of: number) =>
-      `80% or more on all ${of} module quizzes: ${reached} of ${of} so far, counting assessments.`,
+      `80% or more on all ${of} module quizzes: ${reached} of ${of} so far. Only assessments count, practice quizzes do not.`,
     daily: "30 minutes daily, if you can.",
     tips: "Exam tips",
     moreTips: (count: number) => `${count} more ${count === 1 ? "tip" : "tips"}`,

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
-import { flashcardReviews, flashcardSchedules, flashcards, users } from "#db/schema";
+import { flashcardReviews, flashcardSchedules, flashcards, lessons, users } from "#db/schema";
 import { cardCategories } from "#db/vocabulary";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createFlashcard } from "../factories/flashcards";
@@ -280,6 +280,15 @@ describe("cards of missed questions", () => {
     await browser.follow("Show answer");
     expect(browser.text).toContain("SECRET-RATIONALE-two");
     expect(browser.page.link("Read the lesson: ")).toMatch(/^\/lessons\//);
+  });
+
+  test("link to no lesson that is locked", async () => {
+    await add(questionId(1));
+    await database.db.update(lessons).set({ isPremium: true });
+    await browser.visit("/practice/cards?category=own");
+    await browser.follow("Show answer");
+    expect(browser.text).toContain("SECRET-RATIONALE-two");
+    expect(browser.text).not.toContain("Read the lesson");
   });
 
   test("are made of all that was missed in one press, and no second time", async () => {

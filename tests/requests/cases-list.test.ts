@@ -84,6 +84,9 @@ describe("the list", () => {
     expect(button?.querySelector("svg")).not.toBeNull();
     expect(browser.text).toContain("Upgrade for Full Access");
     expect(browser.page.link("Upgrade Now")).toBe("/get-started?upgrade=true");
+    expect(browser.text).toContain(
+      "A case study that says Requires Premium opens with either plan, Basic or Premium.",
+    );
   });
 
   test.each([

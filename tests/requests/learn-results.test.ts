@@ -280,6 +280,8 @@ describe("the review", () => {
       /Incorrect.*Flagged.*Hard.*Correct: your answer.*Correct, but not chosen/,
     );
     expect(browser.page.link("Read the lesson: Consent")).toBe(`/lessons/${consent.id}`);
+    // Locked until Consent is done.
+    expect(browser.text).not.toContain("Read the lesson: Privacy");
   });
 
   test("tells what was not reached from what was wrong, and a question taken out since", async () => {

@@ -1,7 +1,8 @@
 /** Tutor mode: one answer at a time is checked, shown with its reasons, and stands. */
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { questionRecords } from "#db/schema";
+import { lessons, questionRecords } from "#db/schema";
 import { createLesson } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
@@ -142,6 +143,13 @@ describe("an answer", () => {
     await browser.follow("Next");
     expect([browser.path, question(browser)]).toEqual([at(2), "Which two?"]);
     expect(browser.page.has('[aria-label="Question 1, wrong"]')).toBe(true);
+  });
+
+  test("links to no lesson that is locked", async () => {
+    await database.db.update(lessons).set({ isPremium: true }).where(eq(lessons.id, lessonId));
+    await check("A");
+    expect(browser.text).toContain("Why the first is wrong.");
+    expect(browser.text).not.toContain("Read the lesson");
   });
 
   test("that is right is told so, and the map says it by word", async () => {

@@ -16,6 +16,7 @@ import {
 } from "#db/schema";
 import { planSchema } from "~/features/content/plan";
 import { grantAccess } from "../factories/access";
+import { createProgram, createSchool, createStudent } from "../factories/schools";
 import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -26,6 +27,7 @@ let user: User;
 let browser: Browser;
 /** Lessons' titles by their ids. */
 let titles: Map<string, string>;
+let firstLessonMinutes: number;
 
 /** What is authored is read, so that it may change. */
 const plan = planSchema.parse(parse(readFileSync("content/study-plan.yaml", "utf8")));
@@ -41,7 +43,9 @@ const clockAt = (iso: string) => vi.useFakeTimers({ toFake: ["Date"], now: new D
 
 beforeAll(async () => {
   database = await freshRequestsDatabase();
-  titles = new Map((await database.db.select().from(lessons)).map(({ id, title }) => [id, title]));
+  const course = await database.db.select().from(lessons);
+  titles = new Map(course.map(({ id, title }) => [id, title]));
+  firstLessonMinutes = course.find(({ id }) => id === "phlebotomist-role")?.estimatedMinutes ?? 0;
 });
 beforeEach(async () => {
   // A Monday.
@@ -73,7 +77,8 @@ describe("a plan that has not begun", () => {
     expect([browser.status, browser.heading]).toEqual([200, "Study Planner"]);
     expect(browser.text).toContain("Begin the plan today");
     expect(textsOf(browser, "h3")[0]).toBe("Today, Monday, November 23, 2026");
-    expect(rows()[0]).toBe(`${titles.get("phlebotomist-role")}Lesson · 6 min`);
+    expect(rows()[0]).toBe(`${titles.get("phlebotomist-role")}Lesson · ${firstLessonMinutes} min`);
+    expect(browser.text).not.toContain("..");
     expect(textsOf(browser, "dl dt").slice(0, 4)).toEqual([
       "Weeks 1–2",
       "Weeks 3–4",
@@ -87,6 +92,7 @@ describe("a plan that has not begun", () => {
       "Review of all modules",
       "30 minutes daily",
       "80% or more on all 9 module quizzes",
+      "Only assessments count, practice quizzes do not.",
       "Exam tips",
       ...plan.tips,
       weekTitle(1),
@@ -123,6 +129,24 @@ describe("a plan that has not begun", () => {
     expect(browser.page.link("Choose a pace")).toBe("/account#study");
     expect(textsOf(browser, "dd")).toContain("Daily");
   });
+});
+
+test("the path of a program names its modules, and leaves out weeks without any", async () => {
+  const { db } = database;
+  const [module] = await db.select().from(modules).where(eq(modules.id, "fundamentals-ethics"));
+  if (!module) throw new Error("the course has no such module");
+  const school = await createSchool(db, { status: "active" });
+  const student = await createStudent(db, school.id, user);
+  await createProgram(db, school.id, { modules: [module], students: [student] });
+  await browser.visit(planner);
+  const path = browser.page.document.querySelector('[aria-labelledby="weeks"] dl');
+  const lines = [...(path?.children ?? [])].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  );
+  expect(lines).toEqual([
+    ["Weeks 1–2", module.name],
+    ["Weeks 7–8", "Review of all modules"],
+  ]);
 });
 
 describe("a plan under way", () => {
@@ -193,6 +217,10 @@ describe("a plan under way", () => {
     expect(row("lesson.blood-and-its-parts.1")).toMatch(/Done$/);
     expect(row("check.blood-and-its-parts.1")).toMatch(/Done$/);
     expect(row("lesson.hemostasis.1")).not.toContain("Done");
+    const left = textsOf(browser, '[aria-labelledby="today"] li')
+      .filter((one) => !one.includes("Done"))
+      .reduce((sum, one) => sum + Number(/(\d+) min/.exec(one)?.[1]), 0);
+    expect(textsOf(browser, "#today + p")).toEqual([`${left} min`]);
     expect(browser.page.link(`Start: ${titles.get("hemostasis")}`)).toBe("/lessons/hemostasis");
     expect(rack()[1]).toMatch(/^Week 2(?!0%)\d+%/);
 

@@ -72,14 +72,16 @@ const asked: Record<string, number> = {
   "/lessons/:lessonId": 7,
   "/quiz/:quizId": 4,
   "/quiz/:quizId/items/:position": 5,
-  "/quiz/:quizId/tutor/:position": 6,
+  // A checked question: whether its lesson is open to its learner, too.
+  "/quiz/:quizId/tutor/:position": 12,
   "/quiz/:quizId/quick/:position": 4,
   "/quiz/:quizId/all": 4,
   "/quiz/:quizId/submit": 4,
   "/quiz/:quizId/discard": 4,
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 11,
-  "/quiz/:quizId/results/:attemptId/review": 6,
+  // Which of the lessons are open to its learner, too.
+  "/quiz/:quizId/results/:attemptId/review": 12,
   "/practice-exams": 6,
   // An open one: whether it may be discarded, too.
   "/exam/:examId": 5,
@@ -87,7 +89,7 @@ const asked: Record<string, number> = {
   "/exam/:examId/submit": 4,
   "/exam/:examId/discard": 4,
   "/exam/:examId/results/:attemptId": 10,
-  "/exam/:examId/results/:attemptId/review": 5,
+  "/exam/:examId/results/:attemptId/review": 10,
   "/nclex/case-studies": 4,
   "/nclex/lesson/:caseStudyId": 4,
   "/nclex/lesson/:caseStudyId/items/:position": 7,

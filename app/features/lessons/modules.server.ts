@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sum } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { inActiveModule, isActiveModule, isPublishedLesson } from "#db/published";
@@ -160,3 +160,14 @@ export const listLessonSummaries = prepared((db, of: Whose) =>
     .where(publishedIn(db, of))
     .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
+
+/** The modules of published lessons. */
+export async function listModulesOfLessons(
+  db: Db,
+  { ids }: { ids: string[] },
+): Promise<{ id: string; moduleId: string }[]> {
+  return db
+    .select({ id: lessons.id, moduleId: lessons.moduleId })
+    .from(lessons)
+    .where(and(inArray(lessons.id, ids), isPublishedLesson));
+}

@@ -59,9 +59,10 @@ export async function loadPlan(
 
   const pace = paceOf(chosen?.pace ?? null);
   const examDate = chosen?.examDate ?? null;
+  const lessonMinutes = new Map(lessons.map(({ id, estimatedMinutes }) => [id, estimatedMinutes]));
   const isThere = (task: Task) => subjectOf(task) !== null;
   return {
-    ...planFor({ pace, startsOn, examDate, facts, isThere }),
+    ...planFor({ pace, startsOn, examDate, facts, lessonMinutes, isThere }),
     /** How many sessions there are to lay, were the plan laid again today. */
     left: leftOn(today, { pace, facts, isThere }).length,
     file: studyPlan(),

@@ -1,6 +1,7 @@
 /** What the planner's screen shows, made on the server from a loaded plan. Pure. */
 import type { Plan } from "~/features/content/plan";
 import { fullDay, longDay } from "~/ui/dates";
+import { listed } from "~/words/language";
 import { planWords as words } from "~/words/planner-plan";
 import { plannerOf } from "./addresses";
 import { daysOf, noticesOf, type Subject, spanOf, taskView } from "./plan-view";
@@ -107,18 +108,23 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
   };
 }
 
-/** The specification's path: two weeks at a time, and the modules that they are about. */
+/**
+ * The specification's path: two weeks at a time, and the modules that they are about. A learner who does not see all
+ * modules gets names: the numbers are those of the whole course.
+ */
 function pathOf({ file, modules }: PlannerFacts) {
   const order = file.weeks.at(-1)?.modules ?? [];
   const names = new Map(modules.map(({ id, name }) => [id, name]));
-  return [1, 3, 5, 7].map((first) => {
+  const isWhole = order.every((id) => names.has(id));
+  return [1, 3, 5, 7].flatMap((first) => {
     const two = file.weeks.filter(({ number }) => number === first || number === first + 1);
     const ids = order.filter((id) => two.some((week) => week.modules.includes(id)));
+    const weeks = words.weeks(first, first + 1);
+    if (ids.length === order.length) return { weeks, what: words.review, names: [] };
+    const seen = ids.flatMap((id) => names.get(id) ?? []);
+    if (seen.length === 0) return [];
+    if (!isWhole) return { weeks, what: listed(seen), names: [] };
     const [from = 0, to = 0] = [ids[0], ids.at(-1)].map((id) => order.indexOf(id ?? "") + 1);
-    return {
-      weeks: words.weeks(first, first + 1),
-      what: ids.length === order.length ? words.review : words.modules(from, to),
-      names: ids.length === order.length ? [] : ids.flatMap((id) => names.get(id) ?? []),
-    };
+    return { weeks, what: words.modules(from, to), names: seen };
   });
 }

@@ -5,7 +5,7 @@ import { fullDay } from "~/ui/dates";
 import { locale } from "~/words/language";
 import { planNotices, planWords as words } from "~/words/planner-plan";
 import { missedQuiz, placeOf, studySettings } from "./addresses";
-import { longestDay, minutesIn, type PlannedSession, type PlannedTask } from "./planner";
+import { longestDay, openMinutesIn, type PlannedSession, type PlannedTask } from "./planner";
 import { isTickable } from "./tasks";
 
 export type Subject = { title: string; isPremium: boolean } | null;
@@ -24,6 +24,7 @@ export type TaskView = {
 export type DayView = {
   id: string;
   heading: string;
+  /** Of its open tasks. */
   minutes: number;
   isToday: boolean;
   tasks: TaskView[];
@@ -77,7 +78,7 @@ export function daysOf(
     const open = days.at(-1);
     if (open && day !== null && day === last) {
       open.tasks.push(...tasks);
-      open.minutes += minutesIn([session]);
+      open.minutes += openMinutesIn([session]);
     } else
       days.push({
         id: `week-${week}-${number}`,
@@ -88,7 +89,7 @@ export function daysOf(
           : isBefore
             ? words.before(number)
             : words.undated(number),
-        minutes: minutesIn([session]),
+        minutes: openMinutesIn([session]),
         isToday: day === today,
         tasks,
       });

@@ -48,6 +48,7 @@ export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
       title: lessons.title,
       moduleId: lessons.moduleId,
       isPremium: lessons.isPremium,
+      estimatedMinutes: lessons.estimatedMinutes,
       completedAt: lessonProgress.completedAt,
     })
     .from(lessons)

@@ -26,6 +26,7 @@ const planned = (
     startsOn: given.startsOn ?? "2026-11-23",
     examDate: given.examDate ?? null,
     facts: { ...nothing, ...facts },
+    lessonMinutes: new Map([["certification-exams", 11]]),
     isThere: given.isThere ?? (() => true),
   });
 const marks = (facts: Partial<Facts>, of: (task: Task) => boolean) =>
@@ -73,6 +74,11 @@ describe("a task is done", () => {
 });
 
 describe("a plan", () => {
+  test("takes a lesson's minutes from the lesson", () => {
+    const tasks = planned().sessions.flatMap((session) => session.tasks);
+    expect(tasks.find(({ key }) => key === "lesson.certification-exams.1")?.minutes).toBe(11);
+  });
+
   test("leaves out what is not there, and sessions without anything to do", () => {
     const isThere = ({ kind, of }: Task) => kind === "lesson" && of[0] === "hipaa-daily-work";
     const { sessions } = planned({}, { isThere });

@@ -27,7 +27,11 @@ export const leftOn = (
 ): Session[] =>
   sessionsThere(pace, isThere).filter((session) => !wasDoneBefore(session, day, facts));
 
+const minutesFor = ({ kind, of, task }: Task, lessonMinutes: ReadonlyMap<string, number>) =>
+  (kind === "lesson" ? lessonMinutes.get(of[0] ?? "") : undefined) ?? minutesOf(task);
+
 /**
+ * @param lessonMinutes how long each lesson takes, as its page says
  * @param isThere whether what a task is about is there for this learner; what is not is left out
  * @returns the sessions with anything to do, in the plan's order. `isPressed`: the exam is too near for one a day
  */
@@ -36,12 +40,14 @@ export function planFor({
   startsOn,
   examDate,
   facts,
+  lessonMinutes,
   isThere,
 }: {
   pace: Pace;
   startsOn: string;
   examDate: string | null;
   facts: Facts;
+  lessonMinutes: ReadonlyMap<string, number>;
   isThere: (task: Task) => boolean;
 }): { sessions: PlannedSession[]; isPressed: boolean } {
   const all = sessionsThere(pace, isThere);
@@ -57,16 +63,23 @@ export function planFor({
       tasks: session.tasks.map((task) => ({
         ...task,
         mark: markOf(task, day, facts),
-        minutes: minutesOf(task.task),
+        minutes: minutesFor(task, lessonMinutes),
       })),
     };
   });
   return { sessions, isPressed };
 }
 
-/** What a session takes, in minutes. */
+const sumOfMinutes = (tasks: readonly PlannedTask[]): number =>
+  tasks.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Minutes of all tasks of the sessions. */
 export const minutesIn = (sessions: readonly PlannedSession[]): number =>
-  sessions.flatMap(({ tasks }) => tasks).reduce((sum, { minutes }) => sum + minutes, 0);
+  sumOfMinutes(sessions.flatMap(({ tasks }) => tasks));
+
+/** Minutes of the sessions' open tasks. */
+export const openMinutesIn = (sessions: readonly PlannedSession[]): number =>
+  sumOfMinutes(sessions.flatMap(({ tasks }) => tasks).filter(({ mark }) => mark === "open"));
 
 /** The longest day of a plan, in minutes; 0 without days. */
 export function longestDay(sessions: readonly PlannedSession[]): number {

@@ -11,6 +11,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
+import { withOpenLessons } from "~/server/open-lessons.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { caseResults, caseReview } from "~/words/case-results";
@@ -32,14 +33,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("show");
   const offered = ["all", "wrong", "flagged"] as const;
   const { review } = await readReview(db, { viewer, result, asked, offered });
+  const { reviewed } = review;
+  const items = await withOpenLessons(viewer, reviewed.items, new Date());
   return {
     title: study.title,
     scenario: whole.start.scenario,
-    review,
+    review: { ...review, reviewed: { ...reviewed, items } },
     // Of questions that are under way again, the step's entries stay away with the key.
     records: recordsByQuestion(
       whole,
-      review.reviewed.items.filter((one) => one.revealed).map((one) => one.position),
+      reviewed.items.filter((one) => one.revealed).map((one) => one.position),
     ),
   };
 }

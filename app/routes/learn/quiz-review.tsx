@@ -8,6 +8,7 @@ import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
+import { withOpenLessons } from "~/server/open-lessons.server";
 import { noResults, requireQuiz } from "~/server/quiz.server";
 import { ButtonLink } from "~/ui/button";
 import { review as words } from "~/words/review";
@@ -26,13 +27,15 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
   const asked = url.searchParams.get("show");
   const offered = ["all", "wrong", "flagged"] as const;
   const { missed, review } = await readReview(db, { viewer, result, asked, offered });
+  const { reviewed } = review;
+  const items = await withOpenLessons(viewer, reviewed.items, new Date());
   // Of what may be told of: the cards' answers are keys.
   const told = missed.filter(({ status }) => status === "published");
   const questionIds = told.map(({ questionId }) => questionId);
   const carded = await listCarded(db, { userId, questionIds });
   return {
     title: quiz.title,
-    review,
+    review: { ...review, reviewed: { ...reviewed, items } },
     cards: Object.fromEntries(told.map((one) => [one.position, carded.has(one.questionId)])),
   };
 }

@@ -17,6 +17,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { listOpenAmong } from "~/server/open-lessons.server";
 import { noQuestion, requireQuestion } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { tutor as words } from "~/words/tutor";
@@ -29,10 +30,13 @@ export const handle: FrameHandle = { failure: () => words.failure };
 /** One question of an attempt in tutor mode; once its answer is checked, with the reasons. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const { quiz, open, position } = await requireQuestion(viewer, params, tutorItemOf, new Date());
+  const now = new Date();
+  const { quiz, open, position } = await requireQuestion(viewer, params, tutorItemOf, now);
   const page = await readTutorPage(db, { userId: viewer.id, attemptId: open.id, position });
   if (!page) throw noQuestion(quiz.id);
-  return { ...page, title: quiz.title, attemptId: open.id };
+  const lesson = page.checked?.revealed?.lesson ?? null;
+  const isOpen = lesson ? (await listOpenAmong(viewer, [lesson.id], now)).has(lesson.id) : false;
+  return { ...page, title: quiz.title, attemptId: open.id, lesson: isOpen ? lesson : null };
 }
 
 /** What a refused post is answered with. */
@@ -92,7 +96,7 @@ export const shouldRevalidate = looksAgain;
 
 export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quizId } = params;
-  const lesson = loaderData.checked?.revealed?.lesson;
+  const { lesson } = loaderData;
   return (
     <TutorQuestion
       {...loaderData}

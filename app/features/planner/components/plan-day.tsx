@@ -58,7 +58,9 @@ function PlanDay({ day, week }: { day: DayView; week: number }) {
     <section aria-labelledby={day.id} className="space-y-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={day.id}>{day.heading}</h3>
-        <p className="text-sm text-ink-2 tabular-nums">{words.minutes(day.minutes)}</p>
+        {day.minutes > 0 ? (
+          <p className="text-sm text-ink-2 tabular-nums">{words.minutes(day.minutes)}</p>
+        ) : null}
       </div>
       <TaskList day={day} week={week} />
     </section>

@@ -37,7 +37,7 @@ export function Today({ today, next, start, week }: TodayProps) {
     <Sheet aria-labelledby="today" className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today">{today ? today.heading : words.nothing}</h2>
-        {today ? (
+        {today && today.minutes > 0 ? (
           <p className="text-sm text-ink-2 tabular-nums">{words.minutes(today.minutes)}</p>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
+import type { Viewer } from "~/features/accounts/viewer";
 import { browseOf, cardsOf } from "~/features/flashcards/addresses";
 import { reviewPost, which as whichOf } from "~/features/flashcards/card-post";
 import {
@@ -20,6 +21,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
+import { listOpenAmong } from "~/server/open-lessons.server";
 import { badRequest, notFound } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -32,7 +34,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: userId, timeZone } = viewerOf(context);
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
   const now = new Date();
   const which = whichOf.parse(url.searchParams.get("category"));
   const deck = await listDeck(db, { userId });
@@ -52,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     front: found.front,
     back: found.back,
     source: found.source,
-    more: await moreOf(userId, found),
+    more: await moreOf(viewer, found, now),
     intervals: ratings.map((rating) => {
       const { dueAt } = gradeCard(found.memory, rating, now, timeZone);
       const due = dueWithExam({ id: found.id, dueAt, reviewedAt: now }, today);
@@ -72,16 +75,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Where more stands: the lesson of an own card's question, the module of a card of the deck. */
-async function moreOf(userId: string, card: NonNullable<Awaited<ReturnType<typeof findCard>>>) {
+/** A link to read more: an own card's lesson if the viewer may open it, otherwise the lessons of the card's module. */
+async function moreOf(
+  viewer: Viewer,
+  card: NonNullable<Awaited<ReturnType<typeof findCard>>>,
+  now: Date,
+) {
   const { moduleId, moduleName, lessonId, lessonTitle } = card;
-  if (!moduleId || !(await isModuleVisible(db, { userId, moduleId }))) return null;
-  return lessonId
-    ? { label: words.lesson(lessonTitle ?? ""), to: href("/lessons/:lessonId", { lessonId }) }
-    : {
-        label: words.lessons(moduleName ?? ""),
-        to: href("/modules/:moduleId/lessons", { moduleId }),
-      };
+  if (lessonId && (await listOpenAmong(viewer, [lessonId], now)).has(lessonId))
+    return { label: words.lesson(lessonTitle ?? ""), to: href("/lessons/:lessonId", { lessonId }) };
+  if (!moduleId || !(await isModuleVisible(db, { userId: viewer.id, moduleId }))) return null;
+  return {
+    label: words.lessons(moduleName ?? ""),
+    to: href("/modules/:moduleId/lessons", { moduleId }),
+  };
 }
 
 /** A grade, or the last one taken back. */
