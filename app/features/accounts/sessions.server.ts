@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { and, count, desc, eq, exists, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
+import { deleteInPieces } from "#db/pieces";
 import { prepared } from "#db/prepared";
 import { sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
@@ -230,5 +231,6 @@ export async function revokeSessions(
 /** Deletes the sessions that are over. */
 export async function pruneSessions(db: Db, { now }: { now: Date }): Promise<void> {
   const tooOld = lt(sessions.createdAt, limitsAt(now).begunAfterAtAttempt);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), tooOld));
+  const where = or(lt(sessions.expiresAt, now), tooOld);
+  await deleteInPieces(db, { from: sessions, key: sessions.id, where });
 }

@@ -1,6 +1,7 @@
 /** The secrets in links: made as their mail is sent, stored as a hash, used once. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#db/client.server";
+import { deleteInPieces } from "#db/pieces";
 import { tokens, users } from "#db/schema";
 import type { LinkPurpose } from "./links";
 import { linkExpiry } from "./links";
@@ -129,12 +130,12 @@ const confirmLinksKeptFor = 30 * 24 * 3600_000;
 /** Deletes the links that are over. */
 export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {
   const isOver = (at: Date) => lt(tokens.expiresAt, at);
-  await db
-    .delete(tokens)
-    .where(
-      or(
-        and(isOver(now), ne(tokens.purpose, "confirm")),
-        isOver(new Date(now.getTime() - confirmLinksKeptFor)),
-      ),
-    );
+  await deleteInPieces(db, {
+    from: tokens,
+    key: tokens.id,
+    where: or(
+      and(isOver(now), ne(tokens.purpose, "confirm")),
+      isOver(new Date(now.getTime() - confirmLinksKeptFor)),
+    ),
+  });
 }
