@@ -29,6 +29,8 @@ export interface SqliteOptions {
 /** Milliseconds for which a statement that meets another process's write blocks this one, and how often it tries anew. */
 const longestBlock = 5;
 const pause = 15;
+/** Milliseconds that a migration waits for another process's. */
+const migrationPatience = 60_000;
 
 /** Settings that the promise "no acknowledged answer is lost" rests on; read back after they are set. */
 const pragmas: Record<string, string | number> = {
@@ -41,6 +43,21 @@ export interface SqliteDatabase extends Database {
   readonly raw: BetterSqlite.Database;
 }
 
+const isBusy = (error: unknown) => engineCode(error)?.startsWith("SQLITE_BUSY") ?? false;
+
+/** Runs a statement again and again while another process writes. Blocks this one: nothing is served yet. */
+function retryBlocking(statement: () => unknown, patience: number): void {
+  const end = performance.now() + patience;
+  for (;;)
+    try {
+      statement();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+}
+
 /**
  * Opens (or makes) the file; `:memory:` for tests.
  * @throws when the file cannot be opened or a pragma does not hold.
@@ -48,9 +65,11 @@ export interface SqliteDatabase extends Database {
 export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDatabase {
   const patience = options.busyTimeout ?? 5000;
   const blocking = Math.min(patience, longestBlock);
+  const paused = () => new Promise((resolve) => setTimeout(resolve, pause));
   const raw = new BetterSqlite(file, { timeout: patience });
   for (const [name, wanted] of Object.entries(pragmas)) {
-    raw.pragma(`${name} = ${wanted}`);
+    // Turning to WAL starts as a read, and SQLite does not wait where a read turns into a write.
+    retryBlocking(() => raw.pragma(`${name} = ${wanted}`), patience);
     const got = raw.pragma(name, { simple: true });
     const inMemory = name === "journal_mode" && file === ":memory:";
     if (got !== wanted && !inMemory)
@@ -95,11 +114,22 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
         return statement();
       } catch (error) {
         gate.leave();
-        const isBusy = engineCode(error)?.startsWith("SQLITE_BUSY");
-        if (!isBusy || performance.now() >= end) throw error;
+        if (!isBusy(error) || performance.now() >= end) throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await paused();
     }
+  }
+
+  /** Runs a statement within the gate, again and again while another process writes. */
+  async function insist<T>(statement: () => T): Promise<T> {
+    const end = performance.now() + migrationPatience;
+    for (;;)
+      try {
+        return statement();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= end) throw error;
+        await paused();
+      }
   }
 
   const db = drizzle(async (sql, params, method) => {
@@ -164,17 +194,18 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     analyze: async () => {},
     async migrate(migrations, { now, backup }) {
       await gate.enter();
-      // Nothing else goes on meanwhile, and another process may be at the same.
-      raw.pragma(`busy_timeout = ${patience}`);
+      // Another process may be at the same.
       try {
-        raw.exec(appliedTable);
+        await insist(() => raw.exec(appliedTable));
         const pending = () => unapplied(migrations, raw.prepare(readApplied).all() as Applied[]);
-        if (pending().length === 0) return [];
-        const hasRows = raw.prepare("select 1 from sqlite_master where name = 'users'").get();
-        if (hasRows) await backup?.(pending()[0]?.name ?? "");
+        if ((await insist(pending)).length === 0) return [];
+        const hasRows = await insist(() =>
+          raw.prepare("select 1 from sqlite_master where name = 'users'").get(),
+        );
+        if (hasRows) await backup?.((await insist(pending))[0]?.name ?? "");
         // A rebuilt table would take its children with it; SQLite ignores this pragma inside a transaction.
         raw.pragma("foreign_keys = off");
-        raw.exec("begin immediate");
+        await insist(() => raw.exec("begin immediate"));
         const todo = pending(); // another process may have been first
         for (const migration of todo) {
           for (const statement of migration.statements) raw.exec(statement);
@@ -188,7 +219,6 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
       } finally {
         if (raw.inTransaction) raw.exec("rollback");
         raw.pragma("foreign_keys = on");
-        raw.pragma(`busy_timeout = ${blocking}`);
         gate.leave();
       }
     },

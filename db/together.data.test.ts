@@ -1,13 +1,19 @@
 /** Many at once: within one process, and with another process that writes too. */
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { dataDir } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import type { Database, TransactionOptions, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
+import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { migrationsFor } from "#db/migrate.server";
 import { settings } from "#db/schema";
-import type { SqliteDatabase } from "#db/sqlite.server";
+import { openSqlite, type SqliteDatabase } from "#db/sqlite.server";
 import { testDatabase, testStore } from "../tests/setup/database";
 
 const now = new Date("2026-02-03T04:05:06.789Z");
@@ -133,6 +139,46 @@ if (dialect === "sqlite") {
     theirs.raw.exec("commit");
     await countUp(ours);
     expect(await counter(ours)).toBe(1);
+  });
+
+  /** Another process's write to a file, from when this returns until some moments later. */
+  async function heldByAnother(file: string): Promise<Worker> {
+    const other = new Worker(
+      `const { parentPort, workerData } = require("node:worker_threads");
+       const raw = new (require(workerData.driver))(workerData.file);
+       raw.exec("create table theirs (a); begin immediate; insert into theirs values (1)");
+       parentPort.postMessage("held");
+       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
+       raw.exec("commit");
+       raw.close();`,
+      {
+        eval: true,
+        workerData: { file, driver: createRequire(import.meta.url).resolve("better-sqlite3") },
+      },
+    );
+    await once(other, "message");
+    return other;
+  }
+
+  test("a file that another process is writing is opened, and migrated, after that", async () => {
+    const file = path.join(dataDir(), `${newId()}.db`);
+    const ended = once(await heldByAnother(file), "exit");
+    const ours = openSqlite(file);
+    expect(await ours.migrate(migrationsFor(dialect), { now })).not.toEqual([]);
+    await ours.close();
+    await ended;
+  });
+
+  test("a migration waits for another process's, however long that takes", async () => {
+    const store = await testStore();
+    const ours = store.open({ busyTimeout: 20 });
+    const theirs = store.open() as SqliteDatabase;
+    theirs.raw.exec("begin immediate");
+    const migrating = ours.migrate(migrationsFor(dialect), { now });
+    // Long after a request's statement would have been given up.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    theirs.raw.exec("commit");
+    expect(await migrating).not.toEqual([]);
   });
 } else {
   test("two processes that change what both have read are both counted", async () => {

@@ -1,6 +1,7 @@
 /** Stripe, by its own library: hosted checkouts, and the events that it signs. The library is loaded when first asked. */
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
+import { assertEvent, MalformedBody } from "./stripe-event.server";
 
 const second = 1000;
 /** How old an event's signature may be. */
@@ -73,12 +74,13 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
       }
     },
 
-    /** @throws what `isBadSignature` knows */
+    /** @throws MalformedBody, or what `isBadSignature` recognizes */
     async readEvent(body: string, signature: string | null) {
       const { webhooks } = await client();
-      return eventOf(
+      const event = parsedEvent(() =>
         webhooks.constructEvent(body, signature ?? "", webhookSecret, toleranceInSeconds),
       );
+      return eventOf(event);
     },
   };
 }
@@ -150,6 +152,19 @@ const sessionEvents = new Set([
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
 ]);
+
+/** @param parse checks the signature first, then the text */
+function parsedEvent(parse: () => Stripe.Event): Stripe.Event {
+  let event: Stripe.Event;
+  try {
+    event = parse();
+  } catch (error) {
+    if (isBadSignature(error)) throw error;
+    throw new MalformedBody("no JSON, or an event without its object");
+  }
+  assertEvent(event);
+  return event;
+}
 
 function eventOf({ id, type, created, data: { object } }: Stripe.Event) {
   const event = { id, type, createdAt: new Date(created * second) };

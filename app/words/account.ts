@@ -76,6 +76,7 @@ export const sessionWords = spoken({
     title: "Where you are signed in",
     thisDevice: "This device",
     lastSeen: (when: string) => `Last seen ${when}`,
+    more: (count: number) => `and ${number(count)} more`,
     signOut: "Sign out",
     signOutDevice: (device: string, when: string) => `Sign out ${device}, ${when}`,
     signOutOthers: "Sign out everywhere else",

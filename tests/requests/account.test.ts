@@ -383,6 +383,39 @@ describe("sessions", () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  test("beyond the 20 used last are counted, and end with the others", async () => {
+    const { browser, email } = await confirmed();
+    const user = await userOf(email);
+    const at = new Date();
+    const hundreds = Array.from({ length: 300 }, (_, n) => ({
+      id: `other ${n} of ${email}`,
+      userId: user?.id ?? "",
+      notices: [],
+      userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0",
+      createdAt: at,
+      // All of them used after this browser.
+      lastSeenAt: new Date(at.getTime() + 60_000 + n),
+      expiresAt: new Date(at.getTime() + 3_600_000),
+    }));
+    await database.db.insert(sessions).values(hundreds);
+    await browser.visit("/account");
+    expect(browser.page.document.querySelectorAll("[aria-labelledby=sessions] li")).toHaveLength(
+      20,
+    );
+    expect(browser.text).toContain("This device");
+    expect(browser.text).toContain("and 281 more");
+    expect(browser.html.length).toBeLessThan(100_000);
+    await browser.press("Sign out everywhere else");
+    expect(await isSignedIn(browser)).toBe(true);
+    const left = await database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user?.id ?? ""));
+    expect(left).toHaveLength(1);
+    await browser.visit("/account");
+    expect(browser.text).not.toMatch(/and \d+ more/);
+  });
+
   test("of others are not there", async () => {
     const { browser } = await confirmed();
     const { browser: other, email } = await confirmed();

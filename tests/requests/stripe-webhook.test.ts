@@ -86,9 +86,79 @@ test.each<[string, (body: string) => Sent]>([
   expect(await countEvents()).toBe(0);
 });
 
-test("what is signed and no event is refused or ignored, and stores nothing", async () => {
-  for (const body of ["", "nonsense", "null", "[]", "{}"])
-    expect((await post(body)).status, body).toBeGreaterThanOrEqual(400);
+test("a signed body that is not an event is refused for good, and stores nothing", async () => {
+  const bodies = ["", "nonsense", "null", "[]", "{}", "1", '"text"', "true", "[[null]]"];
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  for (const body of [...bodies, deep, '{"object":"v2.core.event"}'])
+    expect((await post(body)).status, body.slice(0, 40)).toBe(400);
+  expect(await countEvents()).toBe(0);
+});
+
+const oddValues = [
+  ["text", "12"],
+  ["a fraction", 1.5],
+  ["a negative number", -1],
+  ["a number too large", 1e20],
+  ["true", true],
+  ["an array", [1]],
+  ["an object", {}],
+  ["a NUL", "a\0b"],
+  ["half a character", "\ud800"],
+  ["a long text", "x".repeat(5_000)],
+] as const;
+/** Odd values that a field may really have. */
+const allowed: Record<string, readonly string[]> = {
+  id: ["text"],
+  type: ["text"],
+  status: ["text"],
+  payment_status: ["text"],
+  payment_intent: ["text"],
+  metadata: ["an object"],
+};
+
+test.each([
+  [
+    "a payment",
+    null,
+    ["id", "status", "payment_status", "amount_total", "currency", "payment_intent", "metadata"],
+  ],
+  ["a refund", "refund", ["payment_intent", "amount", "amount_refunded", "currency"]],
+  ["a dispute", "dispute", ["payment_intent", "status"]],
+] as const)(
+  "a signed event about %s with an odd value in it is refused for good, and stores nothing",
+  async (_, act, fields) => {
+    const { orderId, sessionId } = await paid();
+    if (act) checkout().act(sessionId, act);
+    const event = till.eventsOf(sessionId).at(-1) as StripeEvent;
+    const { object } = event.data;
+    const withObject = (changed: object) => ({
+      ...event,
+      data: { object: { ...object, ...changed } },
+    });
+    const odd: [string, unknown][] = oddValues.flatMap(([what, value]) =>
+      [
+        ...["id", "type", "created"].map((field) => [field, { ...event, [field]: value }] as const),
+        ...fields.map((field) => [field, withObject({ [field]: value })] as const),
+      ]
+        .filter(([field]) => !allowed[field]?.includes(what))
+        .map(([field, body]): [string, unknown] => [`${field}: ${what}`, body]),
+    );
+    for (const data of [undefined, null, [], {}, { object: null }, { object: [] }, { object: "a" }])
+      odd.push([`data: ${JSON.stringify(data)}`, { ...event, data }]);
+    if (!act) odd.push(["metadata: a NUL", withObject({ metadata: { plan: "a\0b" } })]);
+    const statuses: Record<string, number> = {};
+    for (const [what, body] of odd) {
+      const { status } = await post(JSON.stringify(body));
+      if (status !== 400) statuses[what] = status;
+    }
+    expect(statuses).toEqual({});
+    expect(await countEvents()).toBe(0);
+    expect((await till.order(orderId)).status).toBe("open");
+    expect((await post(JSON.stringify(event))).status).toBe(200);
+  },
+);
+
+test("a signed event about something else is ignored", async () => {
   const other = JSON.stringify({
     id: "evt_1",
     object: "event",

@@ -440,7 +440,7 @@ describe("what a sign-in and the account page read", () => {
     const [user, other] = [await createUser(db), await createUser(db)];
     const { id } = await openSession(other.id);
     const { listSessions, revokeSession } = await import("./sessions.server");
-    expect(await listSessions(db, { userId: user.id, now })).toEqual([]);
+    expect(await listSessions(db, { userId: user.id, now })).toEqual({ listed: [], more: 0 });
     expect(await revokeSession(db, { userId: user.id, id })).toBe(false);
     expect(await db.select().from(sessions).where(eq(sessions.id, id))).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 /** Who is signed in where. The cookie holds a secret; the table only its hash. */
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, exists, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { deleteInPieces } from "#db/pieces";
@@ -190,21 +190,40 @@ export async function deleteSession(db: Db, { id }: { id: string }): Promise<voi
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** A user's open sessions, the one seen last first. */
-export async function listSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
-  return db
+/** How many of a user's sessions are listed. */
+const listedAtMost = 20;
+
+/**
+ * Returns a user's open sessions, the current one first, then the ones used last.
+ * @param current the session of the request, which is always listed
+ * @returns at most 20 sessions, and how many more there are
+ */
+export async function listSessions(
+  db: Db,
+  { userId, current = "", now }: { userId: string; current?: string | undefined; now: Date },
+) {
+  const found = await db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isNotTooOld(db, limitsAt(now))),
     )
-    .orderBy(desc(sessions.lastSeenAt));
+    .orderBy(
+      sql`case when ${sessions.id} = ${current} then 0 else 1 end`,
+      desc(sessions.lastSeenAt),
+      desc(sessions.id),
+    )
+    .limit(listedAtMost);
+  return {
+    listed: found.map(({ total, ...session }) => session),
+    more: (found[0]?.total ?? 0) - found.length,
+  };
 }
 
 /** Ends one of a user's own sessions. False when it is not theirs, or over already. */

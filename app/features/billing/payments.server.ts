@@ -1,6 +1,7 @@
 /** The payment provider of this process: Stripe's, or in the demo the test checkout that the process runs itself. */
 import { isBadSignature, openStripe, redactedMessage } from "~/integrations/stripe.server";
-import { BadSignature, type Payments, PaymentsFailed } from "./payments";
+import { MalformedBody } from "~/integrations/stripe-event.server";
+import { BadSignature, MalformedEvent, type Payments, PaymentsFailed } from "./payments";
 
 /** How the provider is reached. */
 export type PaymentKeys = {
@@ -52,7 +53,9 @@ export function openPayments(keys: PaymentKeys): Payments {
       try {
         return await stripe.readEvent(body, signature);
       } catch (error) {
-        throw isBadSignature(error) ? new BadSignature("not signed by the provider") : error;
+        if (isBadSignature(error)) throw new BadSignature("not signed by the provider");
+        if (error instanceof MalformedBody) throw new MalformedEvent(error.message);
+        throw error;
       }
     },
   };

@@ -51,7 +51,10 @@ export type Payments = {
   findSession(id: string): Promise<CheckoutSession | null>;
   /** Nobody can pay there any more. One that is over already stays as it is. */
   closeSession(id: string): Promise<void>;
-  /** @throws BadSignature when the body was not signed by the provider within the last 300 seconds */
+  /**
+   * @throws BadSignature when the body was not signed by the provider within the last 300 seconds
+   * @throws MalformedEvent when it was, and does not have the shape of an event
+   */
   readEvent(body: string, signature: string | null): Promise<PaymentEvent>;
   /** The origin of the hosted page, for the content security policy. */
   checkoutOrigin: string;
@@ -64,4 +67,9 @@ export class PaymentsFailed extends Error {
 
 export class BadSignature extends Error {
   override name = "BadSignature";
+}
+
+/** A signed body that is not an event of the shape that we read. Sent again, it would be the same. */
+export class MalformedEvent extends Error {
+  override name = "MalformedEvent";
 }

@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const profile = await findProfile(db, { userId: viewer.id });
   if (!profile) throw new Error("a viewer without a profile");
   const now = new Date();
-  const sessions = await listSessions(db, { userId: viewer.id, now });
+  const current = viewer.sessionId;
+  const sessions = await listSessions(db, { userId: viewer.id, current, now });
   const access = await findAccess(db, { userId: viewer.id, role: viewer.role, now });
   const timeZone = canonicalZone(viewer.timeZone);
   const shown = new Intl.DateTimeFormat(locale, {
@@ -84,15 +85,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     // One text: as a list, 400 names cost the page half as much again.
     zones: listZones(timeZone).join(" "),
-    // This device first, then those seen last.
-    sessions: sessions
-      .map(({ id, userAgent, lastSeenAt }) => ({
-        id,
-        device: deviceName(userAgent),
-        lastSeen: shown.format(lastSeenAt),
-        isThis: id === viewer.sessionId,
-      }))
-      .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+    sessions: sessions.listed.map(({ id, userAgent, lastSeenAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      lastSeen: shown.format(lastSeenAt),
+      isThis: id === current,
+    })),
+    moreSessions: sessions.more,
   };
 }
 
@@ -216,7 +215,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       </LinkedSection>
       <ReminderSection off={loaderData.remindersOff} />
-      <SessionList sessions={sessions} />
+      <SessionList sessions={sessions} more={loaderData.moreSessions} />
       <LinkedSection
         id="data"
         title={accountWords.dataTitle}

@@ -2,7 +2,7 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { closeOutdated } from "~/features/billing/closing.server";
 import { takeEvent } from "~/features/billing/fulfilment.server";
-import { BadSignature } from "~/features/billing/payments";
+import { BadSignature, MalformedEvent } from "~/features/billing/payments";
 import { paymentsFor } from "~/features/billing/payments.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { readText } from "~/server/body-limit.server";
@@ -39,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof BadSignature) {
       log.warn({ id }, "a payment event was not signed by the provider");
+      return answer(400);
+    }
+    if (error instanceof MalformedEvent) {
+      log.error({ id, err: error }, "a payment event does not have the shape of one");
       return answer(400);
     }
     log.error({ id, err: error }, "a payment event could not be taken");

@@ -12,8 +12,11 @@ export type SessionRow = {
   isThis: boolean;
 };
 
-/** Where someone is signed in, each to be ended. */
-export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+/**
+ * Where someone is signed in, each to be ended.
+ * @param props.more how many sessions are not listed
+ */
+export function SessionList({ sessions, more }: { sessions: readonly SessionRow[]; more: number }) {
   return (
     <section aria-labelledby="sessions" className="sheet">
       <h2 id="sessions">{sessionWords.title}</h2>
@@ -45,6 +48,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p className="text-sm text-ink-2">{sessionWords.more(more)}</p> : null}
       {sessions.length > 1 ? (
         <Form method="post" action={href("/account/sessions")} className="mt-2">
           <Button variant="secondary">{sessionWords.signOutOthers}</Button>

@@ -1,0 +1,68 @@
+/** The shape of Stripe's events, as much of it as we read: a signature does not make a body an event. */
+import { z } from "zod";
+
+/** Stripe's longest id. */
+const longest = 255;
+const id = z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${longest}}$`));
+const word = z.string().regex(/^\w{1,40}$/);
+const cents = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+const currency = z.string().regex(/^[a-z]{3}$/);
+/** What both databases can store: PostgreSQL takes no NUL and no half of a surrogate pair. */
+const text = z
+  .string()
+  .max(500)
+  .refine((value) => !value.includes("\0") && !/\p{Surrogate}/u.test(value));
+const reference = z.union([id, z.object({ id })]).nullable();
+
+const eventShape = z.object({
+  id,
+  type: z.string().regex(/^[\w.]{1,100}$/),
+  // Up to the end of the year 9999.
+  created: z.int().min(0).max(253_402_300_799),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+const sessionShape = z.object({
+  id,
+  status: word.nullable(),
+  payment_status: word,
+  amount_total: cents.nullable(),
+  currency: currency.nullable(),
+  payment_intent: reference,
+  metadata: z.record(z.string(), text).nullable(),
+});
+const chargeShape = z.object({
+  payment_intent: reference,
+  amount: cents,
+  amount_refunded: cents,
+  currency,
+});
+const disputeShape = z.object({ payment_intent: reference, status: word });
+
+function shapeOf(type: string): z.ZodType | null {
+  if (type.startsWith("checkout.session.")) return sessionShape;
+  if (type === "charge.refunded") return chargeShape;
+  return type.startsWith("charge.dispute.") ? disputeShape : null;
+}
+
+/** A signed body that is not an event. Its message names fields and repeats no value. */
+export class MalformedBody extends Error {
+  override name = "MalformedBody";
+}
+
+/** @throws MalformedBody when a field that we read is missing or cannot be what it is */
+export function assertEvent(body: unknown): void {
+  const { type, data } = parsed(eventShape, body);
+  const shape = shapeOf(type);
+  if (shape) parsed(shape, data.object);
+}
+
+function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
+  const { success, data, error } = shape.safeParse(value);
+  if (success) return data;
+  const fields = error.issues.map(({ path }) => path.join(".") || "the whole");
+  throw new MalformedBody(`not as it should be: ${fields.join(", ")}`);
+}
