@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { type Account, findByEmail, verifyPassword } from "~/features/accounts/accounts.server";
 import { warnOfGuessing } from "~/features/accounts/guessing.server";
+import { takeTurn } from "~/features/accounts/hashing.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "./context";
@@ -12,7 +13,6 @@ import {
   forgetSignInFailures,
   limitSignIn,
   returnAccountTry,
-  returnSignIn,
 } from "./rate-limits.server";
 import { passwordIsOff } from "./responses";
 import { logSecurityEvent } from "./security-log.server";
@@ -25,57 +25,46 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
  * client's network, and slower for all networks together.
  * @throws the answer 429 after too many tries; TooBusy; the signal's reason when the client left
  */
-export async function checkSignIn(
-  asking: Asking,
-  typed: { email: string; password: string },
-): Promise<Account | null> {
-  const { email } = typed;
-  const now = new Date();
-  const who = { email, ...asking.context.get(requestContext) };
-  await limitSignIn(who, now);
-  const off = await countAccountTry(email, now);
-  if (off) {
-    if (off.isFirst) {
-      const until = new Date(now.getTime() + off.seconds * 1000);
-      await transaction((tx) =>
-        warnOfGuessing(tx, { email, demo: environment().demo, until, now }),
-      );
-      wakeMail();
-    }
-    throw passwordIsOff(off.seconds);
-  }
-  let account: Account | null;
-  try {
-    account = await checkPassword(asking, typed);
-  } catch (error) {
-    await returnAccountTry(email, now);
-    throw error;
-  }
-  if (account) {
-    await forgetSignInFailures(who);
-    await returnAccountTry(email, now);
-  }
-  return account;
-}
-
-/** As `checkSignIn`, once the try is counted. */
-async function checkPassword(
+export const checkSignIn = (
   { context, request }: Asking,
+  typed: { email: string; password: string },
+): Promise<Account | null> =>
+  takeTurn(callerOf(context, request), async () => {
+    const { email } = typed;
+    const now = new Date();
+    const who = { email, ...context.get(requestContext) };
+    await limitSignIn(who, now);
+    const off = await countAccountTry(email, now);
+    if (off) {
+      if (off.isFirst)
+        await warnOwner(email, { until: new Date(now.getTime() + off.seconds * 1000), now });
+      throw passwordIsOff(off.seconds);
+    }
+    const account = await verify(context, typed);
+    if (account) {
+      await forgetSignInFailures(who);
+      await returnAccountTry(email, now);
+    }
+    return account;
+  });
+
+/** The account that the password opens, or null. In a turn only. */
+async function verify(
+  context: Asking["context"],
   typed: { email: string; password: string },
 ): Promise<Account | null> {
   const { demo } = environment();
-  let account: Account | null;
-  try {
-    account = await verifyPassword(db, { ...typed, demo, caller: callerOf(context, request) });
-  } catch (error) {
-    await returnSignIn({ email: typed.email, ...context.get(requestContext) });
-    throw error;
-  }
+  const account = await verifyPassword(db, { ...typed, demo, caller: "in turn" });
   if (account) return account;
-  // Whether the address has an account or not, the answer takes as long.
+  // Looked up for an unknown address too, so that the answer takes as long.
   const known = await findByEmail(db, { email: typed.email, demo });
   await logSecurityEvent(context, { event: "sign-in-failed", userId: known?.id ?? null });
   return null;
+}
+
+async function warnOwner(email: string, { until, now }: { until: Date; now: Date }): Promise<void> {
+  await transaction((tx) => warnOfGuessing(tx, { email, demo: environment().demo, until, now }));
+  wakeMail();
 }
 
 /**
@@ -84,14 +73,15 @@ async function checkPassword(
  * guesses elsewhere do not count here: whoever is signed in is the owner already, most likely.
  * @throws as `checkSignIn`
  */
-export async function isOwnPassword(
-  asking: Asking,
+export const isOwnPassword = (
+  { context, request }: Asking,
   { email }: Pick<Viewer, "email">,
   password: string,
-): Promise<boolean> {
-  const who = { email, ...asking.context.get(requestContext) };
-  await limitSignIn(who);
-  if (!(await checkPassword(asking, { email, password }))) return false;
-  await forgetSignInFailures(who);
-  return true;
-}
+): Promise<boolean> =>
+  takeTurn(callerOf(context, request), async () => {
+    const who = { email, ...context.get(requestContext) };
+    await limitSignIn(who);
+    if (!(await verify(context, { email, password }))) return false;
+    await forgetSignInFailures(who);
+    return true;
+  });

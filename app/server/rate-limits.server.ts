@@ -127,12 +127,6 @@ export async function limitSignIn(who: Who, now = new Date()): Promise<void> {
   await limit("sign-in-failures", account(who), { ...allowances.signInFailures, now });
 }
 
-/** The password was not looked at: that was no try. */
-export async function returnSignIn(who: Who, now = new Date()): Promise<void> {
-  const key = disguised(account(who));
-  await limiter("sign-in-failures", allowances.signInFailures).reward(key, 1, { now });
-}
-
 /** After the right password. */
 export async function forgetSignInFailures(who: Who): Promise<void> {
   await limiter("sign-in-failures", allowances.signInFailures).delete(disguised(account(who)));
@@ -155,7 +149,7 @@ export async function countAccountTry(
   return allowed ? null : { isFirst: tries === allowance.points + 1, seconds };
 }
 
-/** The password was right, or not looked at. Other people's failures stay counted. */
+/** The password was right. Other people's failures stay counted. */
 export async function returnAccountTry(email: string, now = new Date()): Promise<void> {
   const key = disguised(normalizeEmail(email));
   await limiter("account-failures", allowances.accountFailures).reward(key, 1, { now });

@@ -118,7 +118,7 @@ export async function verifyPassword(
     password,
     demo,
     caller,
-  }: { email: string; password: string; demo: boolean; caller?: Caller | undefined },
+  }: { email: string; password: string; demo: boolean; caller?: Caller | "in turn" },
 ): Promise<Account | null> {
   const account = await findByEmail(db, { email, demo });
   const right = await verifyHash(account?.passwordHash ?? null, password, caller);

@@ -18,6 +18,14 @@ const queue = new FairQueue({
 const noClient: Caller = { network: "" };
 
 /**
+ * Does in one turn all that a typed password costs: what is counted before the hash waits in no other line then.
+ * Inside, pass "in turn" as the caller.
+ * @throws TooBusy; the signal's reason when the client left
+ */
+export const takeTurn = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+  queue.run(work, caller);
+
+/**
  * What of a password is stored. Never call it inside a transaction.
  * @throws TooBusy
  */
@@ -35,10 +43,11 @@ let nobodys: Promise<string> | undefined;
 export async function verifyHash(
   stored: string | null,
   password: string,
-  caller = noClient,
+  caller: Caller | "in turn" = noClient,
 ): Promise<boolean> {
   nobodys ??= hash("nobody signs in with this", cost);
   const against = stored ?? (await nobodys);
-  const right = await queue.run(() => verify(against, normalizePassword(password)), caller);
+  const check = () => verify(against, normalizePassword(password));
+  const right = await (caller === "in turn" ? check() : queue.run(check, caller));
   return right && stored !== null;
 }
