@@ -316,10 +316,15 @@ describe("when the database fails", () => {
     expect(await stored()).toMatchObject({ onboardingCompleted: true, startsOn: "2026-11-21" });
   });
 
-  test("even the word of it: the way on is open", async () => {
-    await browser.visit(plan);
-    breakStatements(/^\s*(update|insert)/i);
-    await browser.press("Start Learning");
+  test.each([
+    [welcome, "Continue"],
+    [plan, "Start Learning"],
+  ])("with every write at %s, the learner is told so and can go on", async (page, button) => {
+    await browser.visit(page);
+    breakStatements(/^\s*(update|insert|delete)/i);
+    await browser.press(button);
     expect([browser.status, browser.path]).toEqual([200, "/practice"]);
+    expect(browser.text).toContain("Setup saved for later");
+    expect(browser.text).toContain("You can still start learning now");
   });
 });
