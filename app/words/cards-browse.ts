@@ -18,6 +18,9 @@ export const cardsBrowseWords = spoken({
     none: "No study cards yet",
     noneWhat: "Cards appear here as soon as they are published.",
     noneOwn: "No cards of your own yet",
+    hiddenOwn: "Your cards are hidden for now",
+    hiddenOwnWhat:
+      "Their questions are in an attempt that you have not submitted. They come back once you submit it.",
     noneOwnWhat: "Review a quiz that you finished, and make cards of the questions you missed.",
   },
 });

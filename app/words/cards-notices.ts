@@ -19,6 +19,9 @@ export const cardNotices = spoken({
     underWay: "No card yet",
     underWayWhat: "This question stands in a quiz that you have begun and not submitted.",
     allAdded: (count: number) => `${counted(count, "study card", "study cards")} made`,
+    noneNew: "No new study cards",
+    someLater:
+      "Questions that are also in an attempt that you have not submitted get no card until you submit it.",
     noneAdded: "These questions are in your cards already",
     removed: "Study card removed",
   },

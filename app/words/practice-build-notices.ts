@@ -55,6 +55,8 @@ export const builtTitles = spoken({
     },
     /** "Infection Control & Safety: missed questions" */
     title: (about: string, which: string | null) => (which ? `${about}: ${which}` : about),
+    /** Of a second quiz of the same title: "Anatomy (2)" */
+    numbered: (title: string, number: number) => `${title} (${number})`,
     description: (count: number, day: string) => `${questions(count)}, put together on ${day}.`,
   },
 });

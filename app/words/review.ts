@@ -21,7 +21,7 @@ export const review = spoken({
     },
     /** In place of the tabs, while a question is not shown. */
     countsLater:
-      "Which were incorrect is shown again once the attempt that you have begun is submitted.",
+      "Some of these questions are also in an attempt that you have not submitted: {attempts}. Submit it to see again which were incorrect.",
     nothing: {
       wrong: "Nothing was incorrect.",
       sure: "Nothing that you were sure of was incorrect.",

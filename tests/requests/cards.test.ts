@@ -375,7 +375,10 @@ describe("cards of missed questions", () => {
     };
     expect(await sources()).toContain("SECRET-RATIONALE-two");
 
-    const again = await createQuiz(database.db, { items: quiz.items.slice(1) });
+    const again = await createQuiz(database.db, {
+      title: "The quiz that is open",
+      items: quiz.items.slice(1),
+    });
     await begin(browser, again.id);
     const hiddenNow = await sources();
     expect(hiddenNow).not.toContain("SECRET-RATIONALE-two");
@@ -385,6 +388,18 @@ describe("cards of missed questions", () => {
     expect(browser.text).toContain("No card yet");
     await browser.post("/practice/cards/own", { attempt: review.split("/")[4] ?? "" });
     expect(await own()).toHaveLength(1);
+    expect(browser.text).toContain("No new study cards");
+    expect(browser.text).toContain(
+      "Questions that are also in an attempt that you have not submitted get no card until you submit it.",
+    );
+    for (const page of ["/practice/cards?category=own", "/practice/cards/browse?category=own"]) {
+      await browser.visit(page);
+      expect(browser.text).toContain("Your cards are hidden for now");
+      expect(browser.text).not.toContain("No cards of your own yet");
+    }
+    // The review names the attempt, and leads to it.
+    await browser.visit(review);
+    expect(browser.page.link("The quiz that is open")).toBe(`/quiz/${again.id}`);
     await browser.post("/practice/cards", { card: card?.id ?? "", reps: "0", rating: "3" });
     expect(browser.status).toBe(404);
     expect(browser.html).not.toContain("SECRET");

@@ -418,9 +418,7 @@ describe("the review of a practice exam", () => {
       expect(shown()).toHaveLength(everyName.length);
       expect(textsOf(browser, '[aria-label="Which questions"] a')).toEqual([]);
       expect(browser.text).not.toMatch(/Incorrect \d|Nothing was incorrect/);
-      expect(browser.text).toContain(
-        "Which were incorrect is shown again once the attempt that you have begun is submitted.",
-      );
+      expect(browser.text).toContain("Submit it to see again which were incorrect.");
     }
   });
 });

@@ -21,7 +21,7 @@ import { createProgram, createSchool, createStudent } from "../factories/schools
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { answerAll, attemptsOf, hidden, learner, textsOf } from "./learner";
+import { answer, answerAll, attemptsOf, hidden, learner, textsOf } from "./learner";
 
 let database: Database;
 let user: User;
@@ -203,6 +203,11 @@ describe("Build quiz", () => {
     expect(browser.heading).toBe("Question 1 of 6");
     expect(list).toMatchObject({ title: "Anatomy", timeLimitMinutes: null, itemCount: 6 });
     expect(browser.text).not.toContain("fit your choice");
+  });
+
+  test("numbers quizzes of the same choice, so that their titles differ", async () => {
+    for (let time = 0; time < 2; time++) await browser.post(form, { module: anatomy, count: "5" });
+    expect((await lists()).map(({ title }) => title).sort()).toEqual(["Anatomy", "Anatomy (2)"]);
   });
 
   test("timed leads to the first question of an exam, 75 seconds each", async () => {
@@ -481,6 +486,7 @@ describe("a built quiz", () => {
 
   test("in tutor mode is taken again in tutor mode", async () => {
     const id = await build({ mode: "tutor" });
+    await answer(browser, "B", "Check answer");
     const [open] = await attemptsOf(database.db, user);
     await browser.post(`/quiz/${id}/submit`, { attempt: open?.id ?? "" });
     await browser.visit(form);

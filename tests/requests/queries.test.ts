@@ -80,8 +80,8 @@ const asked: Record<string, number> = {
   "/quiz/:quizId/discard": 4,
   // Not passed: which lessons its learner may read next, too.
   "/quiz/:quizId/results": 11,
-  // Which of the lessons are open to its learner, too.
-  "/quiz/:quizId/results/:attemptId/review": 12,
+  // Which of the lessons are open to its learner, and which open attempts hide some of it, too.
+  "/quiz/:quizId/results/:attemptId/review": 13,
   "/practice-exams": 6,
   // An open one: whether it may be discarded, too.
   "/exam/:examId": 5,
@@ -89,7 +89,7 @@ const asked: Record<string, number> = {
   "/exam/:examId/submit": 4,
   "/exam/:examId/discard": 4,
   "/exam/:examId/results/:attemptId": 10,
-  "/exam/:examId/results/:attemptId/review": 10,
+  "/exam/:examId/results/:attemptId/review": 11,
   "/nclex/case-studies": 4,
   "/nclex/lesson/:caseStudyId": 4,
   "/nclex/lesson/:caseStudyId/items/:position": 7,
@@ -287,10 +287,11 @@ describe("a post", () => {
     check(await post(browser, "/practice/order-of-draw", fields), 2);
   });
 
+  // The minutes of the day's attempts are asked for, too.
   test("Mark Complete", async () => {
     const { learner: browser } = browsers;
     await browser.visit("/lessons/phlebotomist-role");
     const opened = hidden(browser, "opened");
-    check(await post(browser, "/lessons/phlebotomist-role", { opened }), 9);
+    check(await post(browser, "/lessons/phlebotomist-role", { opened }), 10);
   });
 });

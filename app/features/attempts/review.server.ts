@@ -1,4 +1,6 @@
 import type { Db } from "#db/engine";
+import { coverOf } from "~/features/question-bank/list-addresses";
+import { listListsUnderWay } from "~/features/question-bank/under-way.server";
 import { dateTime } from "~/ui/dates";
 import { type findResult, listReview } from "./attempts.server";
 import { reviewedItems, type Show } from "./review";
@@ -24,6 +26,10 @@ export async function readReview(
   const { id: attemptId, submittedAt } = result;
   const rows = await listReview(db, { userId: viewer.id, attemptId });
   const { missed, ...reviewed } = reviewedItems(rows, { asked, offered });
+  const hidden = rows.filter(({ revealed }) => revealed === null);
+  const questionIds = hidden.map(({ questionId }) => questionId);
+  const underWay =
+    hidden.length > 0 ? await listListsUnderWay(db, { userId: viewer.id, questionIds }) : [];
   return {
     missed,
     review: {
@@ -34,6 +40,8 @@ export async function readReview(
       when: submittedAt ? dateTime(submittedAt, viewer.timeZone) : "",
       learner: viewer.fullName ?? viewer.email,
       reviewed,
+      /** The open attempts because of which questions are hidden. */
+      underWay: underWay.map((list) => ({ title: list.title, to: coverOf(list) })),
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Cards that learners make from questions they missed. */
-import { and, eq, exists, inArray, isNotNull, lt, notExists, or } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, notExists, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { isPublishedQuestion } from "#db/published";
@@ -96,26 +96,39 @@ export async function addOwnCard(
 /**
  * Makes cards of all questions that were not wholly right in a closed attempt, without those that may not be told of
  * now.
- * @returns how many were added; null when the learner has no such attempt
+ * @returns how many were added, of how many that may have a card now; `isPartHidden`: a question of the attempt, missed
+ * or not, may not be told of now. Null when the learner has no such attempt
  */
 export async function addMissedCards(
   tx: Tx,
   { userId, attemptId, now }: { userId: string; attemptId: string; now: Date },
-): Promise<number | null> {
+): Promise<{ allowed: number; added: number; isPartHidden: boolean } | null> {
   const [attempt] = await tx
     .select({ id: attempts.id })
     .from(attempts)
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isTaken));
   if (!attempt) return null;
-  const missed = await tx
-    .select({ questionId: questionVersions.questionId })
+  const items = await tx
+    .select({
+      questionId: questionVersions.questionId,
+      points: attemptItems.points,
+      maxPoints: attemptItems.maxPoints,
+    })
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
-    .where(
-      and(eq(attemptItems.attemptId, attemptId), lt(attemptItems.points, attemptItems.maxPoints)),
-    );
-  const questionIds = missed.map((item) => item.questionId);
-  return (await makeCards(tx, { userId, questionIds, now })).added;
+    .where(eq(attemptItems.attemptId, attemptId));
+  const missed = items.filter(
+    ({ points, maxPoints }) => points !== null && maxPoints !== null && points < maxPoints,
+  );
+  const made = await makeCards(tx, {
+    userId,
+    questionIds: missed.map(({ questionId }) => questionId),
+    now,
+  });
+  // Asked of all its questions: whether a missed one is hidden would tell that it was missed.
+  const asked = items.map(({ questionId }) => questionId);
+  const hidden = await questionsUnderWay(tx, userId, inArray(questionVersions.questionId, asked));
+  return { ...made, isPartHidden: hidden.length > 0 };
 }
 
 /** Removes the learner's card of a question, with its schedule. @returns false where there was none */
@@ -149,5 +162,16 @@ export async function isQuestion(db: Db, { questionId }: { questionId: string })
     .select({ id: questions.id })
     .from(questions)
     .where(eq(questions.id, questionId));
+  return rows.length > 0;
+}
+
+/** Whether a card of the learner's is hidden because its question is unrevealed in an open attempt. */
+export async function hasHiddenCards(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  const itself = eq(questionVersions.questionId, flashcards.questionId);
+  const rows = await db
+    .select({ id: flashcards.id })
+    .from(flashcards)
+    .where(and(eq(flashcards.ownerId, userId), exists(questionsUnderWay(db, userId, itself))))
+    .limit(1);
   return rows.length > 0;
 }

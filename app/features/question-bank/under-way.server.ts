@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
-import { attemptItems, attempts, questionVersions } from "#db/schema";
+import { attemptItems, attempts, questionLists, questionVersions } from "#db/schema";
 
 /**
  * The questions that stand unrevealed in an open attempt of a learner's: of them nothing is told (ruling 12).
@@ -21,3 +21,24 @@ export const questionsUnderWay = (db: Db, userId: string, which?: SQL) =>
         which,
       ),
     );
+
+/** The quizzes, exams and case studies with an open attempt of the learner's in which one of the questions is unrevealed. */
+export const listListsUnderWay = (
+  db: Db,
+  { userId, questionIds }: { userId: string; questionIds: string[] },
+) =>
+  db
+    .selectDistinct({ id: questionLists.id, kind: questionLists.kind, title: questionLists.title })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNull(attempts.submittedAt),
+        isNull(attemptItems.revealedAt),
+        inArray(questionVersions.questionId, questionIds),
+      ),
+    )
+    .orderBy(asc(questionLists.title), asc(questionLists.id));

@@ -39,6 +39,7 @@ beforeEach(async () => {
   moduleId = (await createModule(db, { name: "Anatomy" })).id;
 });
 
+const numbered = (title: string, number: number) => `${title} (${number})`;
 const learner = () => ({ userId, moduleIds: [moduleId] });
 const named = (questions: number) => ({ title: `${questions} of them`, description: "Built." });
 
@@ -48,7 +49,7 @@ const build = ({ choose, ...given }: Given = {}) => {
   const choice = { ...firstChoice, ...choose };
   const rest = { once: null, premium: new Set<string>(), named, timeZone: "UTC", now };
   return database.transaction((tx) =>
-    buildQuiz(tx, { ...learner(), ...rest, ids, choice, ...given }),
+    buildQuiz(tx, { ...learner(), ...rest, ids, choice, numbered, ...given }),
   );
 };
 const built = async (given?: Given) => {

@@ -112,6 +112,7 @@ const idOf = (...parts: unknown[]): string =>
  * @param once what the form says of itself; null makes a quiz in any case
  * @param premium ids of the modules that need active access: a quiz with a question of theirs needs it too
  * @param named title and description, from how many questions it has
+ * @param numbered a title that another of the learner's quizzes has already, with its number
  */
 export async function buildQuiz(
   tx: Tx,
@@ -122,11 +123,12 @@ export async function buildQuiz(
     ids: { list: string; attempt: string };
     premium: ReadonlySet<string>;
     named: (questions: number) => { title: string; description: string };
+    numbered: (title: string, number: number) => string;
     timeZone: string;
     now: Date;
   },
 ): Promise<Built> {
-  const { userId, moduleIds, choice, once, ids, premium, named, timeZone, now } = facts;
+  const { userId, moduleIds, choice, once, ids, premium, named, numbered, timeZone, now } = facts;
   const learner = { userId, moduleIds };
   const quizId = once === null ? ids.list : idOf(userId, once, choice);
   const [before] = await tx
@@ -145,10 +147,12 @@ export async function buildQuiz(
   const itemCount = drawn.length;
   const [first] = drawn;
   const oneModule = drawn.every(({ moduleId }) => moduleId === first?.moduleId);
+  const { title, description } = named(itemCount);
   await tx.insert(questionLists).values({
     id: quizId,
     kind: "quiz",
-    ...named(itemCount),
+    title: await freeTitle(tx, { userId, title, numbered }),
+    description,
     timeLimitMinutes: mode === "tutor" ? null : minutesFor(itemCount),
     passingScore: passMark,
     isPremium: drawn.some(({ moduleId }) => premium.has(moduleId)),
@@ -174,6 +178,23 @@ export async function buildQuiz(
   );
   await startAttempt(tx, { id: ids.attempt, userId, listId: quizId, timeZone, mode, now });
   return { outcome: "built", quizId, questions: itemCount };
+}
+
+/** The title, or with the first number from 2 that makes it differ from the learner's other quizzes, removed ones too. */
+async function freeTitle(
+  tx: Tx,
+  facts: { userId: string; title: string; numbered: (title: string, number: number) => string },
+): Promise<string> {
+  const { userId, title, numbered } = facts;
+  const rows = await tx
+    .select({ title: questionLists.title })
+    .from(questionLists)
+    .where(eq(questionLists.ownerId, userId));
+  const taken = new Set(rows.map((row) => row.title));
+  if (!taken.has(title)) return title;
+  let number = 2;
+  while (taken.has(numbered(title, number))) number++;
+  return numbered(title, number);
 }
 
 /** How many of a learner's own quizzes are open, their time not over. */

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { StepMap } from "~/ui/question-map";
+import { Sentence } from "~/ui/sentence";
 import { TabLinks } from "~/ui/tabs";
 import { review as words } from "~/words/review";
 import type { ReviewedItem, reviewedItems } from "../review";
@@ -14,6 +16,8 @@ export type ReviewListProps = {
   /** The review's address, without a choice. */
   here: string;
   reviewed: Omit<ReturnType<typeof reviewedItems>, "missed">;
+  /** The open attempts because of which questions are hidden. */
+  underWay: readonly { title: string; to: string }[];
   /** Where a lesson is. */
   lessonTo: (lessonId: string) => string;
   /** What heads the rationales, where it is not the house's word. */
@@ -25,7 +29,7 @@ export type ReviewListProps = {
 
 /** The questions of a closed attempt: the map of all, and those that were asked for with their reasons. */
 export function ReviewList(props: ReviewListProps) {
-  const { here, reviewed, lessonTo, why, above, actions } = props;
+  const { here, reviewed, underWay, lessonTo, why, above, actions } = props;
   const { show, isHidden, filters, map, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Folded ones that stand together are one list. */
@@ -51,7 +55,19 @@ export function ReviewList(props: ReviewListProps) {
         overview
       )}
       {isHidden ? (
-        <p className="text-ink-2">{words.countsLater}</p>
+        <p className="text-ink-2">
+          <Sentence
+            text={words.countsLater}
+            parts={{
+              attempts: underWay.map(({ title, to }, at) => (
+                <Fragment key={to}>
+                  {at > 0 ? ", " : null}
+                  <Link to={to}>{title}</Link>
+                </Fragment>
+              )),
+            }}
+          />
+        </p>
       ) : (
         <TabLinks
           label={words.which}

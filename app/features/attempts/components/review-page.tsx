@@ -22,7 +22,7 @@ export type ReviewPageProps = Pick<ReviewListProps, "why" | "above" | "actions">
 
 /** A closed attempt once more, question by question: whatever list it was at. */
 export function ReviewPage({ title, review, to, before, children, ...list }: ReviewPageProps) {
-  const { score, correctCount, itemCount, when, learner, reviewed } = review;
+  const { score, correctCount, itemCount, when, learner, reviewed, underWay } = review;
   return (
     <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
       <PrintedFor learner={learner} />
@@ -42,6 +42,7 @@ export function ReviewPage({ title, review, to, before, children, ...list }: Rev
         {...list}
         here={to.here}
         reviewed={reviewed}
+        underWay={underWay}
         lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
       />
       {children}

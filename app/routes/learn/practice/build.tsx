@@ -113,10 +113,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     title: builtTitle(choice, new Map(modules.map(({ id, name }) => [id, name]))),
     description: builtTitles.description(questions, longDay(dayIn(now, timeZone))),
   });
+  const { numbered } = builtTitles;
   const premium = new Set(modules.filter(({ isPremium }) => isPremium).map(({ id }) => id));
   const ids = { list: newId(now), attempt: newId(now) };
   const built = await transaction(
-    (tx) => buildQuiz(tx, { ...learner, choice, once, ids, premium, named, timeZone, now }),
+    (tx) =>
+      buildQuiz(tx, { ...learner, choice, once, ids, premium, named, numbered, timeZone, now }),
     { lock: lockOnUser(userId) },
   );
   if (built.outcome === "too many") return refused({ "": [buildProblems.open(mostOpen)] });

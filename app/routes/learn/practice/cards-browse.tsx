@@ -5,6 +5,7 @@ import { findToday, listCards, listDeck } from "~/features/flashcards/cards.serv
 import { BrowseCard } from "~/features/flashcards/components/browse-card";
 import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
 import { countsOf, pageOf, tabsOf } from "~/features/flashcards/deck";
+import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     which,
     tabs: tabsOf(countsOf(deck, today)),
+    isOwnHidden: which === "own" && cards.length === 0 && (await hasHiddenCards(db, { userId })),
     total: cards.length,
     page,
     pages,
@@ -45,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function BrowseCards({ loaderData }: Route.ComponentProps) {
-  const { which, tabs, total, page, pages, cards } = loaderData;
+  const { which, tabs, total, page, pages, cards, isOwnHidden } = loaderData;
   const isOwn = which === "own";
   return (
     <div className="space-y-6">
@@ -59,7 +61,9 @@ export default function BrowseCards({ loaderData }: Route.ComponentProps) {
         }
       />
       {tabs.length > 1 ? <CategoryTabs tabs={tabs} which={which} toOf={browseOf} /> : null}
-      {cards.length === 0 ? (
+      {isOwnHidden ? (
+        <EmptyState title={words.hiddenOwn}>{words.hiddenOwnWhat}</EmptyState>
+      ) : cards.length === 0 ? (
         <EmptyState title={isOwn ? words.noneOwn : words.none}>
           {isOwn ? words.noneOwnWhat : words.noneWhat}
         </EmptyState>

@@ -30,11 +30,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   if ("attempt" in post) {
     const { attempt: attemptId } = post;
-    const added = await transaction((tx) => addMissedCards(tx, { userId, attemptId, now }), {
+    const made = await transaction((tx) => addMissedCards(tx, { userId, attemptId, now }), {
       lock: lockOnUser(userId),
     });
-    if (added === null) throw notFound(words.noAttempt, words.noAttemptWhat);
-    return added > 0 ? said("ok", words.allAdded(added)) : said("info", words.noneAdded);
+    if (!made) throw notFound(words.noAttempt, words.noAttemptWhat);
+    const { allowed, added, isPartHidden } = made;
+    const later = isPartHidden ? words.someLater : undefined;
+    if (added > 0) return said("ok", words.allAdded(added), later);
+    const isThere = allowed > 0 && !isPartHidden;
+    return said("info", isThere ? words.noneAdded : words.noneNew, later);
   }
   const { question: questionId } = post;
   if (post.remove) {

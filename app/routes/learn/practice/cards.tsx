@@ -15,6 +15,7 @@ import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
 import { ReviewCard } from "~/features/flashcards/components/review-card";
 import { countsOf, queueOf, tabsOf } from "~/features/flashcards/deck";
 import { comesBack, intervalText } from "~/features/flashcards/interval";
+import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -70,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shown: card !== null && card.id === asked,
     undo: url.searchParams.get("undo"),
     next: next && comesBack(next, today),
+    isOwnHidden: which === "own" && cards.length === 0 && (await hasHiddenCards(db, { userId })),
     isEnough: cards.some(({ dueAt }) => dueAt === null),
     elsewhere: which !== "all" && counts.all.due + counts.all.fresh > 0,
   };
@@ -168,7 +170,9 @@ export default function StudyCards({ loaderData }: Route.ComponentProps) {
 }
 
 /** Nothing to review: what to do instead. */
-function Nothing({ which, counts, next, isEnough, elsewhere }: Route.ComponentProps["loaderData"]) {
+function Nothing(props: Route.ComponentProps["loaderData"]) {
+  const { which, counts, next, isEnough, elsewhere, isOwnHidden } = props;
+  if (isOwnHidden) return <EmptyState title={words.hiddenOwn}>{words.hiddenOwnWhat}</EmptyState>;
   if (which === "own" && counts.total === 0)
     return (
       <EmptyState title={words.noneOwn} action={{ label: words.toQuizzes, to: href("/practice") }}>
