@@ -1,6 +1,7 @@
 /** A posted question, whichever page and list it was posted from: stored, and answered. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
 import type { ListKind } from "#db/vocabulary";
 import { type Answered, answerItem } from "~/features/attempts/answer.server";
 import { itemPost } from "~/features/attempts/item-post";
@@ -33,11 +34,13 @@ export type Taken = {
 };
 
 const statusOf: Partial<Record<ItemProblem["kind"], number>> = {
-  failed: 503,
   invalid: 422,
   locked: 409,
   stale: 409,
 };
+
+/** Status of a page that comes back because its answers could not be stored. */
+export const statusOfFailure = (error: unknown): number => (isUnavailable(error) ? 503 : 500);
 
 type Rules = {
   /** There is no going on past a question whose answer is not whole. */
@@ -83,7 +86,10 @@ async function afterAnswer(
     case "nowhere":
       throw list.noQuestion();
     case "same":
-      if (answered.error) failed(answered.error, "an answer was not stored");
+      if (answered.error) {
+        failed(answered.error, "an answer was not stored");
+        return data(answered.problem, { status: statusOfFailure(answered.error) });
+      }
       return data(answered.problem, { status: statusOf[answered.problem.kind] ?? 422 });
     case "item":
       return redirect(list.itemAt(answered.position));

@@ -7,6 +7,7 @@ export const orderOfDrawWords = spoken({
     failure: "Error loading data from database",
     notFound: "Round Not Found",
     noResult: "Result Not Found",
+    toPractice: "Back to Practice",
     rounds: "Rounds",
     round: { venous: "Venous", capillary: "Capillary", "winged-set": "Winged set" },
     figures: "Your rounds",

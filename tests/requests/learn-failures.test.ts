@@ -7,7 +7,7 @@ import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
-import { answer, attemptsOf, begin, learner, storedIn } from "./learner";
+import { answer, attemptsOf, begin, chosen, learner, storedIn } from "./learner";
 
 let database: Database;
 let user: User;
@@ -143,7 +143,9 @@ test("an answer that cannot be stored is not said to be, and the one before stan
   await browser.visit(`/quiz/${quizId}/items/1`);
   breakStatements(/update "attempt_items"/);
   await answer(browser, "C", "Next");
-  expect([browser.status, browser.heading]).toEqual([500, quizFailed]);
+  expect([browser.status, browser.heading]).toEqual([500, "Question 1 of 3"]);
+  expect(chosen(browser)).toEqual(["C"]);
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
   mend();
   expect(await storedIn(database.db, attemptId)).toEqual([["B"], null, null]);
 });

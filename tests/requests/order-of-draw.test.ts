@@ -317,6 +317,7 @@ describe("what is not there, and for whom", () => {
   test("an unknown round, to look at and to send", async () => {
     await browser.visit(`${address}?round=arterial`);
     expect([browser.status, browser.heading]).toEqual([404, "Round Not Found"]);
+    expect(browser.page.link("Back to Practice")).toBe("/practice");
     await browser.post(`${address}?round=arterial`, { slot1: "blue" });
     expect(browser.status).toBe(404);
   });

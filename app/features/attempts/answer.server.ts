@@ -88,7 +88,6 @@ export async function answerItem(
       { lock: lockOnUser(userId) },
     );
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
     // Reading may work where writing does not, as on a full disk: then the page comes back with the choice on it.
     return { to: "same", problem: { kind: "failed", yours: letters, ...kept }, error };
   }

@@ -9,6 +9,7 @@ import { itemFacts } from "~/features/attempts/item-facts";
 import { allOf, coverOf, pageOf, resultsOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { statusOfFailure } from "~/server/answered.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
@@ -39,11 +40,8 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
-const statusOf: Record<AllProblem["kind"], number> = {
-  unanswered: 422,
-  invalid: 422,
+const statusOf: Partial<Record<AllProblem["kind"], number>> = {
   stale: 409,
-  failed: 503,
 };
 
 /** Stores what was posted; submits once every question has its answer. */
@@ -57,12 +55,12 @@ export async function action({ params: { quizId }, context, request }: Route.Act
     case "nowhere":
       throw noQuestion(quizId);
     case "same":
-      if (answered.error)
-        log.error(
-          { id: context.get(requestContext).id, err: answered.error },
-          "answers were not stored",
-        );
-      return data(answered.problem, { status: statusOf[answered.problem.kind] });
+      if (answered.error) {
+        const { id } = context.get(requestContext);
+        log.error({ id, err: answered.error }, "answers were not stored");
+        return data(answered.problem, { status: statusOfFailure(answered.error) });
+      }
+      return data(answered.problem, { status: statusOf[answered.problem.kind] ?? 422 });
     case "results": {
       const results = resultsOf(quizId, post.attemptId);
       if (!answered.late) return redirect(results);

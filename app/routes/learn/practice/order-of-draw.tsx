@@ -27,10 +27,13 @@ export const handle: FrameHandle = { failure: () => words.failure };
 
 const at = (query: string) => `${href("/practice/order-of-draw")}?${query}`;
 
+const noSuchPage = (heading: string) =>
+  notFound(heading, undefined, { label: words.toPractice, href: href("/practice") });
+
 /** The round that an address names: the venous one, unless it names another. */
 function requireRound(url: URL) {
   const round = findRound(url.searchParams.get("round") ?? drawRounds[0]);
-  if (!round) throw notFound(words.notFound);
+  if (!round) throw noSuchPage(words.notFound);
   return round;
 }
 
@@ -41,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const round = played ? findRound(played.variant) : requireRound(url);
   // Null, too, where the file names other tubes by now.
   const slots = played && round && checkOrder(round, played.placed);
-  if (!round || (asked !== null && !slots)) throw notFound(words.noResult);
+  if (!round || (asked !== null && !slots)) throw noSuchPage(words.noResult);
   const figures = await findFigures(db, { userId });
   const { id, title, intro, tubes, sources } = round;
   // Until it is checked, a round is drawn alike however often its page is opened; then anew.
