@@ -22,7 +22,7 @@ const patience = 90_000;
 /** The longest that anybody may wait, in milliseconds; an answer beyond its usual time. */
 const most = 250;
 
-type Measured = { what: string; took: number; quiet: Waits; meanwhile: Waits };
+type Measured = { what: string; took: number; quiet: Waits; meanwhile: Waits; more: Figure[] };
 
 export async function nobodyWaits(
   _folder: string,
@@ -70,7 +70,8 @@ async function measure(base: Installation, job: Job, quick: boolean): Promise<Me
   const errors = [...quiet.errors, ...meanwhile.errors, ...lost.map((one) => `lost: ${one}`)];
   if (errors.length > 0)
     throw new Error(`${job.what}: ${errors.length} failed:\n${errors.slice(0, 5).join("\n")}`);
-  return { what: `${job.what}: ${rows.toLocaleString("en-US")}`, took, quiet, meanwhile };
+  const what = `${job.what}: ${rows.toLocaleString("en-US")}`;
+  return { what, took, quiet, meanwhile, more: prepared.figures?.() ?? [] };
 }
 
 /** Milliseconds by which a clock is ahead that shows a minute's beginning then. */
@@ -91,7 +92,7 @@ async function untilOver(installation: Installation, isOver: Prepared["isOver"])
   });
 }
 
-function figuresOf({ what, quiet, meanwhile }: Measured): Figure[] {
+function figuresOf({ what, quiet, meanwhile, more }: Measured): Figure[] {
   const health = worst(meanwhile.health);
   const beyond = Math.max(0, worst(meanwhile.answers) - usual(quiet.answers));
   return [
@@ -101,6 +102,7 @@ function figuresOf({ what, quiet, meanwhile }: Measured): Figure[] {
       reached: `${number(health)} ms; ${number(beyond)} ms`,
       met: health <= most && beyond <= most,
     },
+    ...more,
   ];
 }
 
