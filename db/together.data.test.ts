@@ -242,7 +242,7 @@ if (dialect === "sqlite") {
 
   test("a transaction that collides again and again is given up after a while", async () => {
     const store = await testStore();
-    const hasty = store.open({ collidesFor: 30 });
+    const hasty = store.open({ collidesFor: 1000 });
     let tries = 0;
     const colliding = hasty.transaction(async (tx) => {
       tries++;
