@@ -36,7 +36,7 @@ describe("the outbox of the demo", () => {
     expect(await html.text()).toContain(link);
     await browser.follow(link);
     await browser.press("Confirm my address");
-    expect(browser.path).toBe("/auth");
+    expect(browser.path).toBe("/practice");
   });
 
   test("is nothing to other machines", async () => {
