@@ -615,7 +615,8 @@ test("what a browser still keeps of an attempt that is over is told with the res
     maxRedirects: 0,
   });
   const later = await context.newPage();
-  await later.goto(`${pathname.split("/items")[0]}/results`);
+  await later.goto(`${pathname.split("/items")[0]}/results?attempt=${attempt}`);
+  await expect(later.getByRole("heading", { level: 1 })).toHaveText("Not taken");
   await expect(later.getByText("Not saved: already submitted")).toHaveCount(1);
   await expect.poll(() => later.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await later.reload();

@@ -3,7 +3,7 @@
  * nothing wider than a phone, nothing from elsewhere; and what layout.ts looks at.
  */
 import type { Page } from "@playwright/test";
-import { beginAnew } from "./attempt";
+import { beginAnew, choice, next } from "./attempt";
 import { expect, test, viewers } from "./every-screen";
 import { goOver, phone } from "./layout";
 import { installProbe } from "./probe";
@@ -131,6 +131,9 @@ test("a question with its flag, and what follows it, in both schemes", async ({
     expect(await sidewaysFaults(page)).toEqual([]);
   };
   await beginAnew(page, freshEmail);
+  await choice(page, 0).click();
+  await next(page).click();
+  await expect(page).toHaveURL(/items\/2$/);
   await page.getByRole("button", { name: "Flag for review" }).click();
   await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
   await expectFaultless();
