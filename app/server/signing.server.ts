@@ -9,10 +9,10 @@ import { hashPassword } from "~/features/accounts/hashing.server";
 import { requestLink } from "~/features/accounts/links.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { authNotices } from "~/words/account-notices";
+import { authenticate, SignInRefused } from "./authenticator.server";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { parseForm } from "./parse-form";
-import { checkSignIn } from "./password-check.server";
 import { limitMailRequest, mayMailMailbox } from "./rate-limits.server";
 import { logSecurityEvent } from "./security-log.server";
 import { endSession, startSession } from "./session.server";
@@ -58,7 +58,10 @@ async function signInByPassword(
   { context, request }: Asking,
   typed: { email: string; password: string },
 ): Promise<SignedIn | null> {
-  const account = await checkSignIn({ context, request }, typed);
+  const account = await authenticate({ context, request }, typed).catch((error) => {
+    if (error instanceof SignInRefused) return null;
+    throw error;
+  });
   if (!account) return null;
   const headers = await startSession(context, request, account.id);
   if (!(await isStillThePassword(db, account))) {
