@@ -33,9 +33,9 @@ const areas = {
   sets: "ui/choice-cards",
   scores: "ui/score-sheet",
   admin: "words/admin|features/site/components/admin-",
-  buying: "words/(get-started|order-|payment|buying)|features/billing/components/",
+  buying: "words/(get-started|order-|payment|buying)|features/billing/(components/|journey)",
   account:
-    "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button))",
+    "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button|link-over))",
   signing: "words/(auth\\.|new-account)|features/accounts/components/(sign-in|new-account)-form",
   day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
   // What every page says whose answers are posted, and does where nobody answers.

@@ -101,6 +101,8 @@ async function make(learner: Wire): Promise<Made> {
   for (const quiz of [begunQuiz, quickQuiz, builtinQuiz]) await begin(learner, quiz);
   await beginTutor(learner);
   await begin(learner, finishedQuiz);
+  const stem = learner.page.document.querySelector("legend")?.textContent ?? "";
+  await learner.press("Next", { [stem]: "A" });
   await learner.press("Finish and submit");
   await learner.press("Submit Quiz");
   const review = learner.page.link("Review Answers");
