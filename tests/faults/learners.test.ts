@@ -103,12 +103,12 @@ test("two tabs that submit and answer at once come to one result, and each is to
   const all = await attemptsOf(database.db, user);
   expect(all.map(({ correctCount }) => correctCount)).toEqual([wasSaved ? 2 : 1]);
   expect(await stored()).toEqual([["B"], wasSaved ? ["B"] : null, null]);
-  // Whoever's answer came too late is told, once for each that did.
+  // A learner whose answer came too late is told so. Responses at the same moment leave one notice (decision 29).
   await browser.visit(results);
   const late = places.filter((place) => place === results).length;
   const told = textsOf(browser, "[role=status], [role=alert]").join(" ");
   const words = told.match(/Not saved: already submitted/g) ?? [];
-  expect(words).toHaveLength(wasSaved ? 0 : late);
+  expect(words.length > 0).toBe(!wasSaved && late > 0);
 });
 
 test("double clicks: starting, answering and submitting ten times at once is done once", async () => {
@@ -211,6 +211,8 @@ test("a deadline that passes while the server is down: closed at it, with what w
     attemptId: "ungradable",
     position: 1,
     questionVersionId: odd.id,
+    response: { letters: ["B"] },
+    answeredAt: longAgo,
   });
   await database.db
     .update(questionVersions)
