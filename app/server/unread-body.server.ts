@@ -1,4 +1,4 @@
-/** What remains of a request's body when its response is ready: it must not stand before the connection's next request. */
+/** Discards the unread rest of a request body, which would otherwise be taken for the next request on the connection. */
 import type { IncomingMessage } from "node:http";
 
 const longestWaitMs = 1_000;

@@ -49,8 +49,8 @@ const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string;
   queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 
 /**
- * Confirms the address of an account that may have been made by somebody else: what was set before its owner
- * came is removed: the password, the sessions, the links (ruling 22).
+ * Confirms the address of an account that someone else may have created. The password, sessions and links that were
+ * set before its owner confirmed are removed (ruling 22).
  */
 async function takeOver(
   tx: Tx,

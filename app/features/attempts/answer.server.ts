@@ -79,7 +79,7 @@ export async function answerItem(
           struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
           // Nobody can shorten it after the end: then its beginning is kept.
           note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
-          // Of no answer nobody is sure.
+          // Without an answer there is no confidence in it.
           confidence: go === "clear" ? null : confidence,
           // A page with a place for a note has a map that tells what was seen.
           seen: note !== undefined && (typeof go === "number" || go === "submit"),

@@ -30,8 +30,8 @@ export const isOpenBeside = (userId: string, wanted: Purchase) =>
   ) as SQL;
 
 /**
- * Closes what else this buyer could still pay, as basic in another tab, or premium at its full price once the upgrade
- * is wanted: nobody shall pay for both.
+ * Closes the buyer's other open checkouts, such as Basic in another tab, or Premium at full price once the upgrade is
+ * chosen, so that nobody pays for both.
  * @throws PaymentsFailed where the provider does not close one
  */
 export async function closeOthers(

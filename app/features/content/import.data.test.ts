@@ -229,7 +229,7 @@ describe("a file that changed", () => {
 describe("a published file that is a draft again", () => {
   const reviewed = /^reviewed: .*$/m;
 
-  test("changes nothing that learners see, and is told", async () => {
+  test("changes nothing that learners see, and is reported", async () => {
     await bring();
     const everything = async () => [
       await database.db.select().from(lessons),

@@ -47,7 +47,7 @@ export function OrderLetter(
     /** A sentence each. */
     then: readonly string[];
     order: string;
-    /** For whoever is not the buyer. */
+    /** Whether an administrator reads it instead of the buyer. */
     forAdministrator?: boolean;
   },
 ) {

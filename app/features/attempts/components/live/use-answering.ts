@@ -90,7 +90,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
     else if (wanted === "clear")
-      // Of no answer nobody is sure.
+      // Without an answer there is no confidence in it.
       put({ letters: [], ...(beside.confidence ? { confidence: "" } : {}) });
     else if (wanted === "submit" || wanted === "time") {
       if (wanted === "time" || !mustAnswer || whole) void ending.finish(wanted);
