@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture). `npm run boundaries` counts what it cruised: see app/commands/stages.mjs. */
+/** Who may import whom (docs/architecture.md). `npm run boundaries` counts what it cruised: see app/commands/stages.mjs. */
 
 const values = "^db/client\\.server\\.ts$";
 const rules = "^app/features/[^/]+/[^/]+\\.ts$";
