@@ -50,7 +50,7 @@ export const scoringRules = ["exact", "plus_minus", "per_part", "rationale"] as 
 /** `practice` items may be drawn into practice; `exam` items never leave their exam (ruling 12). */
 export const questionPools = ["practice", "exam"] as const;
 
-/** NHA CPT domains and ASCP PBT areas that an item serves (FACTS: test plan 3.0; ASCP outline). */
+/** NHA CPT domains and ASCP PBT areas that an item serves (docs/rules.md: test plan 3.0, ASCP outline). */
 export const nhaDomains = [
   "safety-compliance",
   "patient-preparation",

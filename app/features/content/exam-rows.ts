@@ -27,7 +27,7 @@ const passingScoreOfCases = 75;
 
 const status = (reviewed: string | undefined) => (reviewed ? "published" : "draft");
 
-/** How each type is scored; select-all says it itself (FACTS, "Item types and scoring"). */
+/** How each type is scored; select-all says it itself (docs/rules.md, Item types and scoring). */
 const rules: Record<QuestionType, ScoringRule> = {
   multiple_choice: "exact",
   select_all: "exact",

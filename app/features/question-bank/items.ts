@@ -1,5 +1,5 @@
 /**
- * Items of the bank: what may be answered to them, and the points of it. Pure. FACTS, "Item types and scoring".
+ * Items of the bank: what may be answered to them, and the points of it. Pure. Sources: docs/rules.md.
  *
  * A response travels as marks, in forms, posts and browsers alike: `B` where an item is answered as a whole,
  * `row-2.B` where it is answered part by part.

@@ -1,4 +1,4 @@
-/** What each exam asks about, and how much. Pure. Sources: FACTS, Phlebotomy examinations. */
+/** What each exam asks about, and how much. Pure. Sources: docs/rules.md. */
 import { ascpWeights, nhaWeights } from "~/features/content/minimums";
 import type { ExamKey } from "./exams";
 
