@@ -1,4 +1,4 @@
-/** The names of the fields of one question among several on a page. `position`: from 1. */
+/** Form field names of one question on a page with several. `position` starts at 1. */
 export const fieldsOf = (position: number) => ({
   answer: `answer-${position}`,
   revision: `revision-${position}`,

@@ -5,8 +5,8 @@ const mostQuestions = 100;
 const answers = itemPost.pick({ revision: true, answer: true }).array().max(mostQuestions);
 
 /**
- * The post of a page with all questions of an attempt.
- * @returns null for what no page of ours sends
+ * Parses the form of a page that shows all questions of an attempt.
+ * @returns null if the form did not come from our page
  */
 export function allPost(form: FormData) {
   const positions = positionsIn(form);
@@ -29,7 +29,7 @@ export function allPost(form: FormData) {
   };
 }
 
-/** The positions that a form has a revision of, each once. */
+/** Distinct positions that have a revision field. */
 function positionsIn(form: FormData): number[] {
   const positions = new Set<number>();
   for (const name of form.keys()) {

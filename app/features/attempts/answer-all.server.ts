@@ -1,4 +1,3 @@
-/** A page with all questions of a quiz, posted: every answer stored, and submitted once none is missing. */
 import type { Db, Transaction } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import { listSheet } from "./attempts.server";
@@ -6,14 +5,14 @@ import { submitAttempt } from "./close.server";
 import { notSaved } from "./not-saved";
 import { type SaveOutcome, saveResponse } from "./save.server";
 
-/** One posted answer. `position`: from 1. */
+/** `position` starts at 1. */
 export type PostedAnswer = { position: number; revision: number; letters: string[] };
 
-/** Why a posted page comes back. Positions from 1; what is not named was stored. */
+/** Why the page is shown again. Positions start at 1; answers at positions that are not listed were stored. */
 export type AllProblem =
   | { kind: "unanswered"; positions: number[] }
   | { kind: "stale" | "invalid"; positions: number[] }
-  /** Nothing was stored; `yours` is what was chosen. */
+  /** Nothing was stored; `yours` repeats the posted answers. */
   | { kind: "failed"; yours?: { position: number; letters: string[] }[] };
 
 export type AnsweredAll =
@@ -22,8 +21,8 @@ export type AnsweredAll =
   | { to: "nowhere" };
 
 /**
- * Stores all that was posted of a quiz, in one transaction, and submits the attempt where every question has an answer.
- * @throws when the database is unavailable after the answers were stored
+ * Stores all posted answers of a quiz in one transaction, then submits the attempt if every question is answered.
+ * @throws if the database is unavailable after the answers were stored
  */
 export async function answerAll(
   db: Db,

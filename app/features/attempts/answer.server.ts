@@ -1,4 +1,3 @@
-/** A posted question page: its answer stored, and what its button asked for done. */
 import type { z } from "zod";
 import type { Db, Transaction } from "#db/engine";
 import { isUnavailable } from "#db/errors";
@@ -17,23 +16,23 @@ import { isOver } from "./timing";
 
 type Post = z.output<typeof itemPost>;
 
-/** Where a posted question leads. */
+/** Where the response to a posted question leads. */
 export type Answered =
   | { to: "item"; position: number }
-  /** `late`: what is said of an answer that came after the end. `first`: this post submitted it. */
+  /** `late`: the notice for an answer that arrived after the end. `first`: this request submitted the attempt. */
   | { to: "results"; late: { title: string; description: string } | null; first?: boolean }
-  /** The look before the submit; `error`: the submit was made, and failed. */
+  /** The confirmation screen before submitting; `error` if submitting was tried and failed. */
   | { to: "submit"; error?: unknown }
-  /** The same page, with what is wrong; `error` where storing failed. */
+  /** The same page with its problem; `error` if storing failed. */
   | { to: "same"; problem: ItemProblem; error?: unknown }
   | { to: "nowhere" };
 
 /**
- * Stores the answer that came along with whatever button was pressed, and then does what the button says.
- * @param kind of the list, whose screen was posted: an attempt at one of another kind is nowhere
- * @param mustAnswer there is no going on past a question whose answer is not whole, and nothing but the last answer
- *   stands between the questions and the submit
- * @throws when the database is unavailable while submitting
+ * Stores the posted answer, then does what the pressed button (`go`) asks for.
+ * @param kind of the list whose screen was posted; an attempt at a list of another kind is treated as missing
+ * @param mustAnswer the learner cannot go past a question without a complete answer, and the last answer submits
+ *   without a confirmation screen
+ * @throws if the database is unavailable while submitting
  */
 export async function answerItem(
   db: Db,
@@ -55,7 +54,7 @@ export async function answerItem(
       lock: lockOnUser(userId),
     });
   const letters = go === "clear" ? [] : answer;
-  /** What else stands on the page if it comes back with nothing stored. */
+  /** Repeated on the page if nothing was stored. */
   const kept = { ...(note === undefined ? {} : { note }), ...(confidence ? { confidence } : {}) };
   const isLong = note !== undefined && note.length > longestNote;
   let problem: Extract<ItemProblem, { kind: "stale" | "long-note" }> | null = isLong
@@ -73,22 +72,22 @@ export async function answerItem(
           position,
           revision,
           letters,
-          // Only when asked; and never at the end, when the page posts itself.
+          // Clear only on an explicit `clear`, never on the automatic time-up post.
           clears: go === "clear" ? true : go === "time" ? false : undefined,
           flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
           struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
-          // Nobody can shorten it after the end: then its beginning is kept.
+          // After the end the learner cannot shorten the note any more, so its beginning is stored.
           note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
-          // Without an answer there is no confidence in it.
+          // Clearing the answer clears its confidence too.
           confidence: go === "clear" ? null : confidence,
-          // A page with a place for a note has a map that tells what was seen.
+          // Only exam pages have a note field, and only their map distinguishes seen from unseen questions.
           seen: note !== undefined && (typeof go === "number" || go === "submit"),
           now,
         }),
       { lock: lockOnUser(userId) },
     );
   } catch (error) {
-    // Reading may work where writing does not, as on a full disk: then the page comes back with the choice on it.
+    // Reads may still work when writes fail (a full disk, for example): show the page again with the choice on it.
     return { to: "same", problem: { kind: "failed", yours: letters, ...kept }, error };
   }
   switch (saved.outcome) {
@@ -100,7 +99,7 @@ export async function answerItem(
       const stored = marksOf(saved.response);
       const both = note === undefined ? {} : { note: joinedNotes(saved.note ?? "", note) };
       problem = { kind: "stale", yours: letters, stored, ...both };
-      // At the end there is nobody left to choose again: what is stored is what counts.
+      // When time is up, the learner cannot choose again: the stored answer counts.
       if (go === "time") break;
       return { to: "same", problem };
     }
@@ -115,7 +114,7 @@ export async function answerItem(
   if (go === "flag" || go === "unflag" || go === "clear" || typeof go === "object")
     return { to: "item", position };
   if (go === "time") {
-    // The page's clock says that time is over; the server's decides, and sets the page's right.
+    // The browser's clock reports the end; the server's clock decides, and a reload corrects the browser's.
     const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
     if (open && !isOver(open.deadline, now))
       return problem?.kind === "long-note" ? { to: "same", problem } : { to: "item", position };
@@ -140,7 +139,6 @@ export async function answerItem(
   }
 }
 
-/** The options that are ruled out once this one is, or is no more. */
 function struckAfter(stored: string[], { strike, on }: { strike: string; on: boolean }): string[] {
   const others = stored.filter((mark) => mark !== strike);
   return on ? [...others, strike] : others;

@@ -1,4 +1,4 @@
-/** Looking at attempts: always one learner's own. */
+/** Queries on attempts, always limited to one learner's own. */
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Transaction } from "#db/engine";
 import { lockOnUser } from "#db/locks";
@@ -45,8 +45,8 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
 );
 
 /**
- * The learner's open attempt at a list. One whose time is over is closed on the way: the only write a look may make.
- * @returns `open` null when there is none; `justClosed` names the attempt that this look closed
+ * Finds the learner's open attempt at a list. If its time is over, closes it: the only write in these queries.
+ * @returns `open` is null if there is none; `justClosed` is the id of the attempt closed by this call
  */
 export async function findOpenAttempt(
   db: Db,
@@ -78,14 +78,12 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
     .orderBy(asc(attemptItems.position)),
 );
 
-/**
- * The map of an attempt, in order: which items are answered and flagged. One that is answered in part is not answered.
- */
+/** Returns the state of each item of an attempt, in order. A partly answered item does not count as answered. */
 export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
   return (await findProgress(db, { attemptId })).sheet;
 }
 
-/** The map of an attempt (`listSheet`), and the signs of its learner, for `timeSpent`. */
+/** Returns the progress (see `listProgress`) and, in `signs`, the times for `timeSpent`. */
 export async function findProgress(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await sheetRows(db, { attemptId });
   const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
@@ -109,7 +107,7 @@ const itemColumns = {
   exhibit: questionVersions.exhibit,
 };
 
-/** What the head of a case's question says of it: how hard it is, and the step it asks for. */
+/** Shown in the header of a case study's question. */
 const askedColumns = {
   difficulty: questionVersions.difficulty,
   cognitiveLevel: questionVersions.cognitiveLevel,
@@ -132,13 +130,13 @@ const itemRows = prepared((db, given: ItemPlace) =>
     ),
 );
 
-/** One item of an attempt as it may be shown while it is open, and what is asked in it. Null: none there. */
+/** Returns one item of an open attempt and its header columns, without the key; null if there is no such item. */
 export async function findAskedItem(db: Db, given: ItemPlace) {
   const [found] = await itemRows(db, given);
   return found ?? null;
 }
 
-/** One item of an attempt as it may be shown while it is open. Null: none there. */
+/** Returns one item of an open attempt, without the key; null if there is no such item. */
 export async function findItem(db: Db, given: ItemPlace) {
   return (await findAskedItem(db, given))?.item ?? null;
 }
@@ -167,9 +165,9 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
 );
 
 /**
- * All items of an open attempt as they may be shown while it is open, in order: for a page that goes on without
- * asking again. Of a case study, which unfolds, those up to the first without a whole answer. Null: the learner has no
- * such attempt, or it is closed.
+ * Returns all items of an open attempt in order, without keys, so that the client can move between questions offline.
+ * Case studies unfold: theirs end at the first item without a complete answer. Null if the learner has no such open
+ * attempt.
  */
 export async function listOpenItems(
   db: Db,
@@ -200,7 +198,7 @@ const resultColumns = {
   ending: attempts.ending,
 };
 
-/** The learner's closed attempts at a list, newest first, at most `limit`. */
+/** Returns the learner's closed attempts at a list, newest first. */
 export async function listAttempts(
   db: Db,
   { userId, listId, limit = 20 }: { userId: string; listId: string; limit?: number },
@@ -213,7 +211,7 @@ export async function listAttempts(
     .limit(limit);
 }
 
-/** A closed attempt of the learner's at a list: the one named, else the newest. Null when there is none. */
+/** Returns the learner's closed attempt with this id, or else the newest at the list; null if there is none. */
 export async function findResult(
   db: Db,
   { userId, listId, attemptId }: { userId: string; listId: string; attemptId?: string | undefined },
@@ -239,10 +237,7 @@ export async function findResult(
   return result ?? null;
 }
 
-/**
- * A closed attempt of the learner's at a list that is no result (ruling 51), and why: its time was over or it was
- * submitted without an answer, or it was discarded. Null when there is none.
- */
+/** Returns a closed attempt that has no result (ruling 51) and the reason; null if there is none. */
 export async function findNotTaken(
   db: Db,
   { userId, listId, attemptId }: { userId: string; listId: string; attemptId: string },
@@ -270,8 +265,8 @@ export async function findNotTaken(
 }
 
 /**
- * A closed attempt's items with keys and rationales, except of questions that also stand in an open, unrevealed
- * attempt of this learner's: those come with `revealed: null` (ruling 12).
+ * Returns a closed attempt's items with keys and rationales. Questions that are also unrevealed in another open attempt
+ * of the learner have `revealed: null` (ruling 12).
  */
 export async function listReview(
   db: Db,
@@ -319,7 +314,7 @@ export async function listReview(
     rows.map((row) => row.questionId),
   );
   return rows.map(({ answerKey, worth, rationale, optionNotes, sources, points, ...row }) => {
-    // The most points go too: of some types they are the number of right answers.
+    // The maximum is withheld too: for some types it equals the number of right answers.
     if (withheld.has(row.questionId))
       return { ...row, points: null, maxPoints: null, revealed: null };
     const marking = { answerKey, scoring: row.scoring, maxPoints: worth };
@@ -328,8 +323,7 @@ export async function listReview(
 }
 
 /**
- * How many questions of an attempt stand unrevealed in an open attempt of the learner's, at whatever list: their
- * verdicts stay here (`redactBreakdown`).
+ * Returns how many questions of an attempt are unrevealed in any open attempt of the learner (for `redactBreakdown`).
  */
 export async function findWithheld(
   db: Db,
@@ -345,7 +339,10 @@ export async function findWithheld(
   return size === 0 ? "none" : size < asked.size ? "some" : "all";
 }
 
-/** Those of the questions that stand unrevealed in an open attempt of the learner's: their keys stay here. */
+/**
+ * Returns those of the given questions that are unrevealed in an open attempt of the learner. Their keys must not leave
+ * the server.
+ */
 export async function listWithheld(
   db: Db,
   userId: string,

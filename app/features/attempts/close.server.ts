@@ -1,4 +1,3 @@
-/** Closing an attempt: grading what is stored, once. */
 import { and, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
@@ -27,10 +26,10 @@ import { writeRollups } from "./rollups.server";
 import { countStored } from "./stored.server";
 import { graceSeconds, isOver, timeByDay, timeSpent } from "./timing";
 
-/** The mail that a closed practice exam sends, however it was closed. */
+/** Mail template for every closed practice exam, however it was closed. */
 export const examReceipt = "exam-receipt";
 
-/** The items of an attempt with all that marking needs. Keys stay in here. */
+/** Items of an attempt with everything grading needs. Contains answer keys: never return from a loader. */
 const markedItems = prepared((db, { attemptId }: { attemptId: string }) =>
   db
     .select({
@@ -73,7 +72,7 @@ const openAttempts = prepared((db, { attemptId }: { attemptId: string }) =>
       timeZone: attempts.timeZone,
       kind: questionLists.kind,
       begunWith: attempts.breakdown,
-      // For attempts that were begun before they kept it themselves.
+      // Attempts started by older versions did not store the blueprint themselves.
       blueprint: practiceExams.blueprint,
       email: users.email,
     })
@@ -94,13 +93,13 @@ const writePoints = insertOf(
     }),
 );
 
-/** The columns of a closed attempt that is no result. The score is there because a closed row must have one. */
+/** A check constraint wants a score on every closed attempt. */
 const noResult = { score: 0, breakdown: null };
 
 /**
- * Closes an open attempt with what is stored; past its deadline as timed out, at the deadline itself. Without any stored
- * answer it is not taken: it is not graded, and enters no sum (ruling 51).
- * @returns whether this call closed it: false when it was closed before, whose result then stands
+ * Closes an open attempt and grades its stored answers. An attempt past its deadline is closed as timed out, with the
+ * deadline as its end. Without any stored answer it becomes `not_taken`: ungraded, and not in any totals (ruling 51).
+ * @returns false if it was closed before; the earlier result is kept
  */
 export async function closeAttempt(
   tx: Tx,
@@ -170,9 +169,9 @@ export async function closeAttempt(
 }
 
 /**
- * Submits a learner's attempt. A second submit changes nothing.
- * @param listId when given, an attempt at another list is not found
- * @returns null when there is no such attempt of this learner's; else whether this call closed it
+ * Submits a learner's attempt; submitting again changes nothing.
+ * @param listId if given, an attempt at another list is not found
+ * @returns null if the learner has no such attempt; `first` tells whether this call closed it
  */
 export async function submitAttempt(
   tx: Tx,
@@ -195,16 +194,16 @@ export async function submitAttempt(
 
 export type DiscardOutcome =
   | "discarded"
-  /** Closed before: submitted, timed out, or discarded by an earlier press. */
+  /** Closed earlier: submitted, timed out or discarded. */
   | "closed"
   /** A practice exam with a stored answer. */
   | "refused"
-  /** No such attempt of this learner's at a quiz or a practice exam. */
+  /** No such quiz or practice exam attempt of this learner. */
   | "missing";
 
 /**
- * Discards a learner's open attempt at a quiz, or at a practice exam without a stored answer (ruling 51). Answers that
- * were checked in it stay in the learner's question records: their keys were shown.
+ * Discards a learner's open attempt at a quiz, or at a practice exam without a stored answer (ruling 51). Answers
+ * already checked in tutor mode stay in the learner's question records, because their keys were shown.
  */
 export async function discardAttempt(
   tx: Tx,
@@ -234,12 +233,12 @@ export async function discardAttempt(
 }
 
 /**
- * Closes every attempt whose time, grace included, is over: the sweep that needs no browser.
- * @param batch how many are looked up at once
- * @param whenClosed done in the transaction that closes one: its learner was not there
- * @param onFailure told of each attempt that could not be closed; it keeps none of the others from theirs
+ * Closes every attempt whose deadline and grace are over. Run by a job, so that attempts end without a browser.
+ * @param batch how many are fetched at once
+ * @param whenClosed runs in the closing transaction, to notify the absent learner
+ * @param onFailure called for each attempt that could not be closed; the others are still closed
  * @returns how many it closed
- * @throws when the database is unavailable: the rest waits for the next sweep
+ * @throws if the database is unavailable: the next run closes the rest
  */
 export async function closeDueAttempts(
   db: Db,
@@ -261,14 +260,14 @@ export async function closeDueAttempts(
   let closed = 0;
   let beyond: SQL | undefined;
   for (;;) {
-    // Past those that failed too: however many they are, the others have their turn.
+    // Continue after the last fetched attempt, so that failed ones never block the others.
     const found = await db
       .select({ id: attempts.id, userId: attempts.userId, deadline: attempts.deadline })
       .from(attempts)
       .where(and(due, beyond))
       .orderBy(attempts.deadline, attempts.id)
       .limit(batch);
-    // One short transaction each: answers of others wait no longer than for one grading.
+    // One short transaction per attempt: other learners' saves wait for one grading at most.
     for (const { id, userId } of found)
       try {
         const isClosed = await transaction(

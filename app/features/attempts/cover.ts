@@ -1,8 +1,7 @@
-/** What a list's cover shows of one's attempts at it. Pure. */
 import { dateTime, namedTime } from "~/ui/dates";
 import { secondsLeft } from "./timing";
 
-/** An open attempt in the learner's zone; null without one. `minutesLeft` counts the last one too. */
+/** Display data of an open attempt, in the learner's time zone; null without one. `minutesLeft` is rounded up. */
 export function openFacts(
   open: { startedAt: Date; deadline: Date | null } | null,
   { timeZone, now }: { timeZone: string; now: Date },
@@ -16,7 +15,7 @@ export function openFacts(
   );
 }
 
-/** Closed attempts with the time at which each was submitted, in the learner's zone. */
+/** Adds the formatted submission time, in the learner's time zone. */
 export function historyFacts<Attempt extends { submittedAt: Date | null }>(
   history: Attempt[],
   timeZone: string,

@@ -4,14 +4,14 @@ import { attempts, users } from "#db/schema";
 import { recordAct } from "~/features/security-log/acts.server";
 import { deadlineFor } from "./timing";
 
-/** What an extra-time factor may be; the accommodations that testing bodies grant. */
+/** The accommodations that testing bodies grant. */
 export const extraTimeFactors = [1, 1.25, 1.5, 2];
 
 /**
- * Sets a learner's extra-time factor and moves the deadlines of attempts that are open. Run it with the user's lock, as
- * starts are: an attempt that starts meanwhile gets the old factor's deadline and is moved, or the new one's.
- * @returns null when there is no such account; else how many open attempts got another deadline
- * @throws RangeError for another factor
+ * Sets a learner's extra-time factor and moves the deadlines of their open attempts. Call it under the user's lock,
+ * like `startAttempt`: an attempt that starts at the same time then gets either the moved or the new deadline.
+ * @returns null if there is no such account; `moved` counts the changed attempts
+ * @throws RangeError for a factor that is not allowed
  */
 export async function setExtraTime(
   tx: Tx,

@@ -9,7 +9,7 @@ type Stored = {
   confidence: Confidence | null;
 };
 
-/** A stored item as its page is told of it; what is empty takes no room. */
+/** Client-facing shape of a stored item; empty optional fields are omitted. */
 export function itemFacts<Item extends Stored>(item: Item) {
   const { response, note, struckOptions, confidence, ...shown } = item;
   return {

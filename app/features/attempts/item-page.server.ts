@@ -5,9 +5,9 @@ import { itemFacts } from "./item-facts";
 import { positionFrom } from "./moves";
 
 /**
- * What the page of a question is told, whatever list its open attempt is at.
- * @param position of the question, as its address says
- * @returns null when the attempt has no such question
+ * Loader data of a question's page, for any kind of list.
+ * @param position from the URL
+ * @returns null if the attempt has no such question
  */
 export async function readItemPage(
   db: Db,

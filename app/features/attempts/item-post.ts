@@ -2,13 +2,12 @@ import { z } from "zod";
 import { confidences } from "#db/vocabulary";
 import { longestNote, plainNote } from "./notes";
 
-/** An attempt's id as a form posts it. */
 export const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** As browsers post line ends, and as scripts see them, are two things. */
+/** Browsers post CRLF line ends, scripts post LF. */
 const note = z.string().transform(plainNote);
 
-/** What rules an option out, or back in (`strikeOf`). */
+/** Parses the value made by `strikeCommand`. */
 const strike = z
   .string()
   .regex(/^(strike|unstrike) [\w.-]{1,20}$/)
@@ -17,17 +16,17 @@ const strike = z
     return { strike: mark, on: word === "strike" };
   });
 
-/** As many as the largest item has: twelve parts of twenty-six options. */
+/** The largest item has 12 parts of 26 options. */
 const marks = z.array(z.string().max(20)).max(12 * 26);
 
-/** The post of one question's form. `go` is what the pressed button asks for: another question, or one of the words. */
+/** Form of one question. `go` is the value of the pressed button: a question number or a command. */
 export const itemPost = z.object({
   attempt: attemptId,
   revision: z.coerce.number().int().min(0),
   answer: marks,
-  /** Where the page has a place for one. */
+  /** Absent on pages without a note field. */
   note: note.optional(),
-  /** Where the page asks for it, and it was said. */
+  /** Absent if not asked for or not chosen. */
   confidence: z.enum(confidences).optional(),
   go: z.union([
     z.enum(["flag", "unflag", "clear", "submit", "time"]),
@@ -36,26 +35,26 @@ export const itemPost = z.object({
   ]),
 });
 
-/** One answer as a page's script posts it: the whole of what the learner sees chosen and flagged. */
+/** One answer as posted by a script: the whole state of the item. */
 export const answerPost = itemPost.pick({ revision: true, answer: true }).extend({
   note: note.pipe(z.string().max(longestNote)).optional(),
-  /** The marks of the options that are ruled out, with commas between. */
+  /** Comma-separated choice ids of the ruled-out options. */
   struck: z
     .string()
     .regex(/^[\w.,-]{0,600}$/)
     .transform((marks) => marks.split(",").filter(Boolean))
     .optional(),
-  /** Empty: taken back. */
+  /** Empty: no confidence any more. */
   confidence: z
     .enum([...confidences, ""])
     .transform((said) => said || null)
     .optional(),
   flagged: z.enum(["true", "false"]).transform((said) => said === "true"),
-  /** Earlier posts were not answered, and may still be on their way. */
+  /** Earlier requests had no response and may still arrive. */
   fence: z.literal("true").optional(),
 });
 
-/** Questions that were left without an answer, as a page's script posts them. */
+/** Left, unanswered questions, as reported by a script. */
 export const seenPost = z.object({
   position: z.coerce.number().int().min(1).max(1000).array().min(1).max(1000),
 });

@@ -1,7 +1,7 @@
 import { number } from "~/words/language";
 import { quizCover as words } from "~/words/quiz";
 
-/** A time limit in words; with extra time, what it was and what it is: "20 → 30 min". */
+/** A time limit in words; with extra time, before and after: "20 → 30 min". */
 export function limitText(
   timeLimitMinutes: number | null,
   factor: number,

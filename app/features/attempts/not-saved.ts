@@ -3,7 +3,7 @@ import type { ItemProblem } from "./item-problem";
 import { longestNote } from "./notes";
 import type { SaveOutcome } from "./save.server";
 
-/** What is said of an answer that came after the end (ruling 9); null of one that lost nothing by it. */
+/** The notice for an answer that arrived after the end (ruling 9); null if nothing was lost. */
 export function notSaved(
   saved: Extract<SaveOutcome, { outcome: "late" | "closed" }>,
 ): { title: string; description: string } | null {
@@ -12,7 +12,7 @@ export function notSaved(
   return { title: words.closed, description: words.closedWhat };
 }
 
-/** What of the last question could not be kept when its page's time was over, and nobody was left to be asked. */
+/** The notice for the part of the last answer that could not be stored when time was up. */
 export function notKept(problem: Extract<ItemProblem, { kind: "stale" | "long-note" }>): {
   title: string;
   description: string;

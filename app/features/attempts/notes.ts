@@ -1,29 +1,24 @@
-/** What a learner may write beside a question, and rule out. Pure. */
-
-/** A note on a question, in characters. */
+/** In characters. */
 export const longestNote = 2000;
 
 /**
- * A note as it is stored: lines and tabs, and no other control character. No database takes all of them, and a note is
- * typed beside an answer that must not be lost with it: they are dropped, where other forms refuse them.
+ * Normalises line ends to LF and removes control characters except tab and newline. Databases reject some of them.
+ * Other forms refuse such text; a note must not cost the learner the answer that is posted with it.
  */
 export const plainNote = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 
-/** As much of a note as can be stored, from its beginning, and no half of a character. */
+/** Cuts a note to `maxNoteLength`, without splitting a surrogate pair. */
 export const cutNote = (text: string): string =>
   text.slice(0, longestNote).replace(/[\ud800-\udbff]$/, "");
 
-/**
- * What to keep of two notes on one question, written in two places: both, the stored one first. They may be longer
- * together than a note may be.
- */
+/** Merges two versions of a note, the stored one first. The result may be longer than a note may be. */
 export function joinedNotes(stored: string, yours: string): string {
   if (stored.includes(yours)) return stored;
   if (yours.includes(stored)) return yours;
   return `${stored}\n\n${yours}`;
 }
 
-/** What the button beside an option asks for: to rule it out, or back in. */
+/** The `go` value that rules an option out, or restores it. */
 export const strikeOf = (mark: string, on: boolean): string =>
   `${on ? "strike" : "unstrike"} ${mark}`;

@@ -12,7 +12,6 @@ import {
 import { answerTexts } from "~/features/question-bank/answer-texts";
 import { furthestIn } from "./moves";
 
-/** Attempts, each with its items: two tables read side by side. */
 export const attemptParts = {
   attempts: {
     table: attempts,
@@ -97,10 +96,10 @@ export const attemptParts = {
         ...row,
         options,
         parts,
-        // The letters of the response, in words.
+        // The response in words.
         answer: answerTexts(body as QuestionBody, row.response as Response | null),
         points: isShown ? row.points : null,
-        // Of some types the number of right answers.
+        // For some types this is the number of right answers.
         maxPoints: isShown ? row.maxPoints : null,
       };
     },
@@ -108,8 +107,8 @@ export const attemptParts = {
 } satisfies Parts;
 
 /**
- * The items of an attempt, in order, without questions that may not be asked yet: of an open case study, those beyond
- * the first without a whole answer. An answer that stands there already stays, without what it answers.
+ * Removes questions that the learner may not see yet: in an open case study, those after the first incomplete answer.
+ * If such an item already has an answer, the answer is kept without the question.
  */
 export function askedOf(attempt: Row, items: Row[]): Row[] {
   if (attempt.kind !== "case_study" || attempt.submittedAt) return items;

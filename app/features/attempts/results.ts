@@ -1,4 +1,4 @@
-/** What an attempt comes to (rulings 8 and 13). Pure. */
+/** Grading of an attempt (rulings 8 and 13). */
 import type { Breakdown, Tally } from "#db/schema";
 import { difficultyLabels } from "~/words/difficulties";
 import { domainLabels } from "~/words/domains";
@@ -9,31 +9,31 @@ export type MarkedAnswer = {
   maxPoints: number;
   lesson: { key: string; label: string } | null;
   difficulty: string;
-  /** NHA domain, or client-needs line. */
+  /** NHA domain, or NCLEX client need. */
   domain: string | null;
-  /** Of the clinical judgment model; null outside case studies. */
+  /** Step of the clinical judgment model; null outside case studies. */
   step: string | null;
 };
 
 export type Result = {
-  /** Points over maximum as a rounded percent. */
+  /** Points in percent of the maximum, rounded. */
   score: number;
   points: number;
   maxPoints: number;
-  /** Items with full marks. */
+  /** Items with full points. */
   correctCount: number;
   passed: boolean;
   breakdown: Breakdown;
 };
 
-/** Full marks (ruling 8); what is not marked yet is not correct. */
+/** Full points (ruling 8); an ungraded answer is not correct. */
 export const isCorrect = (answer: { points: number | null; maxPoints: number | null }): boolean =>
   answer.points !== null && answer.points === answer.maxPoints;
 
 /**
- * Adds up marked answers. An attempt without items has nothing to pass: score 0.
+ * Adds up graded answers. Without items the score is 0 and the attempt is not passed.
  * @param passingScore percent
- * @param blueprint of a practice exam: the share of items that each domain should have, percent
+ * @param blueprint of a practice exam: planned share of each domain, in percent
  */
 export function resultOf(
   answers: MarkedAnswer[],
@@ -42,7 +42,7 @@ export function resultOf(
 ): Result {
   const points = answers.reduce((sum, one) => sum + one.points, 0);
   const maxPoints = answers.reduce((sum, one) => sum + one.maxPoints, 0);
-  // In this order: 23 / 40 is 57.5 %, of which the quotient, a binary fraction, falls short.
+  // Multiply first: 23/40 is 57.5% exactly, but 23/40 as a binary fraction is slightly less and would round down.
   const score = maxPoints > 0 ? Math.round((100 * points) / maxPoints) : 0;
   const steps = tallyIn(judgmentStepLabels, answers, (one) => one.step);
   return {
@@ -61,7 +61,7 @@ export function resultOf(
   };
 }
 
-/** By keys that have names, in the order of these. */
+/** Groups by labelled keys, in the order of `names`. */
 function tallyIn(
   names: Record<string, string>,
   answers: MarkedAnswer[],
@@ -95,14 +95,14 @@ function tally(
   );
 }
 
-/** Fewer items of a part make no percentage. */
+/** With fewer items than this, no percentage is shown. */
 export const fewest = 3;
 
-/** What was right of a part, 0–100: its points, where items are worth more than one. */
+/** Share right, 0–100; of the points if items are worth more than one. */
 export const shareOf = ({ correct, total, points = correct, maxPoints = total }: Tally): number =>
   maxPoints > 0 ? (100 * points) / maxPoints : 0;
 
-/** The parts that lost points, in the order to look at them: the smallest share right first, then the most missed. */
+/** Groups that lost points: lowest share first, then most items missed. */
 export function weakestFirst(tallies: Tally[]): Tally[] {
   const missed = ({ correct, total }: Tally) => total - correct;
   return tallies
@@ -110,7 +110,7 @@ export function weakestFirst(tallies: Tally[]): Tally[] {
     .sort((a, b) => shareOf(a) - shareOf(b) || missed(b) - missed(a));
 }
 
-/** How an answer is shown in a review; `hidden` while its key may not be revealed. */
+/** `hidden` while the key must not be revealed. */
 export function itemVerdict(item: {
   points: number | null;
   maxPoints: number | null;

@@ -8,10 +8,10 @@ import { reviewedItems, type Show } from "./review";
 type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;
 
 /**
- * What the review of a closed attempt of the viewer's says, whatever list it was at.
- * @param asked which of its questions, as its address says it
- * @param offered the choices that this review has (`reviewedItems`)
- * @returns `missed`: the questions that were not right, asked for or not
+ * Loader data for the review of the viewer's closed attempt, for any kind of list.
+ * @param asked the filter from the URL
+ * @param offered the filters of this review
+ * @returns `missed` has the questions not answered right, whatever the filter
  */
 export async function readReview(
   db: Db,
@@ -40,11 +40,10 @@ export async function readReview(
       when: submittedAt ? dateTime(submittedAt, viewer.timeZone) : "",
       learner: viewer.fullName ?? viewer.email,
       reviewed,
-      /** The open attempts because of which questions are hidden. */
+      /** Open attempts because of which questions are hidden. */
       underWay: underWay.map((list) => ({ title: list.title, to: coverOf(list) })),
     },
   };
 }
 
-/** What a review says of its attempt, and of its questions. */
 export type Review = Awaited<ReturnType<typeof readReview>>["review"];

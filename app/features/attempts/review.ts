@@ -1,31 +1,31 @@
-/** What of a closed attempt is looked at again. Pure. */
 import type { AnswerKey } from "#db/schema";
 import { marksOf } from "~/features/question-bank/items";
 import type { listReview } from "./attempts.server";
 import { itemVerdict } from "./results";
 
-/** `sure`: wrong, though the learner was sure of it. */
+/** `sure`: wrong although the learner was sure. */
 export type Show = "all" | "wrong" | "sure" | "flagged";
 
 const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
   verdict === "wrong" || verdict === "partial";
 
 /**
- * The questions of a closed attempt as a review shows them: those asked for, and of all of them how they fell out.
- * @param asked which of them, as an address says it; all when it says nothing known
- * @param offered the choices that this review has, none while a question is hidden; `sure` only where the learner has said how sure they were
+ * Applies a filter to a closed attempt's questions; `map` has all of them.
+ * @param asked the filter from the URL; unknown values mean all
+ * @param offered the filters of this review. None apply while a question is hidden, and `sure` only if the learner gave
+ *   a confidence.
  */
 export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
   given: { asked: string | null; offered: readonly Show[] },
 ) {
   const isSaid = rows.some(({ response, confidence }) => response && confidence);
-  // A count that leaves out what is hidden would be wrong, and one that does not would tell of it.
+  // With hidden questions, counts would be wrong or would reveal their verdicts.
   const isHidden = rows.some(({ revealed }) => revealed === null);
   const offered = given.offered.filter((one) => !isHidden && (one !== "sure" || isSaid));
   const items = rows.map(({ response, confidence, ...item }) => ({
     ...item,
-    // Said before an answer that never came, it was of nothing.
+    // A confidence without an answer means nothing.
     confidence: response && confidence,
     response: marksOf(response),
     verdict: itemVerdict(item),

@@ -1,4 +1,4 @@
-/** The sums that screens read instead of adding up attempts: by list, question, area and day. */
+/** Running totals by list, question, area and day, so that screens need not add up attempts. */
 import type { Tx } from "#db/engine";
 import { insertOf } from "#db/rows";
 import {
@@ -17,13 +17,12 @@ import { isCorrect } from "./results";
 
 type Version = typeof questionVersions.$inferSelect;
 
-/** A graded item, as far as the sums need it. */
 export type Marked = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "clientNeed"> &
   Pick<typeof questions.$inferSelect, "moduleId"> & {
     response: Response | null;
     confidence: Confidence | null;
     answeredAt: Date | null;
-    /** When its answer entered the question records; null: not yet. */
+    /** When the answer was added to the question records (tutor mode); null if it was not. */
     recordedAt: Date | null;
     points: number;
     maxPoints: number;
@@ -38,7 +37,7 @@ const addToQuestions = insertOf(
       set: {
         seen: plus(questionRecords.seen, excluded(questionRecords.seen)),
         correct: plus(questionRecords.correct, excluded(questionRecords.correct)),
-        // By the time of the answer: attempts may close in another order than they were answered in.
+        // Compares answer times, because attempts may close in a different order than they were answered.
         lastCorrect: latest(questionRecords.lastCorrect, questionRecords.lastAnsweredAt),
         lastConfidence: latest(questionRecords.lastConfidence, questionRecords.lastAnsweredAt),
         lastAnsweredAt: latest(questionRecords.lastAnsweredAt, questionRecords.lastAnsweredAt),
@@ -71,8 +70,8 @@ const addToDays = insertOf(studyDays, ["userId", "day", "answers", "seconds"], (
 );
 
 /**
- * Adds a closed attempt to the sums, in the transaction that closes it.
- * @param timeZone the learner's at the start: study days are theirs
+ * Adds a closed attempt to the totals, in the transaction that closes it.
+ * @param timeZone the learner's when the attempt started: decides the study day
  * @param score percent
  */
 export async function writeRollups(
@@ -85,7 +84,7 @@ export async function writeRollups(
     items: Marked[];
     score: number;
     timeSpentSeconds: number;
-    /** The time spent by the learner's day. */
+    /** Keyed by the learner's day. */
     secondsByDay: ReadonlyMap<string, number>;
   },
 ): Promise<void> {
@@ -158,12 +157,11 @@ export async function writeRollups(
   await addToDays(tx, [...days.values()]);
 }
 
-/** A graded answer, as far as the question records need it. */
 type GradedAnswer = Pick<Marked, "questionId" | "confidence" | "points" | "maxPoints"> & {
   answeredAt: Date;
 };
 
-/** Adds answers to the learner's question records. Each answer is added once. */
+/** Adds answers to the learner's question records. Call it once per answer: it is not idempotent. */
 export async function recordAnswers(
   tx: Tx,
   { userId, answers }: { userId: string; answers: GradedAnswer[] },

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { attempts } from "#db/schema";
 
-/** Attempts of a learner's that go on: neither submitted nor with their time over (ruling 9). A condition to build on. */
+/** SQL condition: the learner's attempts that are neither submitted nor past their deadline (ruling 9). */
 export const isRunning = ({ userId, now }: { userId: string; now: Date }) =>
   and(
     eq(attempts.userId, userId),

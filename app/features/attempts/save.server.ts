@@ -16,11 +16,11 @@ import {
 import { answerable } from "~/features/question-bank/version-columns.server";
 import { isOver, takesSaves, withEarlierAnswer } from "./timing";
 
-/** What became of a save. Everything but `saved` left the stored answer as it was. */
+/** Every outcome but `saved` left the stored answer unchanged. */
 export type SaveOutcome =
-  /** Stored (or stored already, by an earlier click): the item's revision from now on. */
+  /** Stored now, or already stored by an earlier request; the item's current revision. */
   | { outcome: "saved"; revision: number }
-  /** Another tab or device changed the item since this page was made (ruling 10). */
+  /** Another tab or device changed the item since the page was loaded (ruling 10). */
   | {
       outcome: "stale";
       revision: number;
@@ -30,15 +30,15 @@ export type SaveOutcome =
       struckOptions: string[] | null;
       confidence: Confidence | null;
     }
-  /** The time was over, grace included; whether the attempt was closed by then or not. */
+  /** Time and grace are over, whether the attempt is closed yet or not. */
   | { outcome: "late" }
-  /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
+  /** The attempt is submitted; `lost` if the post differs from the graded answer. */
   | { outcome: "closed"; lost: boolean }
   /** Tutor mode: the answer has been checked. */
   | { outcome: "locked" }
   /** The post does not fit the item. */
   | { outcome: "invalid" }
-  /** No such item in an attempt of this learner's. */
+  /** The learner has no such item. */
   | { outcome: "missing" };
 
 const itemsToSave = prepared(
@@ -75,21 +75,20 @@ const itemsToSave = prepared(
 );
 
 /**
- * Stores what a learner says of one item of an open attempt: answered, changed, cleared, flagged, options ruled out,
- * a note, how sure they are. All of it goes by the one revision, so that none of it is overwritten unseen.
- * @param letters the marks of what is chosen (question-bank/items)
- * @param clears whether no letters clear the answer: by default where the inputs can be emptied. A radio
- *   cannot be unchosen, so a post without one says nothing about the answer.
- * @param flagged undefined leaves the flag as it is
- * @param struck makes the marks of the options that are ruled out from the stored ones; undefined leaves them
- * @param note undefined leaves the note as it is; an empty one takes it away
- * @param confidence undefined leaves what was said of it; null takes it back. Once the key was shown it stands.
- * @param seen the learner leaves the item: the first time is kept. It changes nothing of theirs, and no revision.
- * @param revision the item's revision that the learner's page showed
- * @param fences another post of this page may still be on its way: the revision counts on even where nothing
- *   changes, so that it comes too late
- * @param listId when given, an attempt at another list is missing
- * @param kind when given, so is an attempt at a list of another kind: each has its own screens and rules
+ * Stores a learner's answer, flag, ruled-out options, note and confidence for one item of an open attempt. One revision
+ * covers all of them, so that no device overwrites what it has not seen. `undefined` leaves a value unchanged.
+ * @param letters the selection (question-bank/items)
+ * @param clears whether an empty selection clears the answer; by default only for types whose inputs can be emptied. A
+ *   radio cannot be unchecked, so its absence means no change.
+ * @param struck computes the ruled-out choice ids from the stored ones
+ * @param note an empty one deletes the stored note
+ * @param confidence null deletes it; locked once the key was shown
+ * @param seen the learner leaves the item; the first time is stored, without a new revision
+ * @param revision the revision that the learner's page showed
+ * @param fences another request of this page may still be in flight: raise the revision even if nothing changed, so
+ *   that it arrives stale
+ * @param listId if given, an attempt at another list is missing
+ * @param kind if given, an attempt at another kind of list is missing: each kind has its own screens and rules
  */
 export async function saveResponse(
   tx: Tx,
@@ -132,7 +131,7 @@ export async function saveResponse(
   const isTimedOut = row.submittedAt !== null && isOver(row.deadline, row.submittedAt);
   if (isTimedOut && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
-  // A second click, or a page gone back to, that asks for what is stored already: nothing to do, nothing lost.
+  // Nothing changed, as after a double click or going back in the browser: no conflict and nothing to store.
   const fences = facts.fences && row.revision === revision && takesSaves(row.deadline, now);
   const leaves = facts.seen && !row.seenAt && takesSaves(row.deadline, now);
   const seenAt = leaves ? { seenAt: now } : {};
@@ -175,7 +174,7 @@ export async function saveResponse(
   return { outcome: "saved", revision: revision + 1 };
 }
 
-/** The marks in the order of the item's options, once each; null where one names none of them. */
+/** Sorts choice ids in the item's order, without duplicates; null if one is unknown. */
 function marksAmong(item: AnswerableItem, marks: string[]): string[] | null {
   const parts = partsOf(item);
   const lettersOf = (options: string[]) => options.map((_, at) => letterAt(at));

@@ -3,8 +3,8 @@ import type { Tx } from "#db/engine";
 import { attemptItems, attempts } from "#db/schema";
 
 /**
- * Keeps when questions of an open attempt of the learner's were first left. Of another's, or a closed one, nothing.
- * @param positions from 1; unknown ones are passed over
+ * Stores when the learner first left questions of their open attempt; other attempts are ignored.
+ * @param positions from 1; unknown ones are ignored
  */
 export async function markSeen(
   tx: Tx,

@@ -1,19 +1,18 @@
-/** Attempts that were closed without an answer before ruling 51: set aside, and taken out of the sums. */
+/** One-time repair: attempts closed without an answer before ruling 51 become `not_taken` and leave the totals. */
 import { and, asc, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import { attemptItems, attempts, listStats, settings } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 
-/** Where the work has got to. Ids of attempts grow with time; `done`: nothing older is left. */
+/** How far the repair has come. Attempt ids grow with time; `done`: no older attempts are left. */
 const placeKey = "unanswered-attempts-set-aside";
 type Place = { id: string; done: boolean };
 
 /**
- * Makes closed attempts without a stored answer `not_taken`, and counts the sums of their lists anew. Works in short
- * transactions, goes on where it was stopped, and does nothing once it is done.
- * @param batch how many closed attempts are looked at in one piece
- * @returns how many attempts were set aside
+ * Runs in short transactions, resumes where it was stopped, and does nothing once done.
+ * @param batch how many closed attempts are read at once
+ * @returns how many attempts were changed
  */
 export async function setAsideUnanswered(
   db: Db,

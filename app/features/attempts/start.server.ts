@@ -29,9 +29,8 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
 );
 
 /**
- * What an attempt is made of, in one look, so that nothing is edited in between: on each row an item, and beside it what
- * of its list and of its learner is kept as it was at the start. Each is asked in
- * its published wording; drafts and what was withdrawn are not asked, and the places of the others close up.
+ * Everything an attempt is made of, in one query, so that no edit can fall in between. One row per item, repeating the
+ * columns of its list and learner. Drafts and withdrawn questions are left out later (`isAskedRow`).
  */
 const ingredients = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
   db
@@ -72,12 +71,11 @@ const insertAttempt = insertOf(attempts, [
 const insertItems = insertOf(attemptItems, ["attemptId", "position", "questionVersionId"]);
 
 /**
- * Starts an attempt at a list, or finds the one that is open: there is never a second (ruling 9). One whose time
- * is over is closed first. The caller has checked that the learner may take the list; the learner's extra time
- * enters here.
- * @param id of the attempt, should a new one be made
- * @param mode of a new one: `tutor` has no time limit, whatever the list's; `exam` unless told
- * @returns null when the list has no questions (left); else the attempt, and the mode that it is in
+ * Starts an attempt at a list, or returns the open one: there is never a second (ruling 9). An open one past its
+ * deadline is closed first. The caller has checked that the learner may take the list.
+ * @param id for a new attempt
+ * @param mode for a new attempt, `exam` by default; `tutor` has no time limit
+ * @returns null if the list has no published questions
  */
 export async function startAttempt(
   tx: Tx,
@@ -96,9 +94,9 @@ export async function startAttempt(
     return { attemptId: open.id, resumed: true, mode: open.mode };
   if (open) await closeAttempt(tx, { attemptId: open.id, now });
 
-  // Read under the learner's lock: whoever sets the extra time moves the attempts that are open, and this one is not yet.
+  // Under the learner's lock: `setExtraTime` moves open attempts, and this one does not exist yet.
   const all = await ingredients(tx, { userId, listId });
-  // Not a condition of the query: PostgreSQL then looks for the few that are published among all questions.
+  // Not a WHERE condition: with it, PostgreSQL scans all questions for the few published ones.
   const items = all.flatMap((one) => (isAskedRow(one) ? [one] : []));
   const [list] = items;
   if (!list) return null;

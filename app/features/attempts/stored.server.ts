@@ -1,11 +1,10 @@
-/** How much of an attempt was stored. */
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { attemptItems } from "#db/schema";
 
 /**
- * How many items of an attempt have a stored answer, whole or in part, and how many of these in part. The caller knows
- * whose attempt it is.
+ * Counts an attempt's items with a stored answer, and those of them answered in part. Does not check whose attempt it
+ * is.
  */
 export async function countStored(
   db: Db | Tx,

@@ -2,7 +2,7 @@ import { and, eq, exists } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attempts, questionLists } from "#db/schema";
 
-/** Whether this learner has begun or finished the list of the row: a condition of a query over lists. */
+/** SQL condition for a query over lists: the learner has started or finished the list. */
 export const takenBy = (db: Db, userId: string) =>
   exists(
     db

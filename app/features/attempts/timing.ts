@@ -1,9 +1,9 @@
-/** The clock of an attempt (rulings 9 and 33). Pure: instants in, instants and seconds out. */
+/** Clock and time spent of an attempt (rulings 9 and 33). */
 
-/** A save that left before the end may arrive this much later and still counts. */
+/** A save sent before the end still counts if it arrives within this time. */
 export const graceSeconds = 5;
 
-/** When a timed attempt ends; null without a limit. `factor` is the learner's extra time, 1 to 2. */
+/** `factor` is the learner's extra time, 1 to 2. Null without a limit. */
 export function deadlineFor(
   startedAt: Date,
   timeLimitMinutes: number | null,
@@ -13,29 +13,29 @@ export function deadlineFor(
   return new Date(startedAt.getTime() + Math.round(timeLimitMinutes * factor * 60) * 1000);
 }
 
-/** Whole seconds left, never below 0; null without a deadline. */
+/** Whole seconds, never below 0; null without a deadline. */
 export function secondsLeft(deadline: Date | null, now: Date): number | null {
   if (!deadline) return null;
   return Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000));
 }
 
-/** Whether an attempt is over for its learner: at the deadline itself, to the millisecond. */
+/** Without grace: at the deadline, the attempt is over for its learner. */
 export function isOver(deadline: Date | null, now: Date): boolean {
   return deadline !== null && now >= deadline;
 }
 
-/** Whether a save is still taken: until the deadline and the grace after it. */
+/** Whether a save is accepted: until the deadline plus grace. */
 export function takesSaves(deadline: Date | null, now: Date): boolean {
   return deadline === null || now.getTime() <= deadline.getTime() + graceSeconds * 1000;
 }
 
 /**
- * No more than this counts between two signs of a learner whom no clock holds to it: long enough for the longest
- * chart, and who comes back tomorrow has not studied all night (in the spirit of ruling 33).
+ * Without a deadline, no more than this counts between two activities: enough to read the longest chart, but a break
+ * until the next day is not study time (in the spirit of ruling 33).
  */
 export const longestPauseSeconds = 10 * 60;
 
-/** What of an attempt's item says that its learner was there. */
+/** Times at which the learner was active in an item. */
 export type Signs = {
   answeredAt: Date | null;
   seenAt: Date | null;
@@ -46,9 +46,8 @@ export type Signs = {
 type Sitting = { startedAt: Date; deadline: Date | null; items: readonly Signs[] };
 
 /**
- * The stretches of time that an attempt took: when each ends and its milliseconds. With a deadline: all from the start
- * to the end, at most until the deadline, as its clock never stops. Without one: between the start, what the items tell
- * and `now`, each at most `longestPauseSeconds`.
+ * Splits an attempt into intervals of study time. With a deadline they cover everything from the start to `now` or the
+ * deadline, because its clock never stops. Without one, each activity ends an interval of at most `maxIdleSeconds`.
  */
 function stretches({ startedAt, deadline, items }: Sitting, now: Date) {
   const start = startedAt.getTime();
@@ -74,16 +73,16 @@ function stretches({ startedAt, deadline, items }: Sitting, now: Date) {
   });
 }
 
-/** How long an attempt took, in whole seconds. Never negative, and never more than what went by since the start. */
+/** Whole seconds; at most the time since the start. */
 export function timeSpent(sitting: Sitting, now: Date): number {
   const sum = stretches(sitting, now).reduce((all, { milliseconds }) => all + milliseconds, 0);
   return Math.round(sum / 1000);
 }
 
 /**
- * The seconds of `timeSpent` by day: a stretch counts on the day on which it ends. Rounded each, so their sum may be a
- * second or two off.
- * @param dayOf the day of a moment in the learner's zone, YYYY-MM-DD
+ * Seconds of `timeSpent` by day. An interval counts on the day it ends. Each day is rounded, so the sum may differ from
+ * `timeSpent` by a second or two.
+ * @param dayOf returns the learner's day, YYYY-MM-DD
  */
 export function timeByDay(
   sitting: Sitting,
@@ -100,8 +99,8 @@ export function timeByDay(
 }
 
 /**
- * The times of an item's earlier answers, with that of the answer that is replaced now. A time between two others that
- * are no long pause apart adds nothing to the time spent and is left out: so they stay few, however often it is changed.
+ * Appends the time of the answer being replaced. A time in the middle of three within `maxIdleSeconds` adds nothing to
+ * the time spent and is dropped, which keeps the list short however often the answer changes.
  */
 export function withEarlierAnswer(
   earlier: number[] | null,

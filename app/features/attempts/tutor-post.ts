@@ -1,6 +1,6 @@
 import { itemPost } from "./item-post";
 
-/** The post of a question that is answered on its own: in tutor mode, or in a quick quiz. */
+/** Form of a question that is submitted on its own: in tutor mode, or in a quick quiz. */
 export const tutorPost = itemPost.pick({
   attempt: true,
   revision: true,

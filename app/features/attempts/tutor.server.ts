@@ -1,4 +1,4 @@
-/** Tutor mode: an answer is checked by itself, shown with its reasons, and stands from then on. */
+/** Tutor mode: each answer is checked on its own, explained, and then final. */
 import { and, asc, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -17,21 +17,21 @@ import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./results";
 import { recordAnswers } from "./rollups.server";
 
-/** What became of a check. Everything but `checked` left the stored answer as it was. */
+/** Every outcome but `checked` left the stored answer unchanged. */
 export type CheckOutcome =
-  /** Stored and locked, now or by an earlier click that said the same. */
+  /** Stored and locked, now or by an earlier request with the same answer. */
   | { outcome: "checked" }
-  /** Nothing was chosen, or not all that is asked for. */
+  /** The answer is empty or incomplete. */
   | { outcome: "unanswered" }
-  /** Another answer is stored than the page knew of, and not checked yet (ruling 10). */
+  /** Another answer was stored since the page was loaded, and is not checked yet (ruling 10). */
   | { outcome: "stale"; stored: string[] }
-  /** Checked before, with something else. */
+  /** Already checked with another answer. */
   | { outcome: "locked" }
-  /** The attempt is submitted; `lost` when the post asked for something else than what it was graded with. */
+  /** The attempt is submitted; `lost` if the post differs from the graded answer. */
   | { outcome: "closed"; lost: boolean }
   /** The post does not fit the item. */
   | { outcome: "invalid" }
-  /** No such item in a tutor attempt of this learner's. */
+  /** The learner has no such item in a tutor attempt. */
   | { outcome: "missing" };
 
 const itemsToCheck = prepared(
@@ -63,12 +63,10 @@ const itemsToCheck = prepared(
 );
 
 /**
- * Stores the answer to one item of an open tutor attempt, locks it and adds it to the learner's question records: from
- * now on the item counts as revealed.
- * Whether its key may be shown, `readTutorPage` says (ruling 12).
- * @param letters the options chosen
- * @param confidence how sure the learner is; null: not said
- * @param revision the item's revision that the learner's page showed
+ * Stores and locks the answer to one item of an open tutor attempt, and adds it to the learner's question records. The
+ * item then counts as revealed; `readTutorPage` decides whether its key may be shown (ruling 12).
+ * @param confidence null if not given
+ * @param revision the revision that the learner's page showed
  */
 export async function checkAnswer(
   tx: Tx,
@@ -100,7 +98,7 @@ export async function checkAnswer(
     .update(attemptItems)
     .set({
       response,
-      // One that was stored in part before is whole now.
+      // A partial answer may have been stored before.
       partial: false,
       confidence,
       revision: row.revision + 1,
@@ -109,7 +107,7 @@ export async function checkAnswer(
       recordedAt: now,
     })
     .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
-  // At once: a tutor quiz may stay open for weeks, and its wrong answers are known.
+  // Recorded now, because a tutor quiz may stay open for weeks.
   const { questionId, maxPoints } = row;
   const points = pointsFor(row, response);
   await recordAnswers(tx, {
@@ -161,10 +159,10 @@ const tutorTexts = prepared((db, given: { userId: string; attemptId: string; pos
 );
 
 /**
- * One question of an open tutor attempt, and the map of all. Key, rationale and notes come with an item that was
- * checked and stands in no other open attempt unrevealed; without them `verdict` is `hidden` (ruling 12). Of an item
- * that was not checked, `checked` is null.
- * @returns null when the learner has no such item
+ * Loader data of one question of an open tutor attempt, with the state of all. Key, rationale and notes are included if
+ * the item was checked and is not unrevealed in another open attempt; else its verdict is `hidden` (ruling 12).
+ * `checked` is null for an unchecked item.
+ * @returns null if the learner has no such item
  */
 export async function readTutorPage(
   db: Db,
@@ -217,5 +215,4 @@ export async function readTutorPage(
   };
 }
 
-/** The map and text of a tutor's question as its page shows them. */
 export type TutorPage = NonNullable<Awaited<ReturnType<typeof readTutorPage>>>;

@@ -1,16 +1,15 @@
-/** Answers in words, for who reads them apart from their item's form. Pure. */
+/** Answers and questions as plain text, for places that do not render the item. */
 import type { AnswerKey, BodyPart, QuestionBody } from "#db/schema";
 import { letterAt } from "./items";
 import { piecesOf } from "./pieces";
 
 export type AnswerText = {
-  /** The part's label; null where the item is answered as a whole. */
+  /** The part's label; null if the item is answered as a whole. */
   part: string | null;
-  /** The options chosen in it, in their order. */
   texts: string[];
 };
 
-/** What a response or a key says: the texts of its options, by part in the item's order. Parts left open are absent. */
+/** Returns the texts of the options in a response or key, by part in the item's order, without unanswered parts. */
 export function answerTexts(body: QuestionBody, answer: AnswerKey | null): AnswerText[] {
   if (!answer) return [];
   const textsOf = (letters: string[], options = body.options ?? []) =>
@@ -19,7 +18,7 @@ export function answerTexts(body: QuestionBody, answer: AnswerKey | null): Answe
     const texts = textsOf(answer.letters);
     return texts.length > 0 ? [{ part: null, texts }] : [];
   }
-  // An ordered response has no parts of its own: its places are numbers, which objects keep in order.
+  // An ordered response has no parts in its body. Its part ids are numbers, which objects keep in order.
   const parts: BodyPart[] = body.parts ?? Object.keys(answer.parts).map((id) => ({ id }));
   return parts.flatMap(({ id, label = id, options }) => {
     const letters = Object.hasOwn(answer.parts, id) ? (answer.parts[id] ?? []) : [];
@@ -28,7 +27,7 @@ export function answerTexts(body: QuestionBody, answer: AnswerKey | null): Answe
   });
 }
 
-/** The same, a line each: "the likely condition: sepsis"; an option a line where the item is answered as a whole. */
+/** Lines such as "the likely condition: sepsis"; one per option if the item is answered as a whole. */
 export const answerLines = (body: QuestionBody, answer: AnswerKey | null): string[] =>
   answerTexts(body, answer).flatMap(({ part, texts }) =>
     part === null ? texts : [`${part}: ${texts.join(", ")}`],
@@ -36,10 +35,7 @@ export const answerLines = (body: QuestionBody, answer: AnswerKey | null): strin
 
 const blank = "____";
 
-/**
- * What an item asks besides its stem, a line each: its passage with the phrases in it, its sentence or table with
- * blanks, its options by letter, its parts with theirs.
- */
+/** What an item asks besides its stem, in lines: passage, table, options by letter, parts with their options. */
 export function askedLines({ text, rows, options = [], parts = [] }: QuestionBody): string[] {
   const filled = (of: string, phrases: string[]) =>
     piecesOf(of)

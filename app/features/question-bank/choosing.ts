@@ -1,14 +1,14 @@
-/** Answers as they are given, one input after the other, in marks (items.ts). Pure. */
+/** Changes to a selection (defined in items.ts) as inputs are used. */
 import { type AnswerableItem, markOf, partsOf } from "./items";
 
-/** The letters that are chosen in a part; in the whole item where it has none. */
+/** Letters chosen in a part; in the whole item if `partId` is null. */
 export function lettersIn(marks: string[], partId: string | null): string[] {
   if (partId === null) return marks;
   const start = `${partId}.`;
   return marks.flatMap((mark) => (mark.startsWith(start) ? [mark.slice(start.length)] : []));
 }
 
-/** All marks after a part was answered anew: parts in their order, letters in theirs. None: it is left open. */
+/** Returns the selection with one part's letters replaced, in the item's order. */
 export function withPart(
   item: AnswerableItem,
   marks: string[],
@@ -22,13 +22,13 @@ export function withPart(
   );
 }
 
-/** All marks after each part that takes one answer got the letter at its place; "" leaves it open. */
+/** Builds a selection from one letter per part; "" leaves a part unanswered. */
 export const withEach = (item: AnswerableItem, letters: readonly string[]): string[] =>
   (partsOf(item) ?? []).flatMap(({ id }, at) => (letters[at] ? [markOf(id, letters[at])] : []));
 
 /**
- * All marks after an option of a part was pressed: where one answer is taken, it takes the place of another; where no
- * more may be chosen, a further one changes nothing.
+ * Returns the selection after an option of a part was pressed. In a single-answer part it replaces the other; beyond
+ * the maximum, it changes nothing.
  */
 export function pressed(
   item: AnswerableItem,
@@ -43,12 +43,12 @@ export function pressed(
   return chosen.length < most ? withPart(item, marks, id, [...chosen, letter]) : marks;
 }
 
-/** The options that stand in more than one part, by letter. */
+/** Letters chosen in more than one part. */
 export function repeated(item: AnswerableItem, marks: string[]): string[] {
   const letters = (partsOf(item) ?? []).flatMap(({ id }) => lettersIn(marks, id));
   return [...new Set(letters.filter((letter, at) => letters.indexOf(letter) < at))];
 }
 
-/** How many options keys can choose by themselves: those that show their letters. 0: other keys answer the item. */
+/** How many options have a letter key: those that show their letters. 0: the item is answered with other keys. */
 export const lettered = (item: AnswerableItem): number =>
   item.type === "highlight_text" || partsOf(item) ? 0 : (item.body.options?.length ?? 0);

@@ -1,35 +1,34 @@
 /**
- * Items of the bank: what may be answered to them, and the points of it. Pure. Sources: docs/rules.md.
+ * Item types: possible responses and scoring (docs/rules.md, rulings 8 and 13).
  *
- * A response travels as marks, in forms, posts and browsers alike: `B` where an item is answered as a whole,
- * `row-2.B` where it is answered part by part.
+ * Forms, posts and pages exchange a response as a selection, a list of choice ids: `B` in an item answered as a whole,
+ * `row-2.B` (part id and letter) in an item answered part by part.
  */
 import type { AnswerKey, BodyPart, QuestionBody, Response } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 
-/** What may leave the server before the answer may. */
+/** What may leave the server before the question is revealed. */
 export type PublicItem = {
   type: QuestionType;
   stem: string;
   body: QuestionBody;
 };
 
-/** As far as a response to it needs it. */
 export type AnswerableItem = Pick<PublicItem, "type" | "body">;
 
 export type ScoringRule = "exact" | "plus_minus" | "per_part" | "rationale";
 
-/** A version as far as marking needs it. */
+/** Contains the answer key: never return from a loader before the question is revealed. */
 export type MarkedItem = AnswerableItem & {
   answerKey: AnswerKey;
   scoring: ScoringRule;
   maxPoints: number;
 };
 
-/** The letter of the option at a place: A, B, C… */
+/** A, B, C… */
 export const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
-/** How many options may be chosen where an answer is given: one, any number, or at most `pick`. */
+/** Types where each part, or the whole item, takes one answer. The others take any number, or at most `pick`. */
 const oneEach = new Set<QuestionType>([
   "multiple_choice",
   "matrix_choice",
@@ -41,14 +40,17 @@ const oneEach = new Set<QuestionType>([
   "ordered_response",
 ]);
 
-/** A part as it is answered: its options by letter, and how many of them at most. */
+/** A part with its options by letter, and how many of them may be chosen. */
 export type AnswerPart = BodyPart & { options: string[]; most: number };
 
-/** Whether its inputs can all be left empty again: a post without an answer then takes one back. A radio cannot. */
+/**
+ * Whether all inputs can be cleared again, so that a post without an answer removes a stored one. Radios cannot be
+ * unchecked.
+ */
 export const canBeEmptied = (type: QuestionType): boolean =>
   type !== "multiple_choice" && type !== "matrix_choice";
 
-/** The parts of an item, in order; null for one that is answered as a whole. */
+/** Parts of an item in order; null if it is answered as a whole. */
 export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
   const shared = body.options ?? [];
   const answerable = (part: BodyPart): AnswerPart => {
@@ -60,17 +62,15 @@ export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
   return body.parts?.map(answerable) ?? null;
 }
 
-/** How many options may be chosen of an item that is answered as a whole. */
+/** How many options may be chosen in an item answered as a whole. */
 export const mostOf = ({ type, body }: AnswerableItem): number =>
   oneEach.has(type) ? 1 : (body.pick ?? body.options?.length ?? 0);
 
-/** The mark of a letter in a part. */
 export const markOf = (partId: string, letter: string): string => `${partId}.${letter}`;
 
 /**
- * Marks as a form posted them, made a response to this item: known ones, once each, in order.
- * @returns null for no answer; undefined when the post does not fit the item: an unknown mark, or more in one place
- *   than may be chosen there
+ * Turns posted choice ids into a response to this item, in the item's order.
+ * @returns null for no answer; undefined if the post does not fit the item: an unknown choice id, or too many choices
  */
 export function responseFrom(item: AnswerableItem, posted: string[]): Response | null | undefined {
   const parts = partsOf(item);
@@ -95,8 +95,8 @@ const chosenOf = (options: string[], posted: string[], mark: (letter: string) =>
   options.map((_, at) => letterAt(at)).filter((letter) => posted.includes(mark(letter)));
 
 /**
- * What is chosen of an item that is answered as a whole, after one of its options was pressed. Where no more may be
- * chosen, a further one changes nothing.
+ * Returns the selection after an option of an item answered as a whole was pressed. Beyond the maximum, it changes
+ * nothing.
  */
 export function chosenAfter(item: AnswerableItem, chosen: string[], letter: string): string[] {
   const most = mostOf(item);
@@ -106,7 +106,7 @@ export function chosenAfter(item: AnswerableItem, chosen: string[], letter: stri
   return chosen.length < most ? [...chosen, letter].sort() : chosen;
 }
 
-/** The marks of a response or a key; none of an empty one. Parts come in no order to rely on: a database keeps none. */
+/** Returns the selection of a response or key. Parts have no reliable order, because databases do not keep it. */
 export function marksOf(response: Response | null): string[] {
   if (!response) return [];
   if ("letters" in response) return response.letters;
@@ -115,14 +115,14 @@ export function marksOf(response: Response | null): string[] {
   );
 }
 
-/** Whether two responses say the same, whatever the order they are kept in. */
+/** Compares regardless of order. */
 export function sameResponse(a: Response | null, b: Response | null): boolean {
   return marksOf(a).sort().join() === marksOf(b).sort().join();
 }
 
 /**
- * Whether a response leaves nothing open: each part that takes one answer has it, each that takes a number has so
- * many; where any number may be chosen, one at least (in the whole item: a row may rightly have none).
+ * Whether nothing is left open: one answer in each single-answer part, `pick` answers where a number is asked for, and
+ * at least one answer in an item of which any number may be chosen (a matrix row may rightly have none).
  */
 export function isComplete(item: AnswerableItem, response: Response | null): boolean {
   if (!response) return false;
@@ -134,40 +134,40 @@ export function isComplete(item: AnswerableItem, response: Response | null): boo
   });
 }
 
-/** What one chosen, missed or left option came to. */
+/** Result of one option: chosen, missed or left. */
 export type LedgerEntry = {
   letter: string;
   chosen: boolean;
   right: boolean;
-  /** What it adds before the floor: 1, 0 or −1. Where only the whole counts: 0. */
+  /** Points before the floor: 1, 0 or −1; always 0 with all-or-nothing scoring. */
   points: number;
 };
 
-/** What one part came to, or, with `part` null, an item that is answered as a whole. */
+/** Result of one part; `part` is null for an item answered as a whole. */
 export type LedgerPart = {
   part: string | null;
   entries: LedgerEntry[];
   /** Before the floor. */
   sum: number;
   points: number;
-  /** 0 where the part is worth nothing by itself. */
+  /** 0 if the part earns no points by itself. */
   maxPoints: number;
 };
 
 export type Ledger = { parts: LedgerPart[]; points: number; maxPoints: number };
 
-/** Whether all that is right in a part was chosen, and nothing else. */
 const isPartRight = ({ entries }: LedgerPart): boolean =>
   entries.every((one) => one.chosen === one.right);
 
 /**
- * How the points of a response come about, option by option.
+ * Scores a response option by option.
  *
  * - exact: all or nothing (ruling 13; ordered response).
- * - plus_minus: one for each right option, less one for each wrong one, never below 0; by part where there are any.
- * - per_part: one for each right pick, no penalty; where a number is asked for, no more picks than that count.
- * - rationale: dyad, both right 1; triad, the first with both others 2, with one of them 1, without it 0.
- * @throws RangeError when the item has no key, or one of another shape than its responses
+ * - plus_minus: +1 per right option, −1 per wrong one, never below 0; per part if the item has parts.
+ * - per_part: +1 per right option, no penalty; at most `pick` options count.
+ * - rationale: dyad: 1 if both parts are right. Triad: 2 if all parts are right, 1 if the first and one other are, else
+ *   0.
+ * @throws RangeError if the item has no key, or one that does not fit its parts
  */
 export function ledgerOf(item: MarkedItem, response: Response | null): Ledger {
   const { scoring, maxPoints } = item;
@@ -176,13 +176,13 @@ export function ledgerOf(item: MarkedItem, response: Response | null): Ledger {
     throw new RangeError(`no rule scores ${item.type} by this key`);
   const whole = { id: null, options: item.body.options ?? [], most: mostOf(item) };
   const key = parts ? keyFor(item, parts, response) : item.answerKey;
-  // Of a rationale, what it says first holds up the rest: that adds points only where the first is right.
+  // In a rationale, the other parts count only if the first is right.
   const [first] = parts ?? [];
   const isHeld =
     first !== undefined && lettersAt(response, first.id).join() === lettersAt(key, first.id).join();
   const rows = (parts ?? [whole]).map(({ id, options, most }): LedgerPart => {
     const right = new Set(lettersAt(key, id));
-    // No more than may be chosen: a response with more cannot be stored.
+    // Stored responses have no more than this.
     const chosen = new Set(lettersAt(response, id).slice(0, most));
     const counts = scoring === "rationale" ? id !== first?.id : scoring !== "exact";
     const entries = options.map((_, at): LedgerEntry => {
@@ -209,8 +209,8 @@ export function ledgerOf(item: MarkedItem, response: Response | null): Ledger {
 }
 
 /**
- * The key that a response is held against. The two reasons of a triad that offer the same options may stand in either
- * order: "because of B and C" says what "because of C and B" says.
+ * Returns the key to compare with. Two reasons of a triad with the same options may be given in either order: "because
+ * of B and C" equals "because of C and B".
  */
 function keyFor(item: MarkedItem, parts: AnswerPart[], response: Response | null): AnswerKey {
   const { answerKey, scoring } = item;
@@ -229,22 +229,22 @@ function keyFor(item: MarkedItem, parts: AnswerPart[], response: Response | null
   return fitting(swapped).length > fitting(answerKey).length ? swapped : answerKey;
 }
 
-/** What is chosen or right in a part; in the whole item with `part` null. */
+/** Letters in a part; in the whole item if `part` is null. */
 function lettersAt(of: Response | null, part: string | null): string[] {
   if (!of || "letters" in of !== (part === null)) return [];
   if ("letters" in of) return of.letters;
-  // Not what every object has: "constructor" is a fair name of a part.
+  // A part may be named "constructor", which every object inherits.
   return (part !== null && Object.hasOwn(of.parts, part) && of.parts[part]) || [];
 }
 
 /**
  * Points for a response, 0 to `maxPoints`.
- * @throws RangeError as `ledgerOf` does
+ * @throws RangeError like `ledgerOf`
  */
 export const pointsFor = (item: MarkedItem, response: Response | null): number =>
   ledgerOf(item, response).points;
 
-/** The most that a key is worth by a rule. */
+/** Maximum points for a key under a scoring rule. */
 export function maxPointsOf(scoring: ScoringRule, answerKey: AnswerKey): number {
   if (scoring === "exact") return 1;
   if (scoring === "rationale") return marksOf(answerKey).length - 1;

@@ -1,10 +1,10 @@
-/** Where the screens of a list are, whatever its kind. */
+/** URLs of a list's screens, by kind of list. */
 import { href } from "react-router";
 import type { ListKind } from "#db/vocabulary";
 
 type List = { kind: ListKind; id: string };
 
-/** From where an attempt is begun and resumed: a post starts one, or goes on. */
+/** The page where attempts are started and resumed. */
 export function coverOf({ kind, id }: List): string {
   if (kind === "practice_exam") return href("/exam/:examId", { examId: id });
   if (kind === "case_study") return href("/nclex/lesson/:caseStudyId", { caseStudyId: id });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { own, type Parts } from "#db/personal-data";
 import { challenges, questionVersions } from "#db/schema";
 
-/** Doubts that somebody raised about questions. */
+/** Challenges to questions. */
 export const questionParts = {
   challenges: {
     table: challenges,

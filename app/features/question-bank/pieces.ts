@@ -1,7 +1,5 @@
-/** Texts of items, in which `{name}` is a place. Pure. */
-
-/** A text cut at its places: every second piece is the name of one. */
+/** Splits a text at its `{name}` placeholders: odd pieces are the names. */
 export const piecesOf = (text: string): string[] => text.split(/\{([\w-]+)\}/);
 
-/** Its paragraphs, each cut at its places. */
+/** Splits a text into paragraphs, and each at its placeholders. */
 export const paragraphsOf = (text: string): string[][] => text.split(/\n\s*\n/).map(piecesOf);

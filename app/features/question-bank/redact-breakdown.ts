@@ -1,19 +1,17 @@
-/** What an older result may tell while its questions are under way again. Pure. */
 import type { Breakdown } from "#db/schema";
 
-/** How many of an attempt's questions stand unrevealed in an open attempt of the same learner. */
+/** How many of an attempt's questions are unrevealed in an open attempt of the same learner. */
 export type Withheld = "none" | "some" | "all";
 
-/** In a domain of fewer items, what was right is too near to what each of them is. */
+/** In a smaller domain, the number right comes too close to single verdicts. */
 const fewestBesideOpen = 5;
 
 const nothing = { lessons: [], difficulties: [], domains: [] };
 
 /**
- * What of a breakdown may be shown beside open attempts (ruling 12). A step, a lesson or a difficulty may be one
- * question, whose verdict would tell its key beside one's own answer. Domains are shown only where every question is
- * withheld and none of them is small: beside the verdicts that the review does show, the rest of a domain would tell
- * the others.
+ * Removes the parts of a breakdown that would reveal verdicts of questions in open attempts (ruling 12). A step, lesson
+ * or difficulty may consist of one question, so those are never shown. Domains are shown only if every question is
+ * withheld and no domain is small: otherwise the verdicts that the review does show would allow inferring the others.
  */
 export function redactBreakdown(breakdown: Breakdown, withheld: Withheld): Breakdown {
   if (withheld === "none") return breakdown;

@@ -1,4 +1,4 @@
-/** An answered item as it is shown with its key: what became of each option. Pure. */
+/** An answered item and its key, prepared for display. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 import {
@@ -17,11 +17,11 @@ export type RevealedItem = {
   type: QuestionType;
   stem: string;
   body: QuestionBody;
-  /** The marks of what was chosen. */
+  /** The selection. */
   response: string[];
-  /** Null while it must not be shown. */
+  /** Null while the key must not be shown. */
   revealed: {
-    /** Its marks. */
+    /** Selection of the key. */
     key: string[];
     scoring: ScoringRule;
     maxPoints: number;
@@ -30,8 +30,8 @@ export type RevealedItem = {
 };
 
 /**
- * What an option turned out to be. `answer`: right, where another was chosen or nothing; `missed`: right and left out,
- * where several could be chosen. `chosen`: no more can be told.
+ * Result of an option. answer: right, but another or none was chosen. missed: right and left out, where several could
+ * be chosen. chosen: chosen, and the key must not be shown.
  */
 export type OptionState = "right" | "wrong" | "missed" | "answer" | "chosen" | "plain";
 
@@ -46,19 +46,19 @@ export type ShownOption = {
 };
 
 export type ShownPart = {
-  /** Null: the item is answered as a whole. */
+  /** Null if the item is answered as a whole. */
   id: string | null;
   label: string;
   text: string | undefined;
   note: string | undefined;
-  /** One at most can be chosen in it. */
+  /** At most one option can be chosen. */
   single: boolean;
   options: ShownOption[];
 };
 
 export type ShownAnswer = { parts: ShownPart[]; ledger: Ledger | null };
 
-/** Stored marks, as a response or key again. */
+/** Turns a selection back into a response or key. */
 function ofMarks(marks: string[], isByPart: boolean): AnswerKey {
   if (!isByPart) return { letters: marks };
   const parts: Record<string, string[]> = {};
@@ -71,8 +71,8 @@ function ofMarks(marks: string[], isByPart: boolean): AnswerKey {
 }
 
 /**
- * An item with what became of each option in each of its parts, and of its points.
- * @throws RangeError as `ledgerOf` does
+ * Returns the result of each option in each part, and the points.
+ * @throws RangeError like `ledgerOf`
  */
 export function shownAnswer(item: RevealedItem): ShownAnswer {
   const { type, body, response, revealed } = item;
@@ -143,8 +143,8 @@ function stateOf({
 }
 
 /**
- * What is to be said of an item's options apart from where they stand, in their order: with what it is about.
- * What the item offers in several parts is said once.
+ * Notes to list below the item, each with the option or part it is about. Notes on options shared by several parts are
+ * listed once.
  */
 export function notesOf(
   item: Pick<RevealedItem, "body" | "revealed">,

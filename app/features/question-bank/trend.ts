@@ -1,4 +1,4 @@
-/** Where things stand in the line chart of a trend. Pure. Lengths in the units of its view box. */
+/** Geometry of a trend's line chart, in viewBox units. */
 import type { ChartBlock } from "#db/schema";
 import { figure } from "~/words/chart";
 
@@ -6,27 +6,27 @@ export type Trend = Extract<ChartBlock, { kind: "trend" }>;
 
 export const frame = { width: 320, height: 176, top: 20, right: 14, bottom: 28 };
 
-/** About what a letter of the chart's text takes. */
+/** Average width of a character. */
 const letter = 6.4;
 
 export type TrendGeometry = {
-  /** Where the plot begins at the left, after the figures of the scale. */
+  /** Left edge of the plot, after the scale's labels. */
   left: number;
   ticks: { y: number; label: string }[];
   times: { x: number; label: string; anchor: "start" | "middle" | "end" }[];
-  /** What is normal. */
+  /** The normal range. */
   band: { y: number; height: number } | null;
   series: {
     name: string;
-    /** One polyline a run of values: it is broken where nothing was measured. */
+    /** One polyline per run of values; gaps are values not measured. */
     lines: string[];
     points: { x: number; y: number; label: string; labelY: number }[];
-    /** Figures at the points, while there is room for them. */
+    /** Whether there is room for values at the points. */
     isLabelled: boolean;
   }[];
 };
 
-/** How many decimals the figures of a trend have: as many as the finest of them, 0 to 3. */
+/** Decimals for a trend's values: those of the most precise one, 0 to 3. */
 export function decimalsOf({ series }: Pick<Trend, "series">): number {
   const fine = series.flatMap(({ values }) =>
     values.map((value) => (value === null ? 0 : (String(value).split(".")[1]?.length ?? 0))),
@@ -34,7 +34,7 @@ export function decimalsOf({ series }: Pick<Trend, "series">): number {
   return Math.min(3, Math.max(0, ...fine));
 }
 
-/** Whether a value lies outside of what is normal; at its ends it does not. */
+/** Values at the ends of the range are normal. */
 export function flagOf(
   value: number | null,
   range: [number, number] | undefined,
@@ -43,14 +43,14 @@ export function flagOf(
   return value < range[0] ? "low" : value > range[1] ? "high" : null;
 }
 
-/** The ends and the steps of a scale that holds all values: round figures, three to seven of them. */
+/** Returns a scale with round steps that contains all values, with about three to seven ticks. */
 export function scaleOf(values: number[]): { from: number; to: number; step: number } {
   const [lowest, highest] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
   const span = highest - lowest || Math.abs(highest) / 5 || 1;
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power;
-  // A figure at the very edge would sit on the frame: a flat line gets room on both sides.
+  // A flat line gets room above and below, so that it is not on the frame.
   const room = highest === lowest ? step : 0;
   return {
     from: Math.floor((lowest - room) / step + 1e-9) * step,
@@ -72,7 +72,7 @@ export function trendGeometry(trend: Trend): TrendGeometry {
   const ticks = figures.map((value) => ({ y: yOf(value), label: figure(value, fine) }));
   const left = round(Math.max(...ticks.map(({ label }) => label.length)) * letter + 10);
 
-  // The first and the last stand in from the edges, where their figures have room.
+  // Room for the values at the first and last point.
   const inset = 14;
   const room = width - right - left - 2 * inset;
   const apart = times.length > 1 ? room / (times.length - 1) : 0;
@@ -91,7 +91,7 @@ export function trendGeometry(trend: Trend): TrendGeometry {
     times: labelsOf(times, xOf, apart),
     band: range ? { y: yOf(range[1]), height: round(yOf(range[0]) - yOf(range[1])) } : null,
     series: series.map((one) => {
-      // Two lines: the upper one's figures above it, the lower one's below.
+      // With two lines, the upper one is labelled above and the lower one below.
       const above = series.length < 2 || meanOf(one.values) === highest;
       const known = one.values.flatMap((value, at) =>
         value === null ? [] : [{ at, value, x: xOf(at), y: yOf(value) }],
@@ -115,7 +115,7 @@ export function trendGeometry(trend: Trend): TrendGeometry {
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
-/** The places of values that stand beside each other, two at least. */
+/** Indexes of adjacent values, in runs of at least two. */
 function runsOf(values: (number | null)[]): number[][] {
   const runs: number[][] = [[]];
   values.forEach((value, at) => {
@@ -125,7 +125,7 @@ function runsOf(values: (number | null)[]): number[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-/** As many times as there is room for, from the newest back. */
+/** As many time labels as fit, counted back from the newest. */
 function labelsOf(
   times: string[],
   xOf: (at: number) => number,

@@ -1,4 +1,4 @@
-/** Questions of the bank that anyone may answer on the public page, one at a time, without an attempt. */
+/** Questions that anyone may answer on the public page, without an attempt. */
 import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
@@ -9,8 +9,8 @@ import { questionsUnderWay } from "./under-way.server";
 export type TryOut = { id: string; stem: string; options: string[] };
 
 /**
- * Which of the questions may be shown and revealed to this viewer now: published practice questions with one right
- * answer, and for someone signed in none that stands unrevealed in an open attempt of theirs (ruling 12).
+ * Condition for questions that this viewer may see revealed: published single-answer practice questions, and not
+ * unrevealed in an open attempt of theirs (ruling 12).
  * @param userId null for a visitor
  */
 function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
@@ -27,8 +27,8 @@ function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null
 }
 
 /**
- * The questions that may be shown now, without their keys.
- * @param ids those that the page may offer, the best first: the order of what is returned
+ * Returns the questions that may be shown, without their keys.
+ * @param ids the page's candidates, in the order to return
  */
 export async function listTryOuts(
   db: Db,
@@ -46,9 +46,7 @@ export async function listTryOuts(
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What a question reveals once it is answered. */
 export type Revealed = TryOut & {
-  /** The letter of the right option. */
   right: string;
   rationale: string;
   optionNotes: Record<string, string>;
@@ -56,7 +54,7 @@ export type Revealed = TryOut & {
   lesson: string;
 };
 
-/** One of the questions with its key, for after the answer; null when it may not be revealed to this viewer. */
+/** Returns a question with its key, to show after the answer; null if it may not be revealed to this viewer. */
 export async function revealTryOut(
   db: Db,
   { id, ids, userId }: { id: string; ids: string[]; userId: string | null },

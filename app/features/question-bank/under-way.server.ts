@@ -3,9 +3,9 @@ import type { Db } from "#db/engine";
 import { attemptItems, attempts, questionLists, questionVersions } from "#db/schema";
 
 /**
- * The questions that stand unrevealed in an open attempt of a learner's: of them nothing is told (ruling 12).
- * A query to await or to build on; a question may come more than once.
- * @param which narrows it down, by a column of `question_versions`
+ * Query for the questions that are unrevealed in an open attempt of the learner: nothing may be revealed about them
+ * (ruling 12). Can be awaited or used as a subquery; may return a question more than once.
+ * @param which additional condition on `question_versions`
  */
 export const questionsUnderWay = (db: Db, userId: string, which?: SQL) =>
   db
@@ -22,7 +22,7 @@ export const questionsUnderWay = (db: Db, userId: string, which?: SQL) =>
       ),
     );
 
-/** The quizzes, exams and case studies with an open attempt of the learner's in which one of the questions is unrevealed. */
+/** Quizzes, exams and case studies with an open attempt of the learner in which one of the questions is unrevealed. */
 export const listListsUnderWay = (
   db: Db,
   { userId, questionIds }: { userId: string; questionIds: string[] },

@@ -1,14 +1,13 @@
-/** Columns of a question's version that are read together. */
 import { questionVersions } from "#db/schema";
 
-/** What an answer is read by; without the key. */
+/** Columns for answering, without the key. */
 export const answerable = {
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
 };
 
-/** What an answer is scored by (`pointsFor`). The key is in it: on the server it stays. */
+/** Columns for scoring (`pointsFor`). Contains the answer key: never return from a loader. */
 export const scorable = {
   type: questionVersions.type,
   body: questionVersions.body,

@@ -20,13 +20,12 @@ export type AllFormProps = {
   attemptId: string;
   items: ItemFacts[];
   problem: AllProblem | Extract<ItemProblem, { kind: "unsent" }> | undefined;
-  /** Where things are, as the route knows. */
   to: { item: (position: number) => string; cover: string };
 };
 
 /**
- * All questions of an attempt in one form, which stores and submits them at once. With scripts each choice is stored
- * as it is made, and the button waits for the last of them.
+ * All questions of an attempt in one form. With JavaScript each choice is stored as it is made, and submitting waits
+ * until all are stored.
  */
 export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +58,7 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
 
   const yours = problem?.kind === "failed" ? problem.yours : undefined;
   const lettersOf = ({ position, response }: ItemFacts) =>
-    // Read while rendering: every change of the keeper's standing renders anew.
+    // Read during render: the queue's status changes re-render this component.
     (hydrated ? keeper?.view(position)?.letters : undefined) ??
     yours?.find((one) => one.position === position)?.letters ??
     response;
@@ -81,7 +80,7 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
       method="post"
       ref={form}
       className="space-y-5"
-      // What a browser remembers of this page is not what is stored.
+      // The browser's remembered form state may differ from what is stored.
       autoComplete="off"
       onSubmit={(event) => void send(event)}
     >
@@ -149,7 +148,6 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
   );
 }
 
-/** Above the questions: why the page came back. */
 function AllRefused({ problem }: { problem: NonNullable<AllFormProps["problem"]> }) {
   switch (problem.kind) {
     case "unanswered":

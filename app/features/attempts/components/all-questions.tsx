@@ -6,26 +6,26 @@ import { answering as words } from "~/words/answering";
 type Sheet = {
   position: number;
   answered: boolean;
-  /** Something is chosen, and something left open. */
+  /** Some parts are answered, others are not. */
   partial: boolean;
   flagged: boolean;
   seen?: boolean;
 }[];
 
 export type AllQuestionsProps = {
-  /** The one that is shown. */
+  /** The question shown. */
   position: number;
   sheet: Sheet;
-  /** The furthest that the map leads to; all of them unless told. */
+  /** The last question the map links to; by default the last of all. */
   furthest?: number;
-  /** There is a way to the end from every question, with the look before the submit. */
+  /** Every question has a link to the confirmation screen. */
   hasEnd?: boolean;
-  /** The map tells what was left without an answer from what was not seen yet. */
+  /** The map distinguishes unanswered questions from unseen ones. */
   tellsSeen?: boolean;
   children: ReactNode;
 };
 
-/** The map of an attempt, as buttons of the question's form; and the way to its end. */
+/** Map of an attempt: each question is a submit button of the question's form, so that moving stores the answer. */
 export function AllQuestions(props: AllQuestionsProps) {
   const { position, sheet, hasEnd = true, tellsSeen = false, children } = props;
   const total = sheet.length;

@@ -18,15 +18,15 @@ export type AnswerFormProps = {
   problem: TutorProblem | undefined;
   /** Between the options and the buttons. */
   children?: ReactNode;
-  /** The question before; null on the first. */
+  /** Link to the previous question; null on the first. */
   previous: string | null;
   primary: Ref<HTMLButtonElement>;
   label: string;
-  /** What the button asks for besides, where the page's post has several ways to go. */
+  /** Value of the button's `go` field, for pages whose action knows several. */
   go?: string;
 };
 
-/** One question, answered on its own by one button: without a whole answer there is no going on. */
+/** One question with one submit button, which needs a complete answer. */
 export function AnswerForm(props: AnswerFormProps) {
   const { attemptId, item, problem, children, previous, primary, label, go } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const unsaved =
     problem && problem.kind !== "stale" && "yours" in problem ? problem.yours : undefined;
   const [marks, setMarks] = useState(unsaved ?? item.response);
-  // What was chosen before scripts ran counts too.
+  // Keep what was chosen before hydration.
   useEffect(() => {
     if (form.current) setMarks(marksIn(new FormData(form.current)));
   }, []);
@@ -50,7 +50,7 @@ export function AnswerForm(props: AnswerFormProps) {
       ref={form}
       className="space-y-4"
       preventScrollReset
-      // What a browser remembers of this page is not what is stored.
+      // The browser's remembered form state may differ from what is stored.
       autoComplete="off"
     >
       <input type="hidden" name="attempt" value={attemptId} />

@@ -8,7 +8,7 @@ import { percent } from "~/words/language";
 export type AttemptHistoryProps = {
   attempts: {
     id: string;
-    /** In the learner's zone. */
+    /** In the learner's time zone. */
     when: string;
     score: number | null;
     correctCount: number | null;
@@ -16,12 +16,11 @@ export type AttemptHistoryProps = {
     passed: boolean | null;
     timeSpentSeconds: number | null;
     to: string;
-    /** The one whose result the page shows. */
+    /** The attempt whose result the page shows. */
     isHere?: boolean;
   }[];
 };
 
-/** Closed attempts, newest first, each leading to its result. */
 export function AttemptHistory({ attempts }: AttemptHistoryProps) {
   if (attempts.length === 0) return <p className="text-ink-2">{words.none}</p>;
   return (

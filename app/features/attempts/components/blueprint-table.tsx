@@ -8,12 +8,12 @@ import { fewest, shareOf } from "../results";
 
 export type BlueprintTableProps = {
   domains: Tally[];
-  /** Percent that each domain should have. */
+  /** Planned share of each domain, in percent. */
   blueprint: Record<string, number>;
   passMark: number;
 };
 
-/** A practice exam's domains as they were asked, as they were planned, and what was right of each. */
+/** For each domain of a practice exam: actual share of questions, planned share, and share answered right. */
 export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableProps) {
   const asked = domains.reduce((sum, { total }) => sum + total, 0);
   const unasked = Object.keys(blueprint)
@@ -49,7 +49,6 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
   );
 }
 
-/** The share that was right, and how it stands to the pass mark. */
 function Right({ tally, passMark }: { tally: Tally; passMark: number }) {
   if (tally.total < fewest) return <span className="text-ink-2">{words.tooFew}</span>;
   const share = shareOf(tally);

@@ -1,19 +1,19 @@
 import { namedTime } from "~/ui/dates";
 import { secondsLeft } from "../timing";
 
-/** What a page's clock shows, of an attempt with a deadline. */
+/** What the clock of a timed attempt shows. */
 export type ClockFacts = {
-  /** When the page was made: another page starts the clock anew, with what is left then. */
+  /** When the page was rendered. A new value restarts the clock with the new time left. */
   asOf: string;
   endsAt: string;
   secondsLeft: number;
-  /** "2:32 PM" in the learner's zone; "2:32 PM UTC" where it is not known. */
+  /** "2:32 PM" in the learner's time zone; "2:32 PM UTC" if it is not known. */
   endsAtText: string;
-  /** Turns red below so many seconds; below a minute unless told. */
+  /** Seconds below which the clock turns red; 60 by default. */
   redUnder?: number;
 };
 
-/** The clock of a page made at `now`; null without a deadline. */
+/** Returns null without a deadline. */
 export function clockFacts(deadline: Date | null, now: Date, timeZone: string): ClockFacts | null {
   if (!deadline) return null;
   return {

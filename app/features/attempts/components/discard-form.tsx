@@ -6,20 +6,19 @@ import { PageHeader } from "~/ui/page-header";
 import { discarding as words } from "~/words/not-taken";
 
 export type DiscardFormProps = {
-  /** Of the list. */
   title: string;
   attemptId: string;
-  /** How many questions have an answer, and of how many. */
+  /** How many questions have an answer. */
   answered: number;
   total: number;
-  /** It is an attempt with feedback: checked answers stay known. */
+  /** In tutor mode, checked answers stay in the learner's records. */
   isTutor?: boolean;
-  /** It may not be discarded. */
+  /** This attempt may not be discarded. */
   isRefused?: boolean;
   cover: string;
 };
 
-/** The page that asks before an open attempt is discarded. */
+/** Confirmation page for discarding an open attempt. */
 export function DiscardForm(props: DiscardFormProps) {
   const { title, attemptId, answered, total, isTutor, isRefused, cover } = props;
   return (

@@ -5,16 +5,14 @@ import { strikeOf } from "../notes";
 import { HowSure, type HowSureProps } from "./how-sure";
 import { ItemNote, type ItemNoteProps } from "./item-note";
 
-/** What an exam has besides the question itself. */
+/** Controls that only exams have, passed in so that other pages need not load them. */
 export type Tools = {
-  /** Stands beside an option: the button that rules it out, or brings it back. */
+  /** Button beside an option: rules it out, or restores it. */
   strike: (mark: string, struck: string[]) => ReactNode;
-  /** Under the options. */
   sure: (props: HowSureProps & { key: number }) => ReactNode;
   note: (props: ItemNoteProps & { key: number }) => ReactNode;
 };
 
-/** Rule out options, say how sure one is, and write notes: buttons and fields of the question's form. */
 export const examTools: Tools = {
   strike: (mark, struck) => {
     const isStruck = struck.includes(mark);

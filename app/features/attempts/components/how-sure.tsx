@@ -2,13 +2,13 @@ import type { Confidence } from "#db/vocabulary";
 import { howSure as words } from "~/words/how-sure";
 
 export type HowSureProps = {
-  /** What is stored, or on its way. */
+  /** Stored, or being stored. */
   sure: Confidence | undefined;
-  /** Told of each choice, which is then up to the parent; without it the form's own post says it. */
+  /** Makes the radios controlled. Without it the form submits them itself. */
   onSay?: (sure: Confidence) => void;
 };
 
-/** How sure the learner is of an answer: two radios of the question's form. */
+/** Two radios: how sure the learner is of the answer. */
 export function HowSure({ sure, onSay }: HowSureProps) {
   return (
     <fieldset>

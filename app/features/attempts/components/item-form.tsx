@@ -19,35 +19,32 @@ import { QuestionCard } from "./question-card";
 import { SaveState } from "./save-state";
 
 export type ItemFormProps = Omit<AnsweringFacts, "position"> & {
-  /** The number of the question to show, as its address says; the server's page may be of another. */
+  /** Question number from the URL. Client navigation may have moved past the question the loader returned. */
   at: string;
-  /** Of the list. */
   title: string;
-  /** What the buttons say that are not called alike in every list; those of a quiz unless told. */
+  /** Labels that differ by kind of list; a quiz's by default. */
   labels?: {
     /** On the last question: Submit Quiz, Submit Exam, Submit Lesson. */
     submit: string;
-    /** In "Go … to begin again": "back to the quiz". */
+    /** For the sentence "Go … to begin again": "back to the quiz". */
     back: string;
   };
-  /** In the head, under the title: badges, a timer of one's own. */
+  /** Under the title: badges, an exam timer. */
   header?: ReactNode;
-  /** Above a question: its exhibit, a chart. Asked for each question that is shown, as scripts move without the server. */
+  /** Above the question: an exhibit or chart. Called on each navigation, because client navigation skips the loader. */
   above?: (item: ItemText) => ReactNode;
-  /** On a wide screen beside the question, and in sight with it; on a narrow one above it. */
+  /** Beside the question on a wide screen, where it stays visible; above it on a narrow one. */
   beside?: ReactNode;
-  /** An exam has more: options ruled out, how sure one is, notes; and its map tells what was not seen yet. */
+  /** Exam controls. With them, the map also distinguishes unseen questions. */
   tools?: Tools;
 };
 
-/** Of these an option can be ruled out: they are answered as a whole, a row an option. */
+/** Types whose options can be ruled out: answered as a whole, one row per option. */
 const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
 
 /**
- * One question of an open attempt at a list of any kind. Every button of it sends the answer along, so none can lose
- * it. With scripts each choice is stored at once, and the buttons only move.
- *
- * The route gives what differs by kind: `labels`, `header`, `above`, `tools`, and `mustAnswer` (use-answering).
+ * One question of an open attempt at any kind of list. Every button submits the answer too, so that none can lose it.
+ * With JavaScript each choice is stored at once, and the buttons only navigate.
  */
 export function ItemForm(props: ItemFormProps) {
   const { title, attemptId, total, clock, to, tools, mustAnswer = false } = props;
@@ -58,7 +55,7 @@ export function ItemForm(props: ItemFormProps) {
   const page = useAnswering({ ...props, position }, form);
   const { live, text, go, struck } = page;
   const onward = wayOn(position, total);
-  // Without scripts a button cannot know what is chosen: then the server says it.
+  // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
   const error = page.refused ? fieldError(page.refused)?.message : undefined;
   return (
@@ -66,7 +63,7 @@ export function ItemForm(props: ItemFormProps) {
       method="post"
       ref={form}
       className={classes("mx-auto", props.beside ? "beside" : "max-w-[720px] space-y-4")}
-      // What a browser remembers of this page is not what is stored.
+      // The browser's remembered form state may differ from what is stored.
       autoComplete="off"
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
@@ -77,7 +74,7 @@ export function ItemForm(props: ItemFormProps) {
     >
       <input type="hidden" name="attempt" value={attemptId} />
       <input type="hidden" name="revision" value={page.revision} />
-      {/* The first submit button is what Enter presses: the way on, not the way back. */}
+      {/* Enter presses the first submit button: it must be the next button, not the previous one. */}
       <button
         type="submit"
         name="go"
@@ -122,7 +119,7 @@ export function ItemForm(props: ItemFormProps) {
       ) : (
         <NotAtHand position={position} />
       )}
-      {/* Below the options: what comes and goes with the line does not move them under a finger. */}
+      {/* Below the options, so that it does not move them under a finger when it appears. */}
       {hydrated && live ? (
         <LineNotice
           line={page.line ?? "up"}

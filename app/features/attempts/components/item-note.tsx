@@ -7,27 +7,26 @@ import { joinedNotes, longestNote, plainNote } from "../notes";
 import type { View } from "./live/keeper";
 
 export type ItemNoteProps = {
-  /** What is stored, or on its way; or what was posted and could not be stored. */
+  /** Stored, being stored, or posted and refused. */
   note: string;
-  /** Why what was last sent of the question is not stored: a note may be too long to be. */
+  /** Why the last change is not stored: the note may be too long, for example. */
   refused: ItemProblem | null;
-  /** Of what was said of the question. */
   state: View["state"];
-  /** Told a moment after the last key, and when the learner leaves the field, the question or the page. */
+  /** Called shortly after the last key, and when the learner leaves the field, the question or the page. */
   onWrite: (note: string) => void;
 };
 
-/** How long after the last key a note is stored. */
+/** Milliseconds from the last key to saving. */
 const pause = 700;
 
-/** A note on the question that is shown, for the learner alone: a field of the question's form. One per question. */
+/** The learner's private note on the question shown. Remount it for each question. */
 export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(note);
-  /** What was last told, or heard, of it. */
+  /** Last value saved by this field or received from outside. */
   const known = useRef(note);
   const [isTyping, setTyping] = useState(false);
-  /** Of what stands in the field and is too long to be told. */
+  /** Length of the text if it is too long to be saved, else 0. */
   const [excess, setExcess] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useEffectEvent(() => {
@@ -51,7 +50,7 @@ export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
       setTyping(true);
       later();
     };
-    // Typed before scripts ran counts too.
+    // Keep what was typed before hydration.
     if (field && plainNote(field.value) !== typed.current) write();
     field?.addEventListener("input", write);
     field?.addEventListener("blur", leave);
@@ -65,7 +64,7 @@ export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
   }, []);
   useEffect(() => {
     if (note === known.current || !area.current) return;
-    // Written on another device meanwhile: what is typed here and not told yet stays too.
+    // Changed on another device: keep that text and what is typed here but not yet saved.
     const isTyping = typed.current !== known.current;
     known.current = note;
     typed.current = isTyping ? joinedNotes(note, typed.current) : note;

@@ -5,22 +5,22 @@ import { Sentence } from "~/ui/sentence";
 import { keyboard as words } from "~/words/answering";
 import { mostKeys } from "./live/use-keys";
 
-/** What the keys do, for who has some; and the way to turn them off. Shown once scripts run. */
+/** Lists the keyboard shortcuts, with a switch to turn them off. Rendered after hydration. */
 export function KeyboardHelp({
   count,
   on,
   turn,
   help,
 }: {
-  /** How many options keys choose by their letters; 0: none has one; null: there is nothing to choose. */
+  /** How many options have a letter key. 0: none. null: nothing to choose. */
   count: number | null;
   on: boolean;
   turn: (on: boolean) => void;
-  /** What the others do, where not what they do in an exam. */
+  /** Text for the other keys; an exam's by default. */
   help?: string;
 }) {
   const last = Math.min(count ?? 0, mostKeys);
-  // Where there is an option F, that is what the key chooses.
+  // If there is an option F, the key chooses it instead of flagging.
   const flags = help === undefined && last < 6 && words.flag;
   const text = classes(
     count !== null && (last > 0 ? words.choose : words.press),

@@ -9,16 +9,16 @@ import type { Line } from "./live/keeper";
 export type LineNoticeProps = {
   line: Line;
   unsent: number[];
-  /** Whether they outlive this page. */
+  /** Unsent answers survive closing the page. */
   durable: boolean;
-  /** The list's cover, from where an attempt is begun. */
+  /** The list's cover, where a new attempt can be started. */
   backTo: string;
-  /** What the link to it says, in the middle of a sentence; "back to the quiz" unless told. */
+  /** Text of the link to `backTo` within a sentence; "back to the quiz" by default. */
   back?: string;
   onTry: () => void;
 };
 
-/** While answers wait for the line: what is going on, and what to do. */
+/** Explains the connection state while answers are unsent, and what the learner can do. */
 export function LineNotice({
   line,
   unsent,
@@ -28,7 +28,7 @@ export function LineNotice({
   onTry,
 }: LineNoticeProps) {
   const { pathname } = useLocation();
-  // Always there, so that what appears in it is spoken.
+  // Always rendered, so that screen readers announce what appears in it.
   return (
     <div role="alert">{line === "removed" ? removed() : unsent.length > 0 ? notice() : null}</div>
   );

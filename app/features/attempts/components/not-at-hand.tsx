@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { Notice } from "~/ui/notice";
 import { answering as words } from "~/words/answering";
 
-/** In a question's place, where the line went away before it had come: asks again until it is there. */
+/** Placeholder for a question that could not be loaded: retries every 3 seconds. */
 export function NotAtHand({ position }: { position: number }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

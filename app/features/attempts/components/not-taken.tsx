@@ -6,13 +6,12 @@ import { useAnnounceClosed } from "./live/use-announce-closed";
 
 export type NotTakenProps = {
   userId: string;
-  /** Of the list. */
   title: string;
   attempt: { id: string; why: keyof typeof words.titles };
   back: { to: string; label: string };
 };
 
-/** In place of a result: the attempt was closed without an answer, or discarded. */
+/** Replaces the result of an attempt that was closed without an answer, or discarded. */
 export function NotTaken({ userId, title, attempt, back }: NotTakenProps) {
   useAnnounceClosed(userId, attempt.id);
   return (

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { tutor as words } from "~/words/tutor";
 
-/** Back to the question before; on the first one it keeps its place. */
+/** Disabled on the first question, so that the layout does not move. */
 export function PreviousLink({ to }: { to: string | null }) {
   return to ? (
     <ButtonLink variant="secondary" to={to}>

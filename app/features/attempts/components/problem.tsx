@@ -12,7 +12,7 @@ import { longestNote } from "../notes";
 type Field = "unanswered" | "long-note";
 type Told = Exclude<ItemProblem, { kind: Field }>;
 
-/** What stands beside the field, and in the summary. */
+/** Errors shown beside a field as well as in the summary. */
 export function fieldError(problem: ItemProblem): { href: string; message: string } | null {
   if (problem.kind === "unanswered") return { href: "#answer", message: words.unanswered };
   if (problem.kind === "long-note")
@@ -20,7 +20,6 @@ export function fieldError(problem: ItemProblem): { href: string; message: strin
   return null;
 }
 
-/** What each problem is called, and what it means for the learner. */
 function told(problem: Told, item: AnswerableItem | null): [title: string, what: string] {
   switch (problem.kind) {
     case "over":
@@ -34,7 +33,7 @@ function told(problem: Told, item: AnswerableItem | null): [title: string, what:
         ? [words.failed, words.failedWhat]
         : [words.notTaken, words.notTakenWhat];
     case "stale":
-      // Marks of other items are nothing that their page shows.
+      // Option letters mean nothing for items that do not show them.
       return item && lettered(item) > 0
         ? [words.stale, words.staleWhat(problem.stored, problem.yours)]
         : [words.stale, words.staleUnlettered];
@@ -45,12 +44,12 @@ function told(problem: Told, item: AnswerableItem | null): [title: string, what:
   }
 }
 
-/** A button pressed at the foot of a phone's page has its answer at the head. */
+/** Problems that answer a press at the bottom of the page, while the notice is at the top. */
 const answersButton = ({ kind }: ItemProblem) =>
   kind === "unsent" || kind === "held-back" || kind === "failed";
 const show = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: "nearest" });
 
-/** Above the question: why what was sent is not stored. `item`: the question, where there is one at hand. */
+/** Above the question: why the last change is not stored. */
 export function Problem({ problem, item }: { problem: ItemProblem; item?: AnswerableItem | null }) {
   const error = fieldError(problem);
   if (error) return <ErrorSummary errors={[error]} />;
@@ -64,7 +63,7 @@ export function Problem({ problem, item }: { problem: ItemProblem; item?: Answer
   );
 }
 
-/** Where another question is shown: answers that were refused after the learner had gone on. */
+/** Answers of other questions that were refused after the learner had moved on. */
 export function RefusedElsewhere({
   positions,
   to,
@@ -91,7 +90,6 @@ export function RefusedElsewhere({
 /** For the fields' `aria-describedby`. */
 export const answerErrorId = "answer-error";
 
-/** What is wrong with an answer, below its options. */
 export function AnswerError({ children }: { children: string }) {
   return (
     <p id={answerErrorId} className="flex items-start gap-1.5 text-sm font-semibold text-bad">

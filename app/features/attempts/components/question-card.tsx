@@ -9,23 +9,21 @@ import { AnswerError, answerErrorId } from "./problem";
 
 export type QuestionCardProps = {
   item: ItemText;
-  /** The marks of what is chosen. */
   letters: string[];
   flagged: boolean;
   onMarks: (marks: string[]) => void;
-  /** What is wrong with the answer, beside it. */
+  /** Error message for the answer. */
   error?: string | undefined;
-  /** The marks of the options that are ruled out; and what stands beside an option to do so. */
+  /** Choice ids of the ruled-out options, and the control beside each option to rule it out. */
   struck?: string[];
   aside?: ((mark: string) => ReactNode) | undefined;
-  /** What else is asked of the answer. */
+  /** Below the options. */
   below?: ReactNode;
 };
 
-/** A finger leaves no ground behind: that is how a chosen answer looks. */
+/** Touch leaves a hover background on buttons, which would look like a chosen answer. */
 const button = "px-2 pointer-coarse:bg-transparent";
 
-/** A question with its options, and what else can be done with it. */
 export function QuestionCard(props: QuestionCardProps) {
   const { item, letters, flagged, onMarks, error, struck = [], aside, below } = props;
   return (
@@ -40,7 +38,7 @@ export function QuestionCard(props: QuestionCardProps) {
       />
       {error ? <AnswerError>{error}</AnswerError> : null}
       {below}
-      {/* Always two places: what comes and goes moves nothing. */}
+      {/* Constant height, so that appearing buttons do not move the page. */}
       <div className="-mb-2 flex min-h-12 flex-wrap items-center">
         {letters.length > 0 ? (
           <Button variant="quiet" size="sm" name="go" value="clear" className={button}>

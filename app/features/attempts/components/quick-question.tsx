@@ -17,14 +17,14 @@ export type QuickQuestionProps = {
   to: (position: number) => string;
 };
 
-/** One question of a quick quiz: choose, and go on. */
+/** One question of a quick quiz. */
 export function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQuestionProps) {
   const { position } = item;
   const previous = position > 1 ? to(position - 1) : null;
   const isLast = position === total;
   const primary = useRef<HTMLButtonElement>(null);
   const count = lettered(item);
-  // Forward goes the answer's own button alone.
+  // No forward key: only the submit button goes on.
   const keys = useAnswerKeys({ count, primary, previous, next: null });
   const hydrated = useHydrated();
   useFocusOnArrival(position);
@@ -35,7 +35,7 @@ export function QuickQuestion({ title, total, attemptId, item, problem, to }: Qu
         <h1 className="text-2xl">{words.title(position, total)}</h1>
       </header>
       <AnswerForm
-        // Another question, or another stored answer, begins anew.
+        // Remount for another question or another stored answer.
         key={`${position}.${item.revision}`}
         attemptId={attemptId}
         item={item}

@@ -5,11 +5,11 @@ import { results as words } from "~/words/results";
 
 export type ReadNextProps = {
   lesson: { label: string; to: string };
-  /** Of its questions, where it is the one that cost the most; null where it is simply the next one. */
+  /** Results in the lesson that cost the most points; null if it is simply the next lesson. */
   tally: { correct: number; total: number } | null;
 };
 
-/** Below a result: the lesson to go on with. */
+/** Below a result: which lesson to read next. */
 export function ReadNext({ lesson, tally }: ReadNextProps) {
   return (
     <section aria-labelledby="read-next" className="flex gap-3 border-l-4 border-brand py-1 pl-4">

@@ -6,7 +6,7 @@ import { results as words } from "~/words/results";
 
 type Action = "review" | "lesson" | "retake" | "practice";
 
-/** What comes first after a result, and what stands beside it. Pure. */
+/** Chooses the primary and secondary action after a result. */
 export function actionsOf(given: {
   passed: boolean;
   isPerfect: boolean;
@@ -23,9 +23,9 @@ export function actionsOf(given: {
 export type ResultActionsProps = {
   actions: ReturnType<typeof actionsOf>;
   passed: boolean;
-  /** The mode to take it again in: the one it was taken in. */
+  /** Mode of the attempt, repeated on a retake. */
   mode: AttemptMode;
-  /** Where each leads; null where it leads nowhere. */
+  /** Null where the action is not available. */
   to: { review: string; lesson: string | null; retake: string | null };
 };
 
@@ -61,7 +61,6 @@ function ActionButton({
   ) : null;
 }
 
-/** The way on from a result. */
 export function ResultActions({ actions, ...rest }: ResultActionsProps) {
   const { first, beside } = actions;
   return (
@@ -72,7 +71,7 @@ export function ResultActions({ actions, ...rest }: ResultActionsProps) {
   );
 }
 
-/** What else can be done, at the page's end. */
+/** The remaining actions, at the end of the page. */
 export function ResultLinks({ actions, ...rest }: ResultActionsProps) {
   return (
     <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
@@ -88,7 +87,6 @@ export function ResultLinks({ actions, ...rest }: ResultActionsProps) {
   );
 }
 
-/** After a quick quiz: once more, or back to where it was taken from. */
 export function QuickResultActions(to: { review: string; retake: string | null; close: string }) {
   return (
     <>

@@ -9,24 +9,24 @@ import { results as words } from "~/words/results";
 import { fewest, shareOf, weakestFirst } from "../results";
 import { BlueprintTable } from "./blueprint-table";
 
-/** An exam asks of dozens of lessons: so many are worth naming; the table has all. */
+/** Exams cover dozens of lessons: this many of the weakest are listed, the table has all. */
 const mostLessons = 6;
 
 export type ResultAnalysisProps = {
   breakdown: Breakdown;
-  /** In percent: drawn across every tube. */
+  /** Percent. */
   passMark: number;
-  /** Where a lesson is; null of one that the learner cannot open. */
+  /** Link to a lesson; null if the learner cannot open it. */
   lessonTo?: (lessonId: string) => string | null;
-  /** Another attempt at the list is open: some of it is left out, and why is said. */
+  /** Parts are left out because of another open attempt; a sentence says so. */
   isWithheld?: boolean;
-  /** Its domains are client needs. */
+  /** The domains are NCLEX client needs. */
   byNeed?: boolean;
 };
 
 /**
- * Where an attempt's points were won and lost: a tube a domain, a line a lesson or step, and all, difficulty too, as a
- * table; of a practice exam, against its blueprint.
+ * Where an attempt's points were won and lost: by domain (as tubes), lesson, step and difficulty, and all in a table.
+ * Practice exams are compared with their blueprint.
  */
 export function ResultAnalysis(props: ResultAnalysisProps) {
   const { breakdown, passMark, lessonTo, isWithheld, byNeed } = props;
@@ -92,7 +92,7 @@ export function ResultAnalysis(props: ResultAnalysisProps) {
   );
 }
 
-/** What was right of a part, in the unit that its share is of. */
+/** In points if the items are worth more than one, like `shareOf`. */
 const figureOf = ({ correct, total, points, maxPoints }: Tally) =>
   points === undefined || maxPoints === undefined
     ? words.tally(correct, total)
@@ -139,7 +139,7 @@ function TallyLines({ title, lead, tallies, to }: TallyLinesProps) {
 
 type TallyRackProps = { title: string; tallies: Tally[]; passMark: number };
 
-/** One colour for all: a closure's would say something of the part that it does not mean. */
+/** One colour for all domains: closure colours have a meaning in phlebotomy. */
 function TallyRack({ title, tallies, passMark }: TallyRackProps) {
   if (tallies.length === 0) return null;
   return (

@@ -17,16 +17,15 @@ export type ResultSummaryProps = {
     timeSpentSeconds: number | null;
     mode: AttemptMode;
     ending: AttemptEnding | null;
-    /** How many questions were checked, of an attempt with feedback that was submitted before all were. */
+    /** How many questions were checked, if a tutor attempt was submitted early; else null. */
     checked?: number | null;
   };
-  /** What is said of one that its time ended: of a quiz unless told. */
+  /** Words for a timed-out attempt; a quiz's by default. */
   timeUp?: { timeUp: string; timeUpWhat: string };
-  /** What is said of the mark, which an exam calls otherwise. */
+  /** Words for the pass mark; exams name it differently. */
   mark?: (mark: number) => string;
 };
 
-/** What an attempt came to: by word and icon, and in figures. */
 export function ResultSummary({
   result,
   timeUp = words,

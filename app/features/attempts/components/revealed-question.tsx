@@ -6,7 +6,7 @@ import { Why } from "~/ui/why";
 
 export type RevealedQuestionProps = {
   item: Omit<RevealedItem, "revealed"> & {
-    /** Null while it must not be shown. */
+    /** Null while the key must not be shown. */
     revealed:
       | (NonNullable<RevealedItem["revealed"]> & {
           rationale: string;
@@ -15,15 +15,14 @@ export type RevealedQuestionProps = {
       | null;
   };
   hint?: string;
-  /** What heads the rationale, where it is not the house's word. */
+  /** Heading of the rationale, if not the default. */
   why?: string | undefined;
-  /** Where to read about it. */
   lesson: { to: string; label: string } | null;
-  /** Said in place of the reasons while they must not be shown. */
+  /** Shown instead of the rationale while the key must not be shown. */
   withheld: { title: string; what: string };
 };
 
-/** An answered question with its key, why each option is right or wrong, its points, the rationale and its sources. */
+/** An answered question with its key, notes on each option, points, rationale and sources. */
 export function RevealedQuestion({ item, hint, why, lesson, withheld }: RevealedQuestionProps) {
   const { revealed } = item;
   return (

@@ -10,22 +10,21 @@ export type ReviewItemProps = {
   item: RevealedQuestionProps["item"] & {
     flagged: boolean;
     confidence: "sure" | "unsure" | null;
-    /** What the learner wrote beside it. */
     note: string | null;
     difficulty: string;
-    /** Of the question in the bank by now. */
+    /** The question's current status in the bank. */
     status: "draft" | "published" | "archived";
     verdict: "right" | "partial" | "wrong" | "hidden";
     lessonTitle: string | null;
   };
   lessonHref: string | null;
-  /** What heads the rationale, where it is not the house's word. */
+  /** Heading of the rationale, if not the default. */
   why?: string | undefined;
-  /** What it was asked about: charts, an exhibit. */
+  /** Charts or an exhibit. */
   above?: ReactNode;
-  /** What can be done with the question, at the foot of it. */
+  /** Below the question. */
   actions?: ReactNode;
-  /** A folded one stands right above it, or below: they are rows of one list. */
+  /** Adjacent folded questions are joined into one list: `follows` the one above, `isFollowed` by the one below. */
   follows?: boolean;
   isFollowed?: boolean;
 };
@@ -38,7 +37,7 @@ const verdicts = {
   hidden: { tone: "neutral", icon: "lock" },
 } as const;
 
-/** An answered question with its key, why each option is right or wrong, the rationale and its source. */
+/** One question in a review: badges, then the revealed question. */
 export function ReviewItem(props: ReviewItemProps) {
   const { item, lessonHref, why, above, actions, follows, isFollowed } = props;
   const { response, verdict, confidence, note } = item;
@@ -77,7 +76,7 @@ export function ReviewItem(props: ReviewItemProps) {
   );
 
   const bar = "flex flex-wrap items-center gap-2 print:break-after-avoid";
-  // What was right needs no second reading: it is folded to its heading, and paper shows it all the same.
+  // Right answers are collapsed on screen, but printed.
   const isFolded = verdict === "right";
   return (
     <article

@@ -9,30 +9,29 @@ import { review as words } from "~/words/review";
 import type { ReviewedItem, reviewedItems } from "../review";
 import { ReviewItem } from "./review-item";
 
-/** A longer map would fill a phone's screen: it is folded. */
+/** A longer map would fill a phone's screen, so it is collapsed. */
 const mostSteps = 40;
 
 export type ReviewListProps = {
-  /** The review's address, without a choice. */
+  /** The review's address without a filter. */
   here: string;
   reviewed: Omit<ReturnType<typeof reviewedItems>, "missed">;
-  /** The open attempts because of which questions are hidden. */
+  /** Open attempts because of which questions are hidden. */
   underWay: readonly { title: string; to: string }[];
-  /** Where a lesson is. */
   lessonTo: (lessonId: string) => string;
-  /** What heads the rationales, where it is not the house's word. */
+  /** Heading of the rationales, if not the default. */
   why?: string;
-  /** What stands with a question besides: its exhibits above it, what can be done with it at its foot. */
+  /** Extra content of each question: `above` it (exhibits) and `actions` below it. */
   above?: (item: ReviewedItem) => ReactNode;
   actions?: (item: ReviewedItem) => ReactNode;
 };
 
-/** The questions of a closed attempt: the map of all, and those that were asked for with their reasons. */
+/** A closed attempt's questions: the map of all, and those matching the filter. */
 export function ReviewList(props: ReviewListProps) {
   const { here, reviewed, underWay, lessonTo, why, above, actions } = props;
   const { show, isHidden, filters, map, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
-  /** Folded ones that stand together are one list. */
+  /** Adjacent collapsed questions are joined into one list. */
   const follows = (at: number) => isFolded(at) && isFolded(at - 1);
   const overview = (
     <StepMap
@@ -78,7 +77,7 @@ export function ReviewList(props: ReviewListProps) {
           }))}
         />
       )}
-      {/* On paper the tabs are gone. */}
+      {/* Tabs are not printed. */}
       {show === "all" ? null : (
         <p className="hidden font-semibold print:block">{words.tabs[show](items.length)}</p>
       )}

@@ -9,18 +9,16 @@ import { PrintedFor } from "./printed-for";
 import { ReviewList, type ReviewListProps } from "./review-list";
 
 export type ReviewPageProps = Pick<ReviewListProps, "why" | "above" | "actions"> & {
-  /** Of the list. */
   title: string;
   review: Review;
-  /** Where things are, as the route knows. `here`: the review itself, without a choice. */
+  /** `here`: the review's address without a filter. */
   to: { cover: string; results: string; here: string };
   /** Before the questions. */
   before?: ReactNode;
-  /** The ways on. */
   children: ReactNode;
 };
 
-/** A closed attempt once more, question by question: whatever list it was at. */
+/** Review of a closed attempt at any kind of list. */
 export function ReviewPage({ title, review, to, before, children, ...list }: ReviewPageProps) {
   const { score, correctCount, itemCount, when, learner, reviewed, underWay } = review;
   return (

@@ -5,8 +5,8 @@ import type { ClockFacts } from "./clock-facts";
 import type { Line, View } from "./live/keeper";
 
 /**
- * In the bar, always in sight: whether this answer is stored. On a phone it has a line of its own above the
- * buttons, with the time left, as the clock scrolls away.
+ * Whether the answer is stored, always visible in the action bar. On a phone it takes a row above the buttons and
+ * includes the time left, because the clock scrolls away.
  */
 export function SaveState({
   answered,
@@ -16,7 +16,7 @@ export function SaveState({
 }: {
   answered: boolean;
   state: View["state"];
-  /** Null where no script tries again. */
+  /** Null if no script is retrying. */
   line: Line | null;
   clock: ClockFacts | null;
 }) {

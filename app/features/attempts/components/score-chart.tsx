@@ -5,13 +5,13 @@ import { scoreChart as words } from "~/words/score-chart";
 export type ScoreChartProps = {
   /** Oldest first. */
   attempts: readonly { id: string; day: string; score: number }[];
-  /** Whose result the page shows. */
+  /** The attempt whose result the page shows. */
   current: string;
   /** Percent. */
   passMark: number;
 };
 
-/** More points than a phone has room for are left to the table; of more days, it names every second. */
+/** A phone has room for this many points; above `mostDays`, it labels every second one. */
 const most = 7;
 const mostDays = 5;
 const top = 26;
@@ -19,8 +19,8 @@ const bottom = 150;
 const heightOf = (score: number) => bottom - ((bottom - top) * score) / 100;
 
 /**
- * The scores of one's attempts, one after another. Decoration for who sees it: the table behind it says the same. It
- * has no view box, so that its letters stay as large on a phone.
+ * Line chart of the learner's scores. Hidden from screen readers: the table has the same data. Without a viewBox, so
+ * that the text keeps its size on phones.
  */
 export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
   const shown = attempts.slice(-most);
@@ -45,7 +45,7 @@ export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
         strokeDasharray="6 4"
         className="stroke-ink-2"
       />
-      {/* Below all: no score can stand in its way. */}
+      {/* The legend is below the chart, where no score can overlap it. */}
       <line
         x1="0"
         x2="30"

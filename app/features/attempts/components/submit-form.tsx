@@ -10,19 +10,18 @@ import { Problem, RefusedElsewhere } from "./problem";
 export type SubmitFormProps = {
   userId: string;
   attemptId: string;
-  /** Where things are, as the route knows. */
   to: { item: (position: number) => string; cover: string; results: string };
-  /** Every question is answered: else the way back is the primary one, at the thumb's end. */
+  /** Every question is answered. If not, the way back is the primary button. */
   isReady: boolean;
-  /** Of the last button; Submit Quiz unless told. */
+  /** Label of the submit button; "Submit Quiz" by default. */
   label?: string;
-  /** The way back, beside the button. */
+  /** The way back, beside the submit button. */
   children: ReactNode;
 };
 
 /**
- * The last button of an attempt. With scripts it waits for answers that are still on their way from the questions'
- * pages, and is held back while one is not stored.
+ * Submit button of an attempt. With JavaScript it waits for answers in flight from the questions' pages, and refuses to
+ * submit while one is not stored.
  */
 export function SubmitForm(props: SubmitFormProps) {
   const { userId, attemptId, isReady, label = words.submit, to, children } = props;
@@ -39,7 +38,7 @@ export function SubmitForm(props: SubmitFormProps) {
   const isWaiting = unsent.length > 0;
   const wasWaiting = useRef(false);
   useEffect(() => {
-    // What has arrived by now changes what the page says is answered.
+    // Answers stored in the meantime change the page's counts.
     if (wasWaiting.current && !isWaiting) void revalidate();
     wasWaiting.current = isWaiting;
     keeper?.wake();

@@ -8,7 +8,6 @@ import type { ClockFacts } from "./clock-facts";
 import { SubmitForm, type SubmitFormProps } from "./submit-form";
 
 export type SubmitLookProps = Pick<SubmitFormProps, "userId" | "attemptId" | "to" | "label"> & {
-  /** Of the list. */
   title: string;
   sheet: { position: number; answered: boolean; partial: boolean; flagged: boolean }[];
   clock: ClockFacts | null;
@@ -20,15 +19,15 @@ export type SubmitLookProps = Pick<SubmitFormProps, "userId" | "attemptId" | "to
     goTo: (position: number) => string;
     back: string;
   };
-  /** What is empty and what is flagged, with ways to them. */
+  /** Links to unanswered and flagged questions. */
   children: ReactNode;
 };
 
-/** The look before the leap: what is not answered, what is flagged, and the last button. */
+/** Confirmation screen before submitting: what is unanswered or flagged, and the submit button. */
 export function SubmitLook(props: SubmitLookProps) {
   const { title, sheet, clock, words, children, ...form } = props;
   const { revalidate } = useRevalidator();
-  // The server closes the attempt once the grace for late answers is over, and then leads to its result.
+  // After the grace period the server closes the attempt, and the loader redirects to its result.
   const settle = () => setTimeout(revalidate, (graceSeconds + 1) * 1000);
   const open = sheet.filter((one) => !one.answered);
   const inPart = open.filter((one) => one.partial).map((one) => one.position);

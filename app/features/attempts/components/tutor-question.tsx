@@ -22,7 +22,6 @@ export type TutorQuestionProps = TutorPage & {
   title: string;
   attemptId: string;
   problem: TutorProblem | undefined;
-  /** Where things are, as the route knows. */
   to: { item: (position: number) => string; submit: string; lesson: string | null };
 };
 
@@ -33,7 +32,7 @@ const verdicts = {
   hidden: { icon: "lock", className: "text-ink-2" },
 } as const;
 
-/** One question in tutor mode: to be answered, or, once checked, with what was right and why. */
+/** One question in tutor mode: the form, or once checked, the verdict and explanation. */
 export function TutorQuestion(props: TutorQuestionProps) {
   const { title, attemptId, item, checked, sheet, problem, to } = props;
   const { position } = item;
@@ -51,7 +50,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
   const openAt = useRef<number>(null);
   const isChecked = checked !== null;
   useEffect(() => {
-    // Just checked, by script: the verdict is what comes next.
+    // After checking without a page load, focus moves to the verdict.
     if (isChecked && openAt.current === position) verdict.current?.focus();
     openAt.current = isChecked ? null : position;
   }, [isChecked, position]);
@@ -115,7 +114,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
         </>
       ) : (
         <AnswerForm
-          // Another question, or another stored answer, begins anew.
+          // Remount for another question or another stored answer.
           key={`${position}.${item.revision}`}
           attemptId={attemptId}
           item={item}
@@ -141,7 +140,6 @@ export function TutorQuestion(props: TutorQuestionProps) {
           steps={sheet.map((one) => ({
             number: one.position,
             state: one.position === position ? "current" : one.state,
-            // Of the others, the mark says what they came to.
             ...(one.position === position ? { answered: one.state !== "open" } : {}),
             href: to.item(one.position),
           }))}

@@ -8,7 +8,7 @@ import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
 import { Passage } from "./passage";
 import { useOptionPlacing } from "./use-option-placing";
 
-/** A sentence with blanks. Where they share their options, these can be put into them by hand too. */
+/** A sentence with blanks. Options shared by all blanks can also be dragged into them. */
 export function BlankFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const parts = partsOf(item) ?? [];

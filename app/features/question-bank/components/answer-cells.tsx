@@ -6,7 +6,7 @@ import { PartList } from "./answer-list";
 import { PartSet } from "./answer-part";
 import { Passage } from "./passage";
 
-/** A table with lists in some of its cells: where it has no room, a row stands as a block. */
+/** A table with select boxes in some cells; on narrow screens each row becomes a block. */
 export function CellFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const { headings = [], rows = [] } = item.body;

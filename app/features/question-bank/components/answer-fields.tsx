@@ -10,15 +10,16 @@ import { WholeFields } from "./answer-whole";
 
 export type AnswerFieldsProps = {
   item: PublicItem & { position: number };
-  /** The marks of what is chosen. */
   marks: string[];
-  /** Told of the whole answer after each change, once scripts run; without it the inputs keep themselves. */
+  /**
+   * Called with the whole selection after each change. Without it, or before hydration, the inputs are uncontrolled.
+   */
   onMarks?: ((marks: string[]) => void) | undefined;
-  /** Ids of what else describes the whole set. */
+  /** Ids of further elements that describe the inputs. */
   describedBy?: string | undefined;
-  /** Of an item that is answered as a whole: the marks of the options that the learner has ruled out. */
+  /** Choice ids of the ruled-out options, for items answered as a whole. */
   struck?: string[];
-  /** What stands beside each of its options, to rule it out. */
+  /** Control beside each option to rule it out. */
   aside?: ((mark: string) => ReactNode) | undefined;
 };
 
@@ -40,9 +41,9 @@ const fieldsOf = {
   ordered_response: OrderFields,
 };
 
-/** An item's inputs, whatever its type: named so that `marksIn` (item-fields) finds what is chosen. */
+/** Inputs for an item of any type, named so that `selectionIn` (item-fields) can read them from the form. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const Fields = fieldsOf[props.item.type];
-  // Another question begins anew.
+  // Remount for another question.
   return <Fields key={props.item.position} {...props} />;
 }

@@ -6,7 +6,6 @@ import { letterAt, partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartHead, PartSet, PickHint, Tick } from "./answer-part";
 
-/** Groups of boxes, each with options of its own. */
 export function GroupFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
@@ -30,7 +29,7 @@ export function GroupFields(props: AnswerFieldsProps) {
   );
 }
 
-/** Actions, condition and parameters: side by side where they have room, the condition as the knot. */
+/** Actions, condition and parameters; on wide screens side by side with the condition in the middle. */
 export function BowTieFields(props: AnswerFieldsProps) {
   const { item, marks, onMarks, describedBy } = props;
   const isLive = useHydrated() && onMarks !== undefined;
@@ -45,7 +44,7 @@ export function BowTieFields(props: AnswerFieldsProps) {
                 <PickHint
                   most={part.most}
                   chosen={lettersIn(marks, part.id).length}
-                  // One takes the place of another.
+                  // In a single-answer part, a new choice replaces the old one.
                   isLive={isLive && part.most > 1}
                 />
               </p>

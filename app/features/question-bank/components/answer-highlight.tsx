@@ -6,7 +6,6 @@ import type { AnswerFieldsProps } from "./answer-fields";
 import { PartHead, PartSet } from "./answer-part";
 import { Passage } from "./passage";
 
-/** A passage whose phrases can be highlighted. */
 export function HighlightFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
@@ -16,7 +15,7 @@ export function HighlightFields(props: AnswerFieldsProps) {
   );
 }
 
-/** The same, a passage a row. */
+/** One passage per table row. */
 export function HighlightRows(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
@@ -36,7 +35,7 @@ export function HighlightRows(props: AnswerFieldsProps) {
   );
 }
 
-/** A text with its phrases as boxes: a tick, an underline and a colour say that one is highlighted. */
+/** A text with its phrases as checkboxes. Tick, underline and colour show what is highlighted. */
 function Highlightable({
   of: { item, marks, onMarks },
   part,
@@ -57,7 +56,7 @@ function Highlightable({
         const [first, ...rest] = (options[letter.charCodeAt(0) - 65] ?? "").split(" ");
         return (
           <label className="phrase">
-            {/* No line ends between a box and its phrase. */}
+            {/* Keeps the checkbox on one line with its phrase's first word. */}
             <span className="whitespace-nowrap">
               <input
                 type="checkbox"

@@ -7,10 +7,10 @@ import { answerField } from "../item-fields";
 import { type AnswerPart, letterAt, markOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-/** A closed list has room for about so many letters on a phone. */
+/** Characters that fit in a closed select on a phone. */
 const roomFor = 26;
 
-/** The list from which a blank, a cell or a place is filled. What stands chosen can be read to its end. */
+/** Select box that fills a blank, a cell or a place. A long choice is repeated in full below it. */
 export function PartList({
   of: { item, marks, onMarks },
   part,
@@ -19,9 +19,9 @@ export function PartList({
 }: {
   of: AnswerFieldsProps;
   part: AnswerPart;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
-  /** Whether the options stand with their letters. */
+  /** Show the letters of the options. */
   lettered?: boolean;
 }) {
   const isLive = useHydrated() && onMarks !== undefined;
@@ -62,7 +62,7 @@ export function PartList({
           className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
         />
       </span>
-      {/* For browsers whose lists cut what is chosen. */}
+      {/* For browsers that cut off the chosen option. */}
       {whole.length > roomFor ? (
         <span className={classes("drop-whole", isLive && "is-live")} aria-hidden="true">
           {whole}

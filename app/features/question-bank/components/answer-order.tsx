@@ -11,7 +11,7 @@ import { PartSet } from "./answer-part";
 import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
 import { useOptionPlacing } from "./use-option-placing";
 
-/** Options to be put into an order: a list for each place; with scripts they can be carried and moved. */
+/** Options to put in order: one select per place. With JavaScript they can also be dragged and moved. */
 export function OrderFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const parts = partsOf(item) ?? [];
@@ -74,7 +74,8 @@ export function OrderFields(props: AnswerFieldsProps) {
                       variant="quiet"
                       size="sm"
                       aria-label={(by < 0 ? placingWords.up : placingWords.down)(name)}
-                      // Its room is kept: what comes with scripts moves nothing. On a phone the list needs it.
+                      // Reserves space, so that hydration does not move the layout. Phones need the space for the
+                      // select.
                       className={classes(
                         "px-3 max-sm:hidden",
                         !(letter && isLive && !isEnd) && "invisible",

@@ -1,4 +1,3 @@
-/** What the inputs of an item that is answered part by part are made of. */
 import { type ReactNode, useId } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -9,7 +8,6 @@ import { answerField } from "../item-fields";
 import { type AnswerPart, markOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-/** The question, how it is answered, and its parts. */
 export function PartSet({
   stem,
   hint,
@@ -35,7 +33,9 @@ export function PartSet({
   );
 }
 
-/** How many are to be chosen, and, once so many are, why no more can be. Without scripts more can be sent. */
+/**
+ * How many options to choose; at the maximum, why the others are disabled. Without JavaScript too many can be chosen.
+ */
 export function PickHint({
   most,
   chosen,
@@ -60,7 +60,7 @@ export function PickHint({
   );
 }
 
-/** One option of a part, as a row that takes the press. */
+/** One option of a part: a row that is clickable as a whole. */
 export function Tick({
   of: { item, marks, onMarks },
   part,
@@ -93,7 +93,10 @@ export function Tick({
   );
 }
 
-/** The headings of rows that stand as a table where they have room; each row says them itself to who cannot see it. */
+/**
+ * Visual column headings of rows laid out as a table. Hidden from screen readers, because each row's labels name its
+ * options.
+ */
 export function PartHead({ headings }: { headings: readonly string[] }) {
   return (
     <div className="part-head" aria-hidden="true">

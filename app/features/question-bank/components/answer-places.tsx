@@ -1,4 +1,4 @@
-/** Options and the places that they are put into, as scripts let them be carried. The lists hold the answer. */
+/** Dragging options into places. The select boxes hold the answer; this is an enhancement of them. */
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -8,12 +8,12 @@ import { letterAt } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import type { OptionPlacing } from "./use-option-placing";
 
-/** What scripts add to the lists. Its room is kept until they run. */
+/** Reserves its space until hydration. */
 export function ByHand({ placing }: { placing: OptionPlacing }) {
   return <span className={classes(!placing.isLive && "invisible")}>{words.byHand}</span>;
 }
 
-/** The options to place; with scripts, buttons that pick them up. Each keeps its room when it is placed. */
+/** The options to place: buttons after hydration. A placed option keeps its space. */
 export function OptionTray({
   placing,
   lettered = false,
@@ -65,7 +65,7 @@ export function OptionTray({
   );
 }
 
-/** A place with its list; while an option is picked up, all of it takes the option. */
+/** A place with its select box. While an option is picked up, the place is one large button that takes it. */
 export function Place({
   placing,
   at,
@@ -112,7 +112,7 @@ export function Place({
   );
 }
 
-/** Says, as a remark, that an option stands twice; and to who cannot see it, what moved. */
+/** Points out options used twice, and announces moves to screen readers. */
 export function Repeated({ of, placing }: { of: AnswerFieldsProps; placing: OptionPlacing }) {
   const twice = placing.options.length > 0 ? repeated(of.item, of.marks) : [];
   return (

@@ -5,7 +5,7 @@ import { chosenAfter, letterAt, mostOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PickHint } from "./answer-part";
 
-/** One list of options: one of them is the answer, any number, or so many. */
+/** Options of an item answered as a whole: choose one, any number, or exactly `pick`. */
 export function WholeFields(props: AnswerFieldsProps) {
   const { item, marks, onMarks, describedBy, struck = [], aside } = props;
   const isLive = useHydrated() && onMarks !== undefined;

@@ -8,13 +8,12 @@ import { ChartTrend } from "./chart-trend";
 
 export type ChartBlocksProps = {
   blocks: readonly ChartBlock[];
-  /** Of each entry's heading. */
   level: 2 | 3 | 4;
-  /** They came with the question that is shown. */
+  /** New with the question shown. */
   fresh?: boolean;
 };
 
-/** Entries of a chart, one below the other: notes, orders, results, trends. */
+/** Entries of a patient chart: notes, orders, results, trends. */
 export function ChartBlocks({ blocks, level, fresh = false }: ChartBlocksProps) {
   const Heading = `h${level}` as const;
   return (
@@ -43,7 +42,6 @@ export function ChartBlocks({ blocks, level, fresh = false }: ChartBlocksProps) 
   );
 }
 
-/** When it was written, and by whom. */
 function Meta({ block }: { block: ChartBlock }) {
   const said = [
     "time" in block ? block.time : undefined,
@@ -72,7 +70,7 @@ function bodyOf(block: ChartBlock): ReactNode {
     case "results":
       return (
         <Table
-          // The same tests come again at other times.
+          // The same tests appear again at other times.
           caption={[block.title, block.time].filter(Boolean).join(", ")}
           captionHidden
           rows={block.rows}
@@ -91,7 +89,7 @@ function bodyOf(block: ChartBlock): ReactNode {
                 </span>
               ),
             },
-            // Vital signs are often listed without.
+            // Vital signs often have no reference range.
             ...(block.rows.some(({ range }) => range)
               ? [
                   {

@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { chart as words } from "~/words/chart";
 
-/** That a value is outside of its range: by a shape and a word. */
+/** Marks a value outside its reference range, by shape and word. */
 export function ChartFlag({ flag }: { flag: "low" | "high" | "critical" }) {
   return (
     <strong

@@ -5,7 +5,7 @@ import { figure, chart as words } from "~/words/chart";
 import { decimalsOf, flagOf, frame, type Trend, trendGeometry } from "../trend";
 import { ChartFlag } from "./chart-flag";
 
-/** Told apart by their marks and dashes; colour comes on top. */
+/** Series differ by marker and dash as well as colour. */
 const looks = [
   {
     colour: "text-brand",
@@ -18,7 +18,7 @@ const looks = [
 ] as const;
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
 
-/** Values over time as lines, with what is normal as a band; and the figures as a table behind it. */
+/** Line chart with the normal range as a band, and the same data in a table. */
 export function ChartTrend({ trend }: { trend: Trend }) {
   const { title, unit, range, times, series } = trend;
   const id = useId();

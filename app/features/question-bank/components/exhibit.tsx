@@ -3,7 +3,6 @@ import type { ChartBlocks as Exhibited } from "#db/schema";
 import { chart as words } from "~/words/chart";
 import { ChartBlocks } from "./chart-blocks";
 
-/** What a question is asked about, above it. */
 export function Exhibit({ exhibit }: { exhibit: Exhibited }) {
   const id = useId();
   return (

@@ -2,26 +2,25 @@ import { Fragment, type ReactNode } from "react";
 import { paragraphsOf } from "../pieces";
 
 export type PassageProps = {
-  /** Paragraphs, `{name}` where something stands. */
+  /** Paragraphs with `{name}` placeholders. */
   text: string;
-  /** What stands at a name. */
+  /** Renders a placeholder. */
   place: (name: string) => ReactNode;
-  /** No line ends between a place and the stop after it. */
+  /** Keep punctuation on the same line as the placeholder before it. */
   glued?: boolean;
   className?: string;
 };
 
-/** What belongs to the end of the word before it. */
+/** Punctuation that belongs to the preceding word. */
 const stops = /^[.,;:!?)]+/;
 
-/** A text of an item, with what stands in its places. */
 export function Passage({ text, place, glued = false, className }: PassageProps) {
   return paragraphsOf(text).map((pieces, paragraph) => (
-    // The paragraphs and pieces of one text do not move.
+    // Paragraphs and pieces never change order.
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <p key={paragraph} className={className}>
       {pieces.map((piece, at) => {
-        // Every second piece is the name of a place.
+        // Odd pieces are placeholder names.
         const stop = (glued && at % 2 && stops.exec(pieces[at + 1] ?? "")?.[0]) || "";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -11,16 +11,15 @@ type Verdict = "right" | "wrong" | "missed" | "open";
 
 type Row = {
   key: string;
-  /** What of a part's options it is; null where the row is a part's own. */
   text: string;
-  /** It stands below its part's row. */
+  /** Indented below the row of its part. */
   inset?: boolean;
   verdict?: Verdict;
   remark?: string;
   points: string;
 };
 
-/** How the points of an answer came about: the rule, each choice with its point, each floor, the sum. */
+/** Explains an answer's points: the scoring rule, the points of each choice, and the sum. */
 export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerProps) {
   if (!ledger || !item.revealed) return null;
   const rows = rowsOf(item, parts, ledger);
@@ -96,7 +95,7 @@ function ruleOf({ type, revealed }: RevealedItem): string {
 }
 
 function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
-  // Of all or nothing, no choice is worth anything by itself; where nothing was chosen, there is nothing to add up.
+  // With all-or-nothing scoring single choices have no points; without an answer there is nothing to add up.
   if (revealed?.scoring === "exact" || response.length === 0) return [];
   const rationale = revealed?.scoring === "rationale";
   return parts.flatMap((part, at) => {
@@ -108,14 +107,14 @@ function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger
       key: part.id,
       text: part.label,
       ...(sums.sum < 0 ? { remark: words.floor(words.signed(sums.sum)) } : {}),
-      // Apart from what its choices add, each by itself.
+      // Part totals look different from the points of single choices ("1 of 2" instead of "+1").
       points: words.part(sums.points, sums.maxPoints),
     };
     return [own, ...optionRows(part, sums, true)];
   });
 }
 
-/** What was chosen, and what should have been. */
+/** Rows of the options chosen and those missed. */
 function optionRows(part: ShownPart, { entries }: LedgerPart, inset = false): Row[] {
   return entries.flatMap(({ chosen, right, points, letter }, at) => {
     if (!chosen && !right) return [];
@@ -136,7 +135,7 @@ function floorRow({ sum }: LedgerPart): Row[] {
   ];
 }
 
-/** A part in which one can be chosen. `rationale`: the part on which the others hang, or one of these. */
+/** Row of a single-answer part. `rationale`: "first" is the part the others depend on, true one of the others. */
 function singleRow(part: ShownPart, sums: LedgerPart, rationale: "first" | boolean): Row {
   const chosen = sums.entries.find((one) => one.chosen);
   const isUncounted = rationale === true && chosen?.right && sums.points === 0;

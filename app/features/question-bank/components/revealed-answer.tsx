@@ -11,16 +11,13 @@ import { RevealedCells, RevealedMatrix, RevealedPassages } from "./revealed-tabl
 
 export type RevealedAnswerProps = { item: RevealedItem; hint?: ReactNode };
 
-/** Types that are answered as rows of options. */
+/** Types shown as rows of options. */
 const asChoices = /^(multiple_choice|select_all|select_n)$/;
-/** Types of which each option shows its own note. */
+/** Types that show notes beside each option. */
 const withNotes =
   /^(multiple_choice|select_all|select_n|response_grouping|bow_tie|ordered_response)$/;
 
-/**
- * An answered item of any type: what was chosen, what was right, why, and how the points add up. While the key must
- * not be shown, what was chosen alone.
- */
+/** An answered item of any type with key, notes and points; only the answer while the key must not be shown. */
 export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
   const answer = shownAnswer(item);
   const notes = withNotes.test(item.type) ? [] : notesOf(item, answer.parts);
@@ -44,7 +41,7 @@ export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
           </dl>
         </div>
       ) : null}
-      {/* One point says itself. */}
+      {/* A single point needs no explanation. */}
       {item.type === "multiple_choice" ? null : <PointsLedger item={item} answer={answer} />}
     </>
   );
@@ -79,7 +76,7 @@ function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
       return <RevealedOrder item={item} parts={parts} />;
     default:
       return paragraphsOf(item.body.text).map((text) => (
-        // A phrase that ends a line keeps its padding on the sheet.
+        // Room for the padding of a highlighted phrase at the end of a line.
         <p key={text} className="max-w-[60ch] pr-1 leading-[1.9] not-first:mt-3">
           {item.type === "highlight_text" ? (
             <RevealedPassage text={text} options={parts[0]?.options ?? []} />
@@ -93,7 +90,6 @@ function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
 
 const paragraphsOf = (text = ""): string[] => text.trim().split(/\n\s*\n/);
 
-/** An item that is answered as a whole: its rows, as they were answered. */
 function RevealedChoices({ item, answer, hint }: ViewProps) {
   const [whole] = answer.parts;
   return (

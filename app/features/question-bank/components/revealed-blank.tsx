@@ -4,7 +4,7 @@ import { piecesOf } from "../pieces";
 import type { ShownPart } from "../revealed";
 import { RevealedState } from "./revealed-state";
 
-/** A blank, filled: what was chosen, struck if it is wrong, and what was right beside it. */
+/** A filled blank: what was chosen, struck through if wrong, and what was right. */
 function RevealedBlank({ part }: { part: ShownPart }) {
   const chosen = part.options.find(({ state }) => /^(right|wrong|chosen)$/.test(state));
   const right = part.options.find(({ state }) => state === "answer" || state === "missed");
@@ -35,7 +35,6 @@ function RevealedBlank({ part }: { part: ShownPart }) {
 
 export type RevealedSentenceProps = { text: string; parts: ShownPart[] };
 
-/** A text with its blanks filled. */
 export function RevealedSentence({ text, parts }: RevealedSentenceProps) {
   return piecesOf(text).map((piece, at) => {
     const part = at % 2 ? parts.find(({ id }) => id === piece) : undefined;

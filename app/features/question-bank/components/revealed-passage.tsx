@@ -15,7 +15,7 @@ const grounds: Record<OptionState, string> = {
 
 export type RevealedPassageProps = { text: string; options: ShownOption[] };
 
-/** A passage with the phrases that could be highlighted: what was, and what should have been. */
+/** A passage with its phrases marked: highlighted ones, and those that should have been. */
 export function RevealedPassage({ text, options }: RevealedPassageProps) {
   return piecesOf(text).map((piece, at) => {
     const option = at % 2 ? options.find(({ letter }) => letter === piece) : undefined;

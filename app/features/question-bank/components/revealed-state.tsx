@@ -13,11 +13,11 @@ const looks: Record<Exclude<OptionState, "plain">, { icon: IconName; className: 
 
 export type RevealedStateProps = {
   state: OptionState;
-  /** Shown as one word; whole words are spoken. */
+  /** Shows one word; screen readers get the full text. */
   short?: boolean;
 };
 
-/** What an option turned out to be, by icon, word and colour. */
+/** Result of an option, by icon, word and colour. */
 export function RevealedState({ state, short }: RevealedStateProps) {
   if (state === "plain") return null;
   const { icon, className } = looks[state];

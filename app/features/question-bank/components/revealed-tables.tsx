@@ -10,10 +10,10 @@ export type RevealedTableProps = {
   parts: ShownPart[];
 };
 
-/** What names a row stays in sight when the rest is scrolled. */
+/** Row headings stay visible while the table scrolls sideways. */
 const kept = "sticky left-0 bg-sheet print:static";
 
-/** A matrix: each cell with what it turned out to be. Its parts are rows, or columns. */
+/** A matrix with the result in each cell. Parts are rows, or columns with `across`. */
 export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTableProps) {
   const options = body.options ?? [];
   const stateAt = (part: ShownPart | undefined, option: number) =>
@@ -50,7 +50,6 @@ export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTablePro
   );
 }
 
-/** A table with blanks in its cells, filled. */
 export function RevealedCells({ item: { stem, body }, parts }: RevealedTableProps) {
   const { headings = [], rows = [] } = body;
   return (
@@ -72,7 +71,6 @@ export function RevealedCells({ item: { stem, body }, parts }: RevealedTableProp
   );
 }
 
-/** A table of passages, a row each. */
 export function RevealedPassages({ item: { stem, body }, parts }: RevealedTableProps) {
   const [first = words.row, second = ""] = body.headings ?? [];
   return (

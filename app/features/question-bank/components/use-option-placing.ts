@@ -7,7 +7,7 @@ import { lettersIn, withEach } from "../choosing";
 import { letterAt, partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-/** Where the focus goes once the page shows what was done: it must not be lost with the button that was pressed. */
+/** Selectors of the element to focus after a change, because the pressed button may be gone. */
 const spot = {
   option: (letter: string) => `[data-option="${letter}"]`,
   put: (id: string) => `[data-put="${id}"]`,
@@ -16,10 +16,10 @@ const spot = {
 };
 
 /**
- * Options of an item on their way into its places: what stands where, which one is picked up, what was said of the
- * last step, and the steps that can be taken. Each is told as a whole answer, as the lists tell theirs.
- * @param box in which the options and places stand
- * @param placeOf what a place is called, from 0
+ * State and actions for dragging an item's options into its places, by pointer or keyboard. Each change reports the
+ * whole selection, as the select boxes do.
+ * @param box contains the options and places
+ * @param placeOf returns the name of a place, counted from 0
  */
 export function useOptionPlacing(
   { item, marks, onMarks }: AnswerFieldsProps,
@@ -35,7 +35,7 @@ export function useOptionPlacing(
   const focus = useRef<string | null>(null);
   const nameOf = (letter: string) => options[letter.charCodeAt(0) - 65] ?? "";
 
-  // After each render: only then is there what is to take the focus.
+  // After each render, because only then does the element to focus exist.
   useLayoutEffect(() => {
     if (focus.current) box.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -71,7 +71,7 @@ export function useOptionPlacing(
     placed,
     picked,
     said,
-    /** The place that an option hangs over, by its part. */
+    /** Part id of the place under the dragged option. */
     over,
     grab,
     nameOf,
@@ -79,7 +79,7 @@ export function useOptionPlacing(
     put,
     takeOut: remove,
 
-    /** Picks an option up, or lets it go again. By the keyboard, the focus goes on to the places. */
+    /** Picks an option up, or puts it back. With the keyboard, focus moves on to the places. */
     pick(letter: string, byKeyboard: boolean): void {
       const again = picked === letter;
       setPicked(again ? null : letter);
@@ -94,19 +94,18 @@ export function useOptionPlacing(
       setSaid(words.let(nameOf(picked)));
       setPicked(null);
     },
-    /** Changes places with the one above (-1) or below (1). */
+    /** Swaps with the place above (-1) or below (1). */
     move(at: number, by: -1 | 1): void {
       const to = neighbour(at, by, placed.length);
       const letter = placed[at] ?? "";
       if (to === at || !letter) return;
       focus.current = spot.lift(ids[to] ?? "");
-      // Two places change what they hold, whatever else holds the same.
+      // Swaps only these two places, even if others hold the same option.
       const next = placed.map((one, place) =>
         place === at ? (placed[to] ?? "") : place === to ? letter : one,
       );
       step(next, words.put(nameOf(letter), placeOf(to)));
     },
-    /** On to the place there, while it takes what is picked up. */
     focusPut(at: number): void {
       box.current?.querySelector<HTMLElement>(spot.put(ids[at] ?? ""))?.focus();
     },

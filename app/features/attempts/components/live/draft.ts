@@ -1,10 +1,9 @@
-/** What a learner says of a question, from the click until the server has confirmed it. */
 import type { Confidence } from "#db/vocabulary";
 import { positionFrom } from "../../moves";
 
 /**
- * What a learner has said about one question: the marks of the answer (question-bank/items), the flag, and in an exam
- * the marks of the options that are ruled out, the note, and how sure they are: empty once that is taken back.
+ * The learner's answer to one question: selected options (`letters`, a selection as in question-bank/items), flag, and
+ * in exams ruled-out options, note and confidence ("" once it is taken back).
  */
 export type Answer = {
   letters: string[];
@@ -14,32 +13,31 @@ export type Answer = {
   confidence?: Confidence | "";
 };
 
-/** An answer as the server holds it. The revision counts its changes (ruling 10). */
+/** An answer as stored on the server. The revision counts its changes (ruling 10). */
 export type Held = Answer & { revision: number };
 
 /** An answer that the server has not confirmed yet. */
 export type Draft = Answer & {
-  /** The revision that the learner saw when changing it. */
+  /** The revision on which the learner's change is based. */
   revision: number;
-  /** Sent without a word coming back so far: each of them may be what the server holds by now. */
+  /** Sent versions without a response yet: the server may have stored any of them. */
   unheard: Answer[];
 };
 
-/** Whether two answers say the same. */
 export const same = (a: Answer, b: Answer) => sameChoice(a, b) && (a.note ?? "") === (b.note ?? "");
 
-/** As `same`, whatever the notes are. */
+/** Compares everything but the notes. */
 export const sameChoice = (a: Answer, b: Answer) =>
   a.flagged === b.flagged &&
   (a.confidence ?? "") === (b.confidence ?? "") &&
   sameMarks(a.letters, b.letters) &&
   sameMarks(a.struck ?? [], b.struck ?? []);
 
-/** Whether the same is chosen: what comes from a database has an order of its own. */
+/** Compares regardless of order: the database returns parts in its own order. */
 export const sameMarks = (a: string[], b: string[]): boolean =>
   [...a].sort().join() === [...b].sort().join();
 
-/** The answer alone, of what has more to it. */
+/** Picks the answer's properties from an object with more. */
 export const answerIn = ({ letters, flagged, struck, note, confidence }: Answer): Answer => ({
   letters,
   flagged,
@@ -49,8 +47,8 @@ export const answerIn = ({ letters, flagged, struck, note, confidence }: Answer)
 });
 
 /**
- * A draft as it was kept in the browser, with its question's position. Another version of the page, or anyone at this
- * browser, may have written something else there: then it is none.
+ * Parses a draft from localStorage; returns [] if it is unreadable. An older version of the page, or anyone using this
+ * browser, may have written it.
  */
 export function draftFrom(key: string, text: string): [number, Draft][] {
   try {
@@ -63,7 +61,7 @@ export function draftFrom(key: string, text: string): [number, Draft][] {
   }
 }
 
-/** @throws when it is none */
+/** @throws if `kept` is not an answer */
 function answerFrom(kept: Answer): Answer {
   const { letters, struck, note, confidence } = kept;
   const texts = [...letters, ...(struck ?? []), note ?? "", confidence ?? ""];

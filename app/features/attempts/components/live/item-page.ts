@@ -1,4 +1,4 @@
-/** What the route of a question's page does in the browser, whatever list the question is of. */
+/** Client side of a question page's route, for any kind of list. */
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ItemProblem } from "../../item-problem";
@@ -6,18 +6,17 @@ import { staysAmongQuestions } from "../../moves";
 import { isAtHand, isLive } from "./live-attempt";
 import { isNoAnswer } from "./no-answer";
 
-/** The last that the server said of a list's page, for when it cannot be asked. */
+/** Remembers the last loader data of a list's page, for when the server cannot be reached. */
 export function keptPage<Page extends { listId: string; attemptId: string }>() {
   let last: Page | undefined;
   return {
-    /** Keeps what the page shows. */
     useKept: (page: Page): void =>
       useEffect(() => {
         last = page;
       }, [page]),
     /**
-     * What the server says now; where nothing answers, the last of it, if it is of the same list.
-     * @throws what the server threw, and where nothing answers and nothing is at hand
+     * Returns the loader data; if the server is unreachable, the remembered data of the same list.
+     * @throws what the loader threw, if nothing is remembered
      */
     load: async (ask: () => Promise<Page>, listId: string): Promise<Page> => {
       try {
@@ -30,11 +29,14 @@ export function keptPage<Page extends { listId: string; attemptId: string }>() {
   };
 }
 
-/** From question to question the server need not be asked; nor after a post that did not reach it. */
+/**
+ * `shouldRevalidate` for question pages: skip the loader when moving between loaded questions, and after a post that
+ * was not stored.
+ */
 export function asksServer(move: ShouldRevalidateFunctionArgs): boolean {
   const kind = (move.actionResult as ItemProblem | undefined)?.kind;
   if (kind === "unsent" || kind === "failed") return false;
-  // What another device stored is what the page must show now.
+  // Show what the other device stored.
   if (kind === "stale") return true;
   const { currentParams, nextParams } = move;
   const moves = staysAmongQuestions(move) && currentParams.position !== nextParams.position;

@@ -1,7 +1,7 @@
 /**
- * Keeps a learner's answers from the click until the server has them: one post at a time, in order, tried again
- * until it is answered; one that the server fails at waits behind the others. It knows no browser; `Means` are its
- * ways to send, to keep and to wait.
+ * Queue of a learner's answers from the click until the server has confirmed them: one request at a time, in order,
+ * retried until answered. An answer that fails on the server moves behind the others. Independent of the browser:
+ * `Transport` sends, stores and schedules.
  */
 import type { Refusal } from "../../item-problem";
 import { joinedNotes, longestNote } from "../../notes";
@@ -11,33 +11,32 @@ export type Reply =
   | { outcome: "saved"; revision: number }
   | ({ outcome: "stale"; revision: number } & Answer)
   | { outcome: "late" | "closed" | "locked" | "invalid" | "signed-out" }
-  /** No such attempt of whoever is signed in now, who is somebody else; or who is its learner, and it was deleted. */
+  /** The signed-in user has no such attempt. stranger: another user is signed in. removed: the attempt was deleted. */
   | { outcome: "stranger" | "removed" }
-  /** Somebody answered, and nothing says that it was stored. */
+  /** Non-JSON or 5xx response. */
   | { outcome: "failed" }
-  /** Nobody answered. */
+  /** Network error or timeout. */
   | { outcome: "unheard" };
 
 export type Line =
   | "up"
-  /** Trying again by itself. */
+  /** No network; retrying automatically. */
   | "gone"
   | "failing"
-  /** Until the learner has signed in again. */
+  /** Until the learner signs in again. */
   | "signed-out"
-  /** Somebody else is signed in in this browser by now. */
+  /** Another user is signed in in this browser. */
   | "stranger"
   /** The attempt is closed. */
   | "over"
   /** The attempt was deleted. */
   | "removed";
 
-/** How things stand between page and server. */
 export type Standing = {
   line: Line;
-  /** Questions whose answers the server has not confirmed, in order. */
+  /** Positions not yet confirmed by the server, in order. */
   unsent: number[];
-  /** Questions whose last change was refused and not looked at since, in order. */
+  /** Positions whose last change was refused and not yet seen by the learner, in order. */
   refused: number[];
 };
 
@@ -49,17 +48,19 @@ export type View = Held & {
 
 export type Means = {
   send(position: number, draft: Draft): Promise<Reply>;
-  /** What an earlier page of this attempt left unsent. */
+  /** Drafts left unsent by an earlier page of this attempt. */
   recall(): [position: number, Draft][];
   keep(position: number, draft: Draft): void;
   forget(position: number): void;
-  /** Runs `work` after so many milliseconds; the function it gives back prevents that. */
+  /** Runs `work` after a delay; the returned function cancels it. */
   later(work: () => void, milliseconds: number): () => void;
-  /** The server confirmed a change: other tabs of this attempt may want to know. */
+  /** Publishes a confirmed change to other tabs. */
   tell(position: number, held: Held): void;
 };
 
-/** After so many failures in a row the next try waits this long, give or take a quarter: phones come back in crowds. */
+/**
+ * Delays in ms after 1, 2, 3… failures in a row, each ±25%, so that many phones do not reconnect at the same moment.
+ */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
 const waitAfter = (failures: number) =>
   (waits[Math.min(failures, waits.length) - 1] ?? 0) * (0.75 + Math.random() / 2);
@@ -101,7 +102,7 @@ export class Keeper {
     return this.#drafts.size > 0;
   }
 
-  /** The same object until something changed. */
+  /** Returns the same object until something changes. */
   standing(): Standing {
     this.#standing ??= {
       line: this.#line,
@@ -111,7 +112,7 @@ export class Keeper {
     return this.#standing;
   }
 
-  /** The same object until something changed; undefined of a question that no page has told of yet. */
+  /** Returns the same object until something changes; undefined until the question's stored answer is known. */
   view(position: number): View | undefined {
     const known = this.#views.get(position);
     const held = this.#held.get(position);
@@ -127,7 +128,7 @@ export class Keeper {
     return view;
   }
 
-  /** What the server holds, as a page, an answer or another tab says. Older news than what is known changes nothing. */
+  /** Takes in the stored answer from a page, a response or another tab. Older revisions are ignored. */
   learn(position: number, held: Held): void {
     const known = this.#held.get(position);
     if (known && known.revision >= held.revision) return;
@@ -141,7 +142,7 @@ export class Keeper {
     this.#changed();
   }
 
-  /** The learner's own change: kept first, then sent. */
+  /** Saves the learner's change as a draft, then sends it. */
   put(position: number, change: Partial<Answer>): void {
     const held = this.#held.get(position);
     if (!held || this.isEnded) return;
@@ -159,21 +160,18 @@ export class Keeper {
     this.#pump();
   }
 
-  /** The learner has seen why this question's change was refused, and went on. */
+  /** Dismisses the refusal of a question: the learner has seen it and moved on. */
   seen(position: number): void {
     if (this.#refusals.delete(position)) this.#changed();
   }
 
-  /**
-   * The line is said to be back. That is often said before it carries anything, or while a try is about to fail for
-   * want of it: the next tries follow soon again.
-   */
+  /** The browser reports a connection, often before it works. Resets the delays, so that the next retries come soon. */
   lineIsBack(): void {
     this.#failures = 0;
     this.wake();
   }
 
-  /** Tries at once what waits: the learner looks, or asks for it. */
+  /** Retries now, instead of waiting for the next retry. */
   wake(): void {
     if (this.isEnded) return;
     this.#cancelRetry?.();
@@ -181,7 +179,10 @@ export class Keeper {
     this.#pump();
   }
 
-  /** Whether all is confirmed, and nothing was refused meanwhile; at the latest after so many milliseconds. Tries at once. */
+  /**
+   * Tries to send everything. Resolves to true once all is confirmed and nothing was newly refused, to false after the
+   * timeout.
+   */
   settled(milliseconds: number): Promise<boolean> {
     this.wake();
     const refused = this.#refusals.size;
@@ -200,7 +201,7 @@ export class Keeper {
     });
   }
 
-  /** The attempt is closed, or deleted: nothing more can be stored. */
+  /** Stops the queue and drops its drafts: the attempt was closed or deleted. */
   end(line: "over" | "removed" = "over"): void {
     if (this.isEnded) return;
     this.#cancelRetry?.();
@@ -214,7 +215,7 @@ export class Keeper {
     const [next] = this.#drafts;
     if (!next) return;
     const [position, { unheard, ...draft }] = next;
-    // Kept before it leaves: a page that ends before the word comes back must know its own answer again.
+    // Stored as in flight before it is sent: a page that reloads before the response must recognise its own answer.
     const others = unheard.filter((one) => !same(one, draft));
     const sent: Draft = { ...draft, unheard: [...others, answerIn(draft)] };
     this.#keep(position, sent);
@@ -232,7 +233,7 @@ export class Keeper {
     switch (reply.outcome) {
       case "unheard":
       case "failed":
-        // What fails for a reason of its own keeps none of the others from being stored.
+        // An answer that fails for its own reason must not block the others.
         if (reply.outcome === "failed") this.#toEnd(position);
         this.#line = reply.outcome === "unheard" ? "gone" : "failing";
         this.#failures++;
@@ -257,7 +258,7 @@ export class Keeper {
     if (reply.outcome === "saved") {
       const stored = { ...answerIn(sent), revision: reply.revision };
       const known = this.#held.get(position);
-      // This word may have been long on its way: another tab stored something on top since, and told.
+      // Another tab may have stored a later revision before this response arrived.
       const newer = known && known.revision > stored.revision;
       this.#store(position, newer ? known : stored, sent.unheard);
     } else if (reply.outcome === "stale")
@@ -269,8 +270,8 @@ export class Keeper {
   }
 
   /**
-   * Takes in what the server holds now. Where that is one of our own words, what the learner chose since goes on top
-   * of it; where it is somebody else's, it stands, and the learner is told. Of two notes both are kept.
+   * Takes in the server's stored answer. If it is one of ours, the learner's later changes are sent on top of it. If it
+   * came from elsewhere, it wins and the learner is informed. Of two notes, both are kept.
    */
   #store(position: number, held: Held, own: Answer[]): void {
     this.#held.set(position, held);
@@ -288,7 +289,7 @@ export class Keeper {
     const fits = note.length <= longestNote;
     if (!fits || note === (held.note ?? "")) this.#drop(position);
     else this.#keep(position, { ...answerIn(held), note, revision: held.revision, unheard: [] });
-    // A note that cannot be stored is the learner's to shorten.
+    // A merged note that is too long is left for the learner to shorten.
     const unfit = fits ? {} : { note };
     const { letters: yours } = draft;
     if (!sameChoice(draft, held))

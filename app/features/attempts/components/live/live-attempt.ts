@@ -1,4 +1,4 @@
-/** One open attempt in this browser: its answers on their way, its questions at hand, its other tabs told. */
+/** One open attempt in this browser: answer queue, loaded questions, messages between tabs. */
 import { keptUnder, onErased } from "~/ui/kept";
 import { draftFrom, type Held } from "./draft";
 import { Keeper } from "./keeper";
@@ -6,14 +6,14 @@ import { fetchItems, type Item, type ItemText, patience, seenOf, send } from "./
 
 type News = { closed: true } | { position: number; held: Held };
 
-/** How long a submit waits for answers on their way, in ms. */
+/** How long submitting waits for answers in flight, in ms. */
 export const submitPatience = 10_000;
 
 export type LiveAttempt = ReturnType<typeof openLive>;
 
 let current: LiveAttempt | undefined;
 
-/** The live attempt of this page; in a browser only. Another attempt's, or another learner's, takes its place. */
+/** Returns the page's live attempt; browser only. Replaces the live attempt of another attempt or learner. */
 export function liveAttempt(userId: string, attemptId: string): LiveAttempt {
   if (current?.userId !== userId || current.attemptId !== attemptId) {
     current?.close();
@@ -22,10 +22,10 @@ export function liveAttempt(userId: string, attemptId: string): LiveAttempt {
   return current;
 }
 
-/** Whether this page last showed that attempt, and nobody has signed out since. */
+/** Whether this attempt is the page's live one. False after signing out. */
 export const isLive = (attemptId: string): boolean => current?.attemptId === attemptId;
 
-/** Whether the question at that place can be shown without asking the server. */
+/** Whether the question can be shown without asking the server. */
 export const isAtHand = (position: string | undefined): boolean =>
   current?.item(Number(position)) !== undefined;
 
@@ -57,25 +57,25 @@ function openLive(userId: string, attemptId: string) {
   const look = () => document.visibilityState === "visible" && wake();
   channel?.addEventListener("message", hear);
   const forgetNoMore = onErased(() => {
-    // Whoever signs out is not the learner, then, and these answers are not theirs to erase.
+    // Another user is signing out: these drafts belong to the learner and must stay.
     if (keeper.line === "stranger") return;
-    // The page, if it is still there, begins anew: the learner may sign in again.
+    // The page may still be open and the learner may sign in again: it then needs a new live attempt.
     if (current === live) current = undefined;
     keeper.end();
     live.close();
   });
   addEventListener("online", lineIsBack);
-  // Leaving with something unsent: one more try, which outlives the page.
+  // A last try with `keepalive`, which outlives the page.
   addEventListener("pagehide", wake);
   document.addEventListener("visibilitychange", look);
 
-  /** The attempt was closed elsewhere. What is unsent is sent all the same: the server says that it came too late. */
+  /** The attempt was closed elsewhere. Unsent answers are still sent: the server reports them as late. */
   function closed(): void {
     if (keeper.hasUnsent) keeper.wake();
     else keeper.end();
   }
 
-  /** What a page or the server says of a question. */
+  /** Takes in a question and its stored answer, from a page or a fetch. */
   function learn({ response, revision, flagged, struck, note, confidence, ...text }: Item): void {
     items.set(text.position, text);
     const beside = {
@@ -95,11 +95,10 @@ function openLive(userId: string, attemptId: string) {
     learn,
     closed,
     item: (position: number) => items.get(position),
-    /** Which questions were left without an answer on this page, and how to tell of one more. */
     seen,
-    /** Whether unsent answers outlive the page in this browser. */
+    /** Whether unsent answers survive closing the page. */
     isDurable: () => durable,
-    /** Fetches all questions, once, so that moving between them needs no line. A failure leaves it to the next call. */
+    /** Fetches all questions once, for offline navigation. After a failure the next call tries again. */
     fetchItems: (): Promise<void> => {
       fetched ??= fetchItems(attemptId).then(
         (all) => all.forEach(learn),
@@ -109,7 +108,7 @@ function openLive(userId: string, attemptId: string) {
       );
       return fetched;
     },
-    /** Another takes its place: it ends as soon as nothing is unsent. */
+    /** Stops listening as soon as nothing is unsent. */
     close: () => {
       const end = () => {
         if (keeper.hasUnsent) return;
@@ -128,9 +127,9 @@ function openLive(userId: string, attemptId: string) {
 }
 
 /**
- * Tells this browser's other tabs that an attempt is closed. What this one still keeps for it is sent once more: only
- * the server knows whether it came too late, and then has a notice for it.
- * @returns whether something was sent, and is answered by now
+ * Tells the other tabs that an attempt is closed, and sends this browser's remaining drafts a last time: only the
+ * server can tell whether they are late, and it then adds a notice.
+ * @returns whether drafts were sent and are confirmed
  */
 export async function announceClosed(userId: string, attemptId: string): Promise<boolean> {
   if ("BroadcastChannel" in globalThis) {

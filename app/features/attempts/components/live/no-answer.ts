@@ -1,22 +1,22 @@
-/** What a question's page does where nobody answers, or somebody else: a proxy for the server, another tab for this. */
+/** What a question's page does without a usable response: network error, proxy page, or a conflict with another tab. */
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { ItemProblem } from "../../item-problem";
 
-/** A server that has not answered by then is not going to. */
+/** After this many ms a request counts as failed. */
 const patience = 20_000;
 
-/** Not an answer of ours: no line, a proxy's or a hotel's page in its place, or a server that cannot right now. */
+/** Network error, a response that is not ours (a proxy or hotel login page), or an overloaded server. */
 export const isNoAnswer = (error: unknown): boolean =>
   isRouteErrorResponse(error)
     ? error.status >= 500 || error.status === 429 || typeof error.data === "string"
     : !(error instanceof Response);
 
 /**
- * The answer to a posted question; where there is none, the problem for the page to show, with the choice still on it.
- * @throws what the server threw: a redirect, a page of its own
+ * Returns the action's response; if there is none, a problem that keeps the choice on the page.
+ * @throws what the server threw: a redirect, an error page
  */
 export async function answerOrProblem<T>(asked: Promise<T>) {
-  // The status keeps the frame's loaders from asking over the same line.
+  // An error status keeps React Router from revalidating the other loaders over the same broken connection.
   const problem = (kind: "unsent" | "failed") =>
     data({ kind } satisfies ItemProblem, { status: 503 });
   try {
@@ -31,7 +31,7 @@ export async function answerOrProblem<T>(asked: Promise<T>) {
   }
 }
 
-/** What another tab stored or checked is what the page must show now. */
+/** `shouldRevalidate` that reloads after a conflict, to show what the other tab stored or checked. */
 export const looksAgain = (move: ShouldRevalidateFunctionArgs): boolean => {
   const kind = (move.actionResult as Pick<ItemProblem, "kind"> | undefined)?.kind;
   return kind === "stale" || kind === "locked" || move.defaultShouldRevalidate;

@@ -1,11 +1,11 @@
-/** What a page asks the server about an open attempt, and what it tells it. */
+/** Requests from a question's page to the server. */
 import { href } from "react-router";
 import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 import type { Draft, Held } from "./draft";
 import type { Reply } from "./keeper";
 
-/** A question as it may be shown while its attempt is open. */
+/** A question without its key, for showing during an open attempt. */
 export type ItemText = {
   position: number;
   type: QuestionType;
@@ -13,15 +13,14 @@ export type ItemText = {
   body: QuestionBody;
   exhibit: ChartBlocks | null;
 };
-/** The same, with what the server holds of the answer. */
 export type Item = ItemText & Omit<Held, "letters"> & { response: string[] };
-/** No such attempt of the viewer's. */
+/** The viewer has no such attempt. */
 type Missing = { outcome: "missing"; viewer: string };
 
-/** A server that has not answered by then is not going to. */
+/** After this many ms a request counts as failed. */
 export const patience = 20_000;
 
-/** All questions of an attempt. @throws when they are not to be had now */
+/** @throws on a network error or an error status */
 export async function fetchItems(attemptId: string): Promise<Item[]> {
   const response = await fetch(href("/attempts/:attemptId/items", { attemptId }), {
     headers: { Accept: "application/json" },
@@ -30,7 +29,7 @@ export async function fetchItems(attemptId: string): Promise<Item[]> {
   return ((await response.json()) as { items: Item[] }).items;
 }
 
-/** Posts an answer; never throws. */
+/** Posts an answer. Never throws. */
 export async function send(
   { userId, attemptId }: { userId: string; attemptId: string },
   position: number,
@@ -44,7 +43,7 @@ export async function send(
   if (draft.struck) body.set("struck", draft.struck.join());
   if (draft.note !== undefined) body.set("note", draft.note);
   if (draft.confidence !== undefined) body.set("confidence", draft.confidence);
-  // One that nobody answered may lie in a proxy still: this one must not be overtaken by it.
+  // A proxy may still deliver an earlier request without a response: the fence makes the server reject it afterwards.
   if (draft.unheard.length > 1) body.set("fence", "true");
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), patience);
@@ -57,7 +56,7 @@ export async function send(
       method: "POST",
       body,
       headers: { Accept: "application/json" },
-      // A tab that is closed right after a click still delivers it.
+      // Completes the request even if the tab is closed right after the click.
       keepalive: true,
       signal: stop.signal,
     });
@@ -69,7 +68,7 @@ export async function send(
   }
 }
 
-/** Our own answers are JSON with an outcome. All else is a proxy's, a hotel's, or an error's: not stored. */
+/** Our responses are JSON with an outcome. Anything else (proxy, hotel login, server error) counts as failed. */
 async function replyOf(response: Response, userId: string): Promise<Reply> {
   const ours = /json/.test(response.headers.get("Content-Type") ?? "") && response.status < 500;
   const reply = ours ? ((await response.json()) as Partial<Reply | Missing>) : {};
@@ -79,8 +78,7 @@ async function replyOf(response: Response, userId: string): Promise<Reply> {
 }
 
 /**
- * The questions left without an answer: told to the server a moment later, several at once. What is not heard goes
- * along with the next.
+ * Reports unanswered questions the learner has left, batched after a second. A failed report is repeated with the next.
  */
 export function seenOf(attemptId: string) {
   const all = new Set<number>();

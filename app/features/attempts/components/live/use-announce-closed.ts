@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { announceClosed } from "./live-attempt";
 
-/** On a result's page: other tabs go on to it, and what arrived too late gets its notice here. */
+/** On result pages: moves other tabs to the result, and reloads to show a notice about answers that arrived late. */
 export function useAnnounceClosed(userId: string, attemptId: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

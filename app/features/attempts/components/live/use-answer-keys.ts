@@ -3,16 +3,16 @@ import { useNavigate } from "react-router";
 import { useKeys } from "./use-keys";
 
 type Facts = {
-  /** How many options there are to choose from; 0 once nothing can be chosen any more. */
+  /** How many options can be chosen; 0 once the answer is final. */
   count: number;
-  /** The page's one way on. */
+  /** The element that Enter and Right press. */
   primary: RefObject<HTMLElement | null>;
-  /** The questions beside this one; null at the ends. */
+  /** Links to the adjacent questions; null at the ends. */
   previous: string | null;
   next: string | null;
 };
 
-/** The keys of a page with one question in a plain form: they press what is there to be pressed. */
+/** Keyboard shortcuts for a page with one question in a plain form: they click its inputs and buttons. */
 export function useAnswerKeys({ count, primary, previous, next }: Facts) {
   const navigate = useNavigate();
   const keys = useKeys({

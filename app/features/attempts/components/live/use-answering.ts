@@ -22,7 +22,7 @@ export type AnsweringFacts = {
   userId: string;
   attemptId: string;
   total: number;
-  /** The question to show; the server's page may be of another, moved on from by script. */
+  /** The question to show. Client navigation may have moved past the question the loader returned. */
   position: number;
   item: ItemFacts;
   sheet: {
@@ -34,23 +34,19 @@ export type AnsweringFacts = {
   }[];
   clock: ClockFacts | null;
   /**
-   * There is no going on past a question whose answer is not whole, and the map leads to none further on. The route's
-   * action and loader hold to the same (`takePost`, `furthestIn`): this only shows it.
+   * The learner cannot go past a question without a complete answer. This only reflects it in the page: the action and
+   * loader enforce it (`handleItemPost`, `furthestOpenable`).
    */
   mustAnswer?: boolean | undefined;
   problem?: ItemProblem | undefined;
-  /** Where things are, as the route knows. */
   to: { item: (position: number) => string; cover: string; results: string };
 };
 
-/** What the primary button of a question asks for: the next one, or, on the last, the end. */
+/** The `go` value of the primary button: the next question, or "submit" on the last. */
 export const wayOn = (position: number, total: number): string =>
   position === total ? "submit" : String(position + 1);
 
-/**
- * A question's page as it is now: what the server said, and on top of it, once scripts run, what this browser knows
- * since. And what can be done with it.
- */
+/** Merges the loader's data with what this browser knows since hydration, and returns the actions of the page. */
 export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElement | null>) {
   const { total, position, item, clock, problem, mustAnswer = false, to } = facts;
   const navigate = useNavigate();
@@ -81,16 +77,16 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   const unsent = standing?.unsent ?? [];
 
   function put(change: Partial<Answer>) {
-    // The first click may come before anything was told of this page.
+    // A click may precede the effect that takes in the loader's item.
     if (item.position === position) live?.learn(item);
     live?.keeper.put(position, change);
   }
   const choose = (marks: string[]) => put({ letters: marks });
-  /** What the pressed button asks for: the same words that the posted form sends. */
+  /** Does in the browser what the form's buttons do on the server; `wanted` is a `go` value. */
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
     else if (wanted === "clear")
-      // Without an answer there is no confidence in it.
+      // Clearing the answer clears its confidence too.
       put({ letters: [], ...(beside.confidence ? { confidence: "" } : {}) });
     else if (wanted === "submit" || wanted === "time") {
       if (wanted === "time" || !mustAnswer || whole) void ending.finish(wanted);
@@ -102,7 +98,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
       void navigate(to.item(Number(wanted)));
     }
   }
-  /** "strike B" or "unstrike B". */
+  /** @param wanted "strike B" or "unstrike B" */
   function strike(wanted: string) {
     const [word, mark = ""] = wanted.split(" ");
     const others = (beside.struck ?? []).filter((one) => one !== mark);
@@ -128,15 +124,15 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
       : heldBack
         ? { kind: "held-back", from: heldBack }
         : problem;
-  /** Why what was last sent is not stored. */
+  /** Why the last change is not stored. */
   const refused = view?.refusal ?? asked ?? null;
   const unstoredNote = view?.refusal ?? problem;
   return {
     live,
-    /** Null where it has not come yet. */
+    /** Null until the question is loaded. */
     text: text ?? null,
     letters,
-    /** Nothing of the answer is left open. */
+    /** The answer is complete. */
     whole,
     struck: beside.struck ?? [],
     note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
@@ -144,12 +140,11 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     flagged,
     revision,
     sheet,
-    /** The furthest question that may be opened. */
     furthest: mustAnswer ? furthestIn(sheet) : total,
     refused,
-    /** Other questions of which the same is to be told. */
+    /** Other questions with a refused change. */
     refusedElsewhere: (standing?.refused ?? []).filter((one) => one !== position),
-    /** Null where no script tries again. */
+    /** Null if no script is retrying. */
     line: standing?.line ?? null,
     unsent,
     state: view?.state ?? (unstored?.yours ? ("unsent" as const) : ("stored" as const)),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** With scripts: the next question begins at its heading, for keys and screen readers alike. */
+/** After client navigation, moves focus to the question's heading, for keyboard and screen reader users. */
 export function useFocusOnArrival(position: number) {
   const arrived = useRef(useHydrated() ? null : position);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFocusOnArrival(position: number) {
   }, [position]);
 }
 
-/** A page looked at again after a while asks how things stand: the time left, and what other devices did. */
+/** Revalidates when the page becomes visible again: the time left and other devices' changes may be stale. */
 export function useFreshLook() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

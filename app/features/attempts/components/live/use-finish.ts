@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { type LiveAttempt, submitPatience } from "./live-attempt";
 
-/** How long answers on their way are waited for; at the end of time, within the server's grace (ruling 9). */
+/** How long to wait for answers in flight, in ms; when time is up, within the server's grace (ruling 9). */
 const patience = { submit: submitPatience, time: 4_000 };
-/** Without a line at the end of time, the result is asked for this often. */
+/** While offline after the end, the interval in ms between attempts to load the result. */
 const askEvery = 6_000;
 
 /**
- * Ends the attempt by the page's own post, once every answer is stored; a submit is held back while one is not, and
- * the page says why. At the end of time what is stored by then is what counts.
- * @param at the question's address, which takes the post
+ * Ends the attempt with the page's own post once all answers are stored. Submitting is refused while one is not; when
+ * time is up, whatever is stored counts.
+ * @param at the question's address, which has the action
  */
 export function useFinish(
   live: LiveAttempt | null,
@@ -20,12 +20,12 @@ export function useFinish(
 ) {
   const submit = useSubmit();
   const [finishing, setFinishing] = useState(false);
-  /** What was held back last, and the question at which. */
+  /** What was held back last, and on which question. */
   const [held, setHeld] = useState<{ at: number; from: "submit" | "going on" }>();
-  /** The clock whose end has come; the server may set it right by another. */
+  /** `asOf` of the clock that reached zero; a newer clock from the server may correct it. */
   const [ended, setEnded] = useState<string>();
   const isOver = ended !== undefined && ended === asOf;
-  /** The question that is shown; null once the learner has left them. */
+  /** The question shown; null after leaving the questions. */
   const shown = useRef<number | null>(null);
   useEffect(() => {
     shown.current = position;
@@ -34,7 +34,7 @@ export function useFinish(
     };
   }, [position]);
 
-  /** @param wanted "submit", "time", or the number of the question to go on to */
+  /** @param wanted "submit", "time", or the number of the next question */
   async function finish(wanted: string): Promise<void> {
     if (wanted === "time") setEnded(asOf);
     if (!live || finishing) return;
@@ -42,7 +42,7 @@ export function useFinish(
     setFinishing(true);
     setHeld(undefined);
     const all = await keeper.settled(wanted === "time" ? patience.time : patience.submit);
-    // Who went on meanwhile has taken the submit back.
+    // Navigating away in the meantime cancels the submit.
     const isWanted = wanted === "time" ? shown.current !== null : shown.current === position;
     if (isWanted && !keeper.isEnded) {
       if (all || wanted === "time") {
@@ -54,7 +54,7 @@ export function useFinish(
         if (note !== undefined) form.set("note", note);
         if (confidence) form.set("confidence", confidence);
         form.set("go", wanted);
-        // To go on, or to look before the submit, is a step of its own in the browser's history; the end of time is not.
+        // Going on and the confirmation screen get history entries of their own; the end of time does not.
         await submit(form, { method: "post", action: at, replace: wanted === "time" });
       } else setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
     }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 import { useKeyChoice } from "~/ui/use-key-choice";
 
-/** As many options have keys of their own. */
+/** How many options have keys of their own. */
 export const mostKeys = 9;
 
 type Actions = {
-  /** How many options keys choose by themselves (`lettered`). */
+  /** How many options have letter keys (`letteredOptionCount`). */
   count: number;
   choose: (index: number) => void;
   flag?: () => void;
-  /** On to the next question, or to the end. */
+  /** Goes to the next question or submits. */
   on: () => void;
-  /** One question back (-1) or forward (1). */
+  /** Goes one question back (-1) or forward (1). */
   step: (by: -1 | 1) => void;
 };
 
-/** The option that a key names, from 0: "1" and "a" are the first. -1: none. */
+/** Index of the option for a key: "1" and "a" are 0; -1 if none. */
 const optionOf = (key: string): number =>
   /^[1-9]$/.test(key)
     ? Number(key) - 1
@@ -23,16 +23,16 @@ const optionOf = (key: string): number =>
       ? key.toLowerCase().charCodeAt(0) - 97
       : -1;
 
-/** Where keys have a meaning of their own. */
+/** Elements that use the keys themselves. */
 const isWriting = (target: Element) =>
   target.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])");
 const isPressable = (target: Element) => target.matches("a, button, summary");
-/** What is larger than its place, a table or a chart: arrows scroll it. */
+/** Arrow keys scroll an overflowing table or chart. */
 const isScrolling = (target: Element) => target.matches("section[tabindex]");
 
 /**
- * A question answered by the keyboard alone: 1–4 or A–D choose, arrows move, F flags, Enter goes on. Who talks to
- * the computer instead, or leans on a key, can turn the letters off (WCAG 2.1.4): the choice stays in this browser.
+ * Keyboard shortcuts of a question: 1–9 or A–I choose, arrows move, F flags, Enter goes on. Speech input or a resting
+ * hand may trigger them, so they can be turned off (WCAG 2.1.4); the setting is kept in this browser.
  */
 export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
   const choice = useKeyChoice();
@@ -42,7 +42,7 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
     const { target, key } = event;
     if (!(target instanceof Element) || isWriting(target) || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    // A key that is held down has said it once.
+    // Ignore key repeat.
     const once = (work: () => void) => !event.repeat && work();
     if (key.startsWith("Arrow") && isScrolling(target)) return;
     const option = optionOf(key);
@@ -52,7 +52,7 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
     else if (key === "ArrowUp" || key === "ArrowDown") {
       if (!focusOption(target, key === "ArrowDown" ? 1 : -1)) return;
     } else if (key === "ArrowLeft" || key === "ArrowRight") {
-      // Inside a group of radios they choose, as everywhere.
+      // Arrow keys select within a radio group.
       if (target.matches("input")) return;
       once(() => actions.step(key === "ArrowRight" ? 1 : -1));
     } else return;
@@ -67,7 +67,7 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
   return choice;
 }
 
-/** Moves the focus among the options; radios that have it move, and choose, by themselves. */
+/** Moves focus among the options. Radio groups do this natively. */
 function focusOption(target: Element, by: 1 | -1): boolean {
   if (target.matches("input[type=radio]")) return false;
   const answers = ":is(input, select)[name^=answer]:enabled";

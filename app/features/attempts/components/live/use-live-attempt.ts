@@ -14,11 +14,11 @@ export type ItemFacts = {
   stem: string;
   body: QuestionBody;
   exhibit: ChartBlocks | null;
-  /** The marks of what is stored. */
+  /** The stored selection. */
   response: string[];
   revision: number;
   flagged: boolean;
-  /** The marks of the options that are ruled out. */
+  /** Choice ids of the ruled-out options. */
   struck?: string[];
   note?: string;
   confidence?: Confidence;
@@ -27,17 +27,17 @@ export type ItemFacts = {
 export type LiveFacts = {
   userId: string;
   attemptId: string;
-  /** The question that the server's page showed. */
+  /** The question the loader returned. */
   item: ItemFacts;
-  /** Each must be answered before the next: the others are not fetched ahead. */
+  /** Questions unlock one by one, so the others are not prefetched. */
   mustAnswer?: boolean | undefined;
 };
 
 const never = () => () => {};
 
 /**
- * The live attempt behind a question's page, once scripts run; null before, when the page's own form does the work.
- * What was chosen before they ran is taken up, and stored.
+ * Connects a question's page to its live attempt; null during server rendering, where the plain form does the work.
+ * Stores what was chosen before hydration.
  */
 export function useLiveAttempt(
   { userId, attemptId, item, mustAnswer }: LiveFacts,
@@ -52,7 +52,7 @@ export function useLiveAttempt(
     () => keeper?.view(position) ?? null,
     () => null,
   );
-  // Known on a question that has not come, too.
+  // Also needed while the question itself is not loaded.
   const standing = useSyncExternalStore(
     keeper?.subscribe ?? never,
     () => keeper?.standing() ?? null,
@@ -78,7 +78,7 @@ export function useLiveAttempt(
   useEffect(() => {
     if (before.current !== position) keeper?.seen(before.current);
     before.current = position;
-    // Once the page has come to rest: the questions ahead are for later. Where that failed, each question tries again.
+    // Prefetch once the page is idle. After a failure, each further question tries again.
     if (mustAnswer) return;
     const timer = setTimeout(() => live?.fetchItems(), 1_500);
     return () => clearTimeout(timer);

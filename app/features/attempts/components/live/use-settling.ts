@@ -7,8 +7,8 @@ const never = () => () => {};
 const nothing: Standing = { line: "up", unsent: [], refused: [] };
 
 /**
- * How a form that ends an attempt stands with the answers on their way. Its submit waits for them, and is held back
- * while one is not stored.
+ * Status of the answers in flight, for a form that ends an attempt. `send` waits for them and refuses to submit while
+ * one is not stored.
  */
 export function useSettling(
   userId: string,
@@ -33,7 +33,7 @@ export function useSettling(
     const all = await keeper.settled(submitPatience);
     setWaiting(false);
     setHeldBack(!all);
-    // Who has gone elsewhere meanwhile has taken it back.
+    // Leaving the page cancels the submit.
     if (all && form.current) await submit(form.current);
   }
   return { live, ...standing, waiting, heldBack: heldBack && standing.unsent.length > 0, send };
