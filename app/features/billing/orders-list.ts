@@ -1,12 +1,11 @@
-/** How orders are numbered, looked for and paged through. Pure. */
 import type { Plan } from "#db/vocabulary";
 import { orderedWords } from "~/words/order-states";
 
-/** As many letters and digits as an order's number has: nine of time and three by chance, the beginning of its id. */
+/** The first characters of the order's id: nine of its time, three random. */
 const numberLength = 12;
 const idLength = 22;
 
-/** What an order is called on receipts and in mails: "0MIB-4R7K-2X9D", the beginning of its id. */
+/** The order's number on receipts and in emails, for example "0MIB-4R7K-2X9D". */
 export const orderNumber = (id: string): string =>
   (
     id
@@ -19,15 +18,18 @@ export const orderNumber = (id: string): string =>
 export const ordered = ({ plan, isUpgrade }: { plan: Plan; isUpgrade: boolean }): string =>
   orderedWords[isUpgrade ? "upgrade" : plan];
 
-/** Whose order, or which: what an administrator looks for. `from` and `to` are the ids that begin with a number. */
+/**
+ * What an administrator searches for. An order's number becomes the range of ids that begin with
+ * it.
+ */
 export type OrderSearch = { email: string } | { from: string; to: string };
 
 const address = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
 
 /**
- * What somebody typed to find an order: a whole e-mail address, or a number as receipts write it.
- * @param typed in the spelling under which addresses are stored
- * @returns null when it is neither
+ * Reads a search: a whole email address, or an order number.
+ * @param typed normalized as email addresses are stored
+ * @returns null if it is neither
  */
 export function orderSearch(typed: string): OrderSearch | null {
   if (address.test(typed)) return { email: typed };
@@ -36,11 +38,11 @@ export function orderSearch(typed: string): OrderSearch | null {
   return { from: id, to: id.padEnd(idLength, "z") };
 }
 
-/** A word of an address, where it is one of a list; null otherwise. */
+/** The value if it is in the list, otherwise null. */
 export const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;
 
-/** An address with those of its parameters that say something added to what it has. */
+/** Adds parameters to an address; those that are null or empty are skipped. */
 export function listAddress(address: string, parameters: Record<string, string | null>): string {
   const [path, query] = address.split("?");
   const search = new URLSearchParams(query);
@@ -50,7 +52,7 @@ export function listAddress(address: string, parameters: Record<string, string |
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The last thirty days, begun with a whole day of UTC: from when the figures of the lists are counted. */
+/** The last thirty days, from midnight UTC: the period of the totals above the lists. */
 export function countedSince(now: Date): { day: string; since: Date } {
   const day = new Date(now.getTime() - 29 * dayLength).toISOString().slice(0, 10);
   return { day, since: new Date(`${day}T00:00:00Z`) };

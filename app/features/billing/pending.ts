@@ -1,4 +1,3 @@
-/** A payment on its way, in words. Pure. */
 import { dateTime } from "~/ui/dates";
 import { pendingPaymentWords as words } from "~/words/pending-payment";
 import { ordered } from "./orders-list";
@@ -7,7 +6,7 @@ import { formatPrice } from "./prices";
 
 export type ShownPending = { orderId: string; text: string };
 
-/** What was paid for what, since when; null where nothing is on its way. */
+/** The notice about a pending payment: what, how much, since when. */
 export function shownPending(pending: PendingPayment, timeZone: string): ShownPending;
 export function shownPending(pending: PendingPayment | null, timeZone: string): ShownPending | null;
 export function shownPending(
