@@ -1,4 +1,4 @@
-/** Which migrations a database has had: the same small table on both engines. */
+/** The record of applied migrations: the same table on both engines. */
 import type { Migration } from "./engine";
 
 export type Applied = { name: string; hash: string };
@@ -9,14 +9,15 @@ export const readApplied = "select name, hash from schema_migrations order by na
 export const writeApplied =
   "insert into schema_migrations (name, hash, applied_at) values (?, ?, ?)";
 
-/** The database is whole, but another version's than this program's. */
+/** The database is intact, but of another version than this program. */
 export class OtherVersion extends Error {
   override name = "OtherVersion";
 }
 
 /**
  * The migrations still to run, in order.
- * @throws OtherVersion when the database is newer than this program, or an applied migration was edited since.
+ * @throws OtherVersion if the database is newer than this program, or an applied migration was
+ * edited
  */
 export function unapplied(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));

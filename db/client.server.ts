@@ -1,4 +1,7 @@
-/** The process's one database. Routes, server, jobs and commands hold it; features are handed it. */
+/**
+ * The process's database. Routes, server, jobs and commands import it; features get it as an
+ * argument.
+ */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { dialect } from "./dialect";
@@ -8,16 +11,16 @@ import { openSqlite } from "./sqlite.server";
 
 export type { Database, Db, Tx } from "./engine";
 
-/** Where the process keeps its files: `DATA_DIR`, or `data` below where it was started. Absolute. */
+/** `DATA_DIR` as an absolute path; defaults to `data` in the working directory. */
 export const dataDir = () => path.resolve(process.env.DATA_DIR || "data");
 export const databaseFile = () => path.join(dataDir(), "firstdraw.db");
 
 const strict = process.env.NODE_ENV !== "production";
 
-/** Opens what the environment names: `DATABASE_URL`, else the file in `DATA_DIR`. */
+/** Opens `DATABASE_URL`, or the file in `DATA_DIR`. */
 function openDatabase(): Database {
   if (dialect === "postgres") return openPostgres(process.env.DATABASE_URL as string);
-  // People's data: nobody else on the machine reads it.
+  // Personal data: readable by this user only.
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   return openSqlite(databaseFile(), {
     strict,
@@ -25,30 +28,31 @@ function openDatabase(): Database {
   });
 }
 
-// The server's bundle and the tests' own imports are two copies of this module in one process: one connection serves both.
+// On the global object, because the server's bundle and the tests load this module twice in one
+// process.
 const slot = Symbol.for("firstdraw.database");
 type Slot = { [slot]?: Database };
 
-/** The database of this process, opened at the first call. */
+/** Opened at the first call. */
 export function database(): Database {
   const holder = globalThis as Slot;
   holder[slot] ??= openDatabase();
   return holder[slot];
 }
 
-/** Puts another database in its place: for tests, and for restore. */
+/** For tests and for restore. */
 export function replaceDatabase(next: Database | undefined): void {
   (globalThis as Slot)[slot] = next;
 }
 
-/** Closes the process's database if it was ever opened; a later call opens it anew. */
+/** Closes the database if it is open; a later call opens it again. */
 export async function closeDatabase(): Promise<void> {
   const open = (globalThis as Slot)[slot];
   replaceDatabase(undefined);
   await open?.close();
 }
 
-/** The process's `Db`, resolved at each use so that importing this module opens nothing. */
+/** A proxy of the process's `Db`, so that importing this module opens nothing. */
 export const db: Db = new Proxy({} as Db, {
   get(_, key) {
     const real = database().db as unknown as Record<PropertyKey, unknown>;

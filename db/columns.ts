@@ -1,7 +1,7 @@
 /**
- * One set of column makers for both engines. The schema is written once against these; at run time they
- * build the tables of the dialect that the process runs, and to the type checker they are always PostgreSQL's.
- * This file and `client.server.ts` are the only places that cast between the two.
+ * Column builders for both engines. The schema is written once with these; at run time they build
+ * tables of the process's dialect, and to the type checker they are always PostgreSQL's. Only this
+ * file and `client.server.ts` cast between the two.
  */
 import * as pg from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
@@ -9,21 +9,21 @@ import { dialect } from "./dialect";
 
 const onPostgres = dialect === "postgres";
 
-/** A string; with `enum`, one of those. */
+/** With `enum`, one of those strings. */
 export function text<const T extends string = string>(config?: { enum: readonly T[] }) {
   const values = config as { enum: [T, ...T[]] } | undefined;
   const column = onPostgres ? pg.text(values as never) : lite.text(values as never);
   return column as unknown as ReturnType<typeof pg.text<"", T, [T, ...T[]]>>;
 }
 
-/** The primary key: a text made in code, a slug for authored rows, `newId()` for all others. */
+/** A text primary key: a slug for authored rows, `newId()` for all others. */
 export const id = () => text().primaryKey();
 
-/** A 32-bit whole number. */
+/** 32 bits. */
 export const integer = () =>
   (onPostgres ? pg.integer() : lite.integer()) as ReturnType<typeof pg.integer<"">>;
 
-/** A double. */
+/** 64-bit floating point. */
 export const real = () =>
   (onPostgres ? pg.doublePrecision() : lite.real()) as unknown as ReturnType<
     typeof pg.doublePrecision<"">
@@ -34,7 +34,7 @@ export const boolean = () =>
     typeof pg.boolean<"">
   >;
 
-/** A moment in UTC, to the millisecond. */
+/** UTC, in milliseconds. */
 export const instant = () =>
   (onPostgres
     ? pg.timestamp({ withTimezone: true, mode: "date", precision: 3 })
@@ -42,10 +42,10 @@ export const instant = () =>
     typeof pg.timestamp<"", "date">
   >;
 
-/** A calendar day without a zone, as `YYYY-MM-DD`. */
+/** A calendar day without a zone, `YYYY-MM-DD`. */
 export const day = () => text();
 
-/** Structured data. Never queried into: what is searched for has a column of its own. */
+/** Structured data. Never queried into: searchable values have their own columns. */
 export function json<T>() {
   const column = onPostgres ? pg.jsonb() : lite.text({ mode: "json" });
   return (column as unknown as ReturnType<typeof pg.jsonb<"">>).$type<T>();
@@ -54,7 +54,10 @@ export function json<T>() {
 type Named = { config: { name: string; keyAsName: boolean } };
 const snakeCase = (key: string) => key.replace(/[A-Z0-9]+/g, (run) => `_${run.toLowerCase()}`);
 
-/** A table. Columns are named in snake_case after their keys, in both dialects and in raw SQL alike. */
+/**
+ * A table whose columns are named in snake_case after their keys, so that raw SQL is the same in
+ * both dialects.
+ */
 export const table = ((name: string, columns: Record<string, unknown>, extra?: unknown) => {
   for (const [key, column] of Object.entries(columns)) {
     const { config } = column as Named;

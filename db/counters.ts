@@ -3,8 +3,8 @@ import type { Db } from "./engine";
 import { rateLimits } from "./schema/accounts";
 
 /**
- * Counts `points` on to a key's counter, in one statement, so that processes that count at once lose nothing.
- * A counter past its end begins anew, to end at `expiresAt`; with `restart` it does so in any case.
+ * Adds `points` to a key's counter in one statement, so that concurrent processes lose nothing. An
+ * expired counter starts again and expires at `expiresAt`; with `restart` always.
  */
 export async function countUp(
   db: Db,

@@ -1,4 +1,4 @@
-/** Which engine this process runs on. Decided once, when the process starts, by `DATABASE_URL`. */
+/** The engine of this process, decided at its start by `DATABASE_URL`. */
 export type Dialect = "sqlite" | "postgres";
 
 export const dialect: Dialect = /^postgres(ql)?:\/\//.test(process.env.DATABASE_URL ?? "")

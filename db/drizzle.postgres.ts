@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-// Only names the dialect: generating needs no server.
+// Selects the dialect; generating needs no server.
 process.env.DATABASE_URL = "postgres://";
 export default defineConfig({
   dialect: "postgresql",

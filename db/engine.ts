@@ -3,23 +3,24 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Dialect } from "./dialect";
 import type { Lock } from "./locks";
 
-/** What data functions take: the pool of connections, or the transaction they run in. */
+/** The argument of data functions: the pool of connections, or the transaction they run in. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-/** A `Db` that is inside a transaction: demanded by functions that write two tables. */
+/** A `Db` inside a transaction; required by functions that write two tables. */
 export type Tx = Db & {
   readonly __tx: true;
   /**
-   * Leaves a word for whoever hears (`Database.hear`): passed on once the transaction is committed, not at all when it
-   * is rolled back. At most 200 letters, and no secret.
+   * Publishes a message to subscribers (`Database.subscribe`) after the commit; dropped on
+   * rollback. At most 200 characters, no secrets.
    */
   tell(word: string): Promise<void>;
 };
 
 export type TransactionOptions = {
   /**
-   * Runs the transaction alone among those with the same lock, instead of alone among all: for work whose rules
-   * concern only the rows that the lock names, all of whose writers take it. On PostgreSQL it is then READ COMMITTED;
-   * other writers of these rows may come between two of its statements. Nothing changes on SQLite.
+   * Runs the transaction alone among those with the same lock instead of serializably. For work
+   * whose rules concern only the rows that the lock names, if all writers of these rows take it.
+   * PostgreSQL then uses READ COMMITTED: writers without the lock may come between two statements.
+   * No effect on SQLite.
    */
   lock?: Lock;
 };
@@ -27,46 +28,47 @@ export type TransactionOptions = {
 /** See `Database.transaction`. */
 export type Transaction = Database["transaction"];
 
-/** One step of the schema: drizzle-kit's SQL, in order of its name. */
+/** One schema migration, as drizzle-kit wrote it. */
 export type Migration = { name: string; hash: string; statements: string[] };
 export type MigrateOptions = {
   now: Date;
-  /** Called before the first statement when there is something to lose; returns where the copy went. */
+  /** Called before the first statement if the database has data. */
   backup?: (name: string) => Promise<void>;
 };
 
-/** One engine at work: what `openDatabase` gives back. */
 export interface Database {
   readonly dialect: Dialect;
   readonly db: Db;
   /**
-   * Runs `work` as one unit: all of it is stored, or nothing.
-   *
-   * Transactions are serializable: their result is that of running them one after another. With a `lock` this holds
-   * among those that take it (docs/decisions/0028).
-   *
-   * Inside, only `tx` may be used, one statement after another, and nothing but database work may be awaited.
-   * `work` may run again (PostgreSQL, on a serialization failure or a deadlock), so ids, secrets and `now` come from
-   * outside.
-   * @throws TransactionMisuse when one of these is broken; whatever `work` throws, after the rollback.
+   * Runs `work` as one unit: everything is stored, or nothing. Transactions are serializable; with
+   * a `lock`, among those that take it (docs/decisions/0028). Inside, use only `tx`, one statement
+   * after another, and await nothing but database work. `work` may run again (PostgreSQL, after a
+   * serialization failure or a deadlock), so ids, secrets and `now` come from outside.
+   * @throws TransactionMisuse if one of these rules is broken; whatever `work` throws, after the
+   * rollback
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Runs long work that no two processes should do at once, such as importing the content at a start: where several
-   * share one PostgreSQL, each waits for its turn. On SQLite writers queue anyway, and work begins right away.
+   * Runs long work that only one process should do at a time, such as importing the content at a
+   * start. Processes that share a PostgreSQL queue for it; on SQLite it starts at once, since
+   * writers queue anyway.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Calls back with each word that a committed transaction told (`Tx.tell`), in this process or in another one on
-   * the same PostgreSQL. A word is a hint to look, and may get lost with a connection: null says that some may have.
-   * @returns how to stop
+   * Calls back with each published message (`Tx.publish`), from this process or another one on the
+   * same PostgreSQL. A message is a hint to look, and can be lost with a connection: null means
+   * that some may have been lost.
+   * @returns a function that unsubscribes
    */
   hear(listener: Listener): () => void;
-  /** Counts what the tables hold, for the planner of queries: after much was written at once. */
+  /** Updates the query planner's statistics, after many rows were written. */
   analyze(): Promise<void>;
-  /** Brings the tables up to date; see `migrate.server.ts`. Returns the names of the migrations it ran. */
+  /**
+   * Brings the tables up to date; see `migrate.server.ts`.
+   * @returns the names of the migrations that ran
+   */
   migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
-  /** How many statements have run since the start: for tests that count a screen's queries. */
+  /** Statements run since the start, for tests that count a screen's queries. */
   readonly statements: {
     count: number;
     log: ((sql: string, values: readonly unknown[]) => void) | null;
@@ -74,23 +76,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A rule of `transaction` was broken: a fault in our code, never the user's. */
+/** A rule of `transaction` was broken: a bug, never the user's fault. */
 export class TransactionMisuse extends Error {
   override name = "TransactionMisuse";
 }
 
 export type Listener = (word: string | null) => void;
 
-/** Marks everything that runs on behalf of one transaction, across awaits. */
+/** State of one transaction, carried across awaits. */
 export type Mark = {
   state: "open" | "closed";
   spannedTask: boolean;
-  /** What it tells once it is committed, where the engine does not pass it on itself. */
+  /** Messages to publish after the commit, if the engine does not do that itself. */
   told: Set<string>;
 };
 export const marks = new AsyncLocalStorage<Mark>();
 
-/** For statements of `db`. @throws TransactionMisuse on behalf of a transaction, open or over */
+/**
+ * Guards statements of `db`.
+ * @throws TransactionMisuse inside a transaction, or behind one that is over
+ */
 export function assertOutside(): void {
   const mark = marks.getStore();
   if (mark)
@@ -101,7 +106,10 @@ export function assertOutside(): void {
     );
 }
 
-/** For statements of `tx`. @throws TransactionMisuse where their transaction is over, or there is none */
+/**
+ * Guards statements of `tx`.
+ * @throws TransactionMisuse outside their transaction, or after it is over
+ */
 export function assertInside(): Mark {
   const mark = marks.getStore();
   if (!mark) throw new TransactionMisuse("tx was used outside its transaction");

@@ -1,4 +1,4 @@
-/** The engine's own code of an error (`SQLITE_…`, SQLSTATE), wherever a wrapper has put it. */
+/** The engine's error code (`SQLITE_…`, SQLSTATE), from the error or its causes. */
 export function engineCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
@@ -7,7 +7,6 @@ export function engineCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A row with that key stood there already. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = engineCode(error);
   return (
@@ -17,7 +16,7 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** The server is away, or the way to it is. */
+/** The server, or the network to it, is down. */
 const unreachable = new Set([
   "EAI_AGAIN",
   "ECONNREFUSED",
@@ -28,13 +27,13 @@ const unreachable = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What pg says without a code: the connection was or is lost, none was free in time, or no answer came. */
+/** pg's messages that have no code: a connection lost, none free in time, no response. */
 const lost =
   /^(Connection terminated|Client .* is not queryable$|timeout exceeded when trying to connect$|Query read timeout$)/;
 
 /**
- * The database cannot serve this now: it is away, another writer holds it (55P03), its disk is full, the statement took
- * too long (57014), or it collided with others at every try (40001, 40P01). Trying later may help.
+ * True if the database cannot serve this now and a retry may help: unreachable, locked by another
+ * writer (55P03), disk full, statement timeout (57014), or repeated collisions (40001, 40P01).
  */
 export function isUnavailable(error: unknown): boolean {
   const code = engineCode(error);
@@ -48,7 +47,6 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** A table that a statement names does not exist. */
 export function isMissingTable(error: unknown): boolean {
   if (engineCode(error) === "42P01") return true;
   for (let at = error; at instanceof Error; at = at.cause)

@@ -1,27 +1,30 @@
 /**
- * The gate in front of a connection whose statements block the process.
- *
- * better-sqlite3 is synchronous, so each `await` of a statement is a microtask: a loop over statements or transactions
- * would keep the event loop from turning until it ends, however many there are. The gate turns it: after a few
- * milliseconds of work it stays closed until sockets and timers have had theirs. Whoever loops over transactions works
- * in pieces by that alone, as long as each transaction and each statement is short.
+ * A queue in front of a connection whose statements block the process.
+ * better-sqlite3 is synchronous, so each awaited statement is only a microtask: a loop over
+ * statements would block the event loop until it ends. After a few milliseconds of work the gate
+ * stays closed until sockets and timers have run. Long work therefore needs no pauses of its own,
+ * as long as each transaction and statement is short.
  */
 import { setImmediate } from "node:timers";
 
-/** Milliseconds of work within one turn of the event loop, after which the gate stays closed until the next one. */
+/** Milliseconds of work per turn of the event loop. */
 const longTurn = 5;
 
 export type Gate = {
-  /** Waits until the gate is the caller's alone, first come first served. They must `leave` it. */
+  /**
+   * Waits, in order of arrival, until the gate is the caller's alone. The caller must `leave` it.
+   */
   enter(): Promise<void>;
-  /** Hands the gate on: at once, or with the next turn of the event loop where this one has been long. */
+  /**
+   * Passes the gate on: at once, or in the next turn of the event loop if this one has been long.
+   */
   leave(): void;
 };
 
 export function openGate(): Gate {
   let isTaken = false;
   const waiting: (() => void)[] = [];
-  /** When this turn of the event loop first worked; null where it has not. */
+  /** When work began in this turn of the event loop; null if none has. */
   let turnBegan: number | null = null;
 
   function noteTurn(): void {
@@ -32,7 +35,7 @@ export function openGate(): Gate {
     });
   }
 
-  /** The next in the queue gets it as it is, taken: nobody who comes in between is first. */
+  /** Passed on while taken, so that a newcomer cannot overtake the queue. */
   function handOn(): void {
     const next = waiting.shift();
     if (next) next();

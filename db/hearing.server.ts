@@ -1,11 +1,14 @@
-/** Hears what transactions on one PostgreSQL tell, over a connection of its own that lives while somebody listens. */
+/**
+ * Subscribes to messages of transactions on PostgreSQL (LISTEN), over a connection of its own that
+ * is open while there are listeners.
+ */
 import pg from "pg";
 import type { Listener } from "./engine";
 
-/** Its name on PostgreSQL. */
+/** PostgreSQL's channel. */
 export const channel = "firstdraw_told";
 
-/** How long after a lost connection the next one is tried. */
+/** Milliseconds before reconnecting. */
 const pause = 1_000;
 
 export function openHearing(address: pg.ClientConfig): {
@@ -29,7 +32,7 @@ export function openHearing(address: pg.ClientConfig): {
     mine
       .connect()
       .then(() => mine.query(`listen ${channel}`))
-      // What was told until now has not been heard.
+      // Messages before LISTEN were missed.
       .then(() => pass(null))
       .catch(() => lost(mine));
   }

@@ -3,8 +3,9 @@ import { randomBytes, randomFillSync } from "node:crypto";
 const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
- * A new row's id: 9 characters of time (milliseconds, so that ids made later sort later and indexes stay
- * compact) and 13 random ones (67 bits). Lower case and digits only: it stands in addresses.
+ * A new row's id: 9 characters of time (milliseconds, so that later ids sort later and indexes stay
+ * compact) and 13 random ones (67 bits). Lowercase letters and digits, since it is part of
+ * addresses.
  */
 export function newId(now: Date = new Date()): string {
   const bytes = randomFillSync(new Uint8Array(13));
@@ -12,10 +13,10 @@ export function newId(now: Date = new Date()): string {
   return now.getTime().toString(36).padStart(9, "0") + random;
 }
 
-/** A secret for links and cookies: 256 random bits, base64url. Only its hash is ever stored. */
+/** A secret for links and cookies: 256 random bits, base64url. Only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What an id looks like: what a form posts in its place is compared with none. */
+/** The shape of an id; posted values that do not match are rejected without a query. */
 export const idPattern = /^[\w-]{1,64}$/;

@@ -1,6 +1,6 @@
-/** Names for what only one transaction at a time may work on. Two transactions exclude each other by the same name. */
+/** Names of locks. Two transactions with the same one run one after the other. */
 declare const isLock: unique symbol;
 export type Lock = string & { readonly [isLock]: true };
 
-/** The rows of one user: attempts, answers, sums, cards, plan, notifications. */
+/** Covers a user's rows: attempts, answers, statistics, cards, plan, notifications. */
 export const lockOnUser = (userId: string): Lock => `user ${userId}` as Lock;

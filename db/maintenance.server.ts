@@ -1,4 +1,4 @@
-/** Copies and checks of an SQLite database as a file: for backup, restore and verify. */
+/** Copies and checks SQLite files, for backup, restore and verify. */
 import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import BetterSqlite from "better-sqlite3";
 import { type Applied, OtherVersion, readApplied, unapplied } from "./applied";
@@ -6,9 +6,9 @@ import { engineCode } from "./errors";
 import { migrationsFor } from "./migrate.server";
 
 /**
- * Copies a database, in use or not, into one new file. Writers go on meanwhile; the copy is as of one moment.
- * It gets its name only when it is whole and has passed its check.
- * @throws when `file` cannot be read or `copy` cannot be written
+ * Copies a database, even while it is written to, into one file that is consistent as of one
+ * moment. The file gets its name only after it has passed the check.
+ * @throws if `file` cannot be read or `copy` cannot be written
  */
 export async function copyDatabase(file: string, copy: string): Promise<void> {
   const draft = `${copy}.part`;
@@ -22,7 +22,7 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
   try {
     chmodSync(draft, 0o600);
     const made = new BetterSqlite(draft);
-    // One file that can be carried away, without a log beside it.
+    // Makes it a single file without a write-ahead log.
     made.pragma("journal_mode = delete");
     const faults = faultsOf(made);
     made.close();
@@ -34,7 +34,7 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
   }
 }
 
-/** What is wrong inside an open database: pages, indexes, rows without their parents. */
+/** Damaged pages and indexes, and rows without their parents. */
 function faultsOf(raw: BetterSqlite.Database): string[] {
   const pages = raw.pragma("integrity_check") as { integrity_check: string }[];
   const faults = pages.map((row) => row.integrity_check).filter((word) => word !== "ok");
@@ -51,8 +51,8 @@ function faultsOf(raw: BetterSqlite.Database): string[] {
 }
 
 /**
- * What is wrong with a database file, one line a fault; an empty list when nothing is.
- * @throws OtherVersion when it is whole, and newer than the program
+ * The faults of a database file, one line each; empty if there are none.
+ * @throws OtherVersion if it is intact, but newer than the program
  */
 export function inspectDatabase(file: string): string[] {
   let raw: BetterSqlite.Database | undefined;
@@ -72,8 +72,8 @@ export function inspectDatabase(file: string): string[] {
 }
 
 /**
- * Ends all sessions and takes back all mailed links that sign in or prove an address, in a database file: a restored
- * backup holds what was revoked and used since. Links that end reminders stay.
+ * Deletes all sessions and all links that sign in or prove an email: a restored backup contains
+ * some that were revoked or used since. Unsubscribe links stay.
  */
 export function endAllSessions(file: string): void {
   const raw = new BetterSqlite(file, { fileMustExist: true });
@@ -85,13 +85,13 @@ export function endAllSessions(file: string): void {
 }
 
 /**
- * Takes a database file out of use: writes its log into it and moves it away.
- * @returns false, with everything as it was, when another process has it open
+ * Writes the write-ahead log into a database file and moves it away.
+ * @returns false, with nothing changed, if another process has it open
  */
 export function retireDatabase(file: string, to: string): boolean {
   const raw = new BetterSqlite(file, { fileMustExist: true, timeout: 0 });
   try {
-    // Leaving WAL needs the file for oneself alone: any other connection, idle or not, prevents it.
+    // Leaving WAL requires that no other connection exists, not even an idle one.
     raw.pragma("journal_mode = delete");
   } catch (error) {
     if (engineCode(error)?.startsWith("SQLITE_BUSY")) return false;

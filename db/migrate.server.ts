@@ -1,4 +1,4 @@
-/** The schema's steps, as drizzle-kit wrote them, bundled with the program. */
+/** drizzle-kit's migrations, bundled with the program. */
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const files = import.meta.glob<string>("./migrations/*/*.sql", {
 
 const known = new Map<Dialect, Migration[]>();
 
-/** All steps for an engine, in order. */
+/** An engine's migrations, in order. */
 export function migrationsFor(engine: Dialect): Migration[] {
   const steps = known.get(engine) ?? readMigrations(engine);
   known.set(engine, steps);
@@ -34,10 +34,10 @@ function readMigrations(engine: Dialect): Migration[] {
 }
 
 /**
- * Brings a database's tables up to date. On SQLite an existing file is copied to `backups/` first;
- * on PostgreSQL the steps are one transaction, and backups are the operator's (pg_dump).
- * @returns the names of the steps that ran
- * @throws when a step fails (nothing of it stays) or the database is newer than the program
+ * Brings a database's tables up to date. An existing SQLite file is copied to `backups/` first; on
+ * PostgreSQL the migrations are one transaction, and backups are the operator's (pg_dump).
+ * @returns the names of the migrations that ran
+ * @throws if a migration fails (it is rolled back) or the database is newer than the program
  */
 export function migrate(database: Database, now: Date): Promise<string[]> {
   const backup = async (name: string) => {

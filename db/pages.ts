@@ -1,30 +1,32 @@
-/** Lists that are read a page at a time, newest first: each page begins behind the place where the one before ended. */
+/** Cursor pagination of lists, newest first. */
 import { and, lt, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Where a page of a list ended: the rows after it are older. */
+/** The last row of a page. */
 export type Place = { at: Date; id: string };
 
-/** A page; `older` says where the next one goes on, and is null on the last. */
+/** `older` is the cursor of the next page, null on the last. */
 export type Page<Row> = { rows: Row[]; older: Place | null };
 
-/** A place as an address carries it. */
+/** The cursor as used in addresses. */
 export const placeText = ({ at, id }: Place): string => `${at.getTime()}.${id}`;
 
-/** @returns null when the text is no place */
+/** @returns null if the text is no cursor */
 export function readPlace(text: string | null): Place | null {
   const [, time, id] = /^(\d{1,15})\.([\w-]{1,255})$/.exec(text ?? "") ?? [];
   return time && id ? { at: new Date(Number(time)), id } : null;
 }
 
-/** The rows behind a place, by the columns that the list is sorted by; all of them from null. */
+/** Condition: rows after a cursor, by the columns that sort the list; no condition for null. */
 export const behind = (place: Place | null, at: PgColumn, id: PgColumn): SQL | undefined =>
-  // "At that moment or before" finds the place in the index; the rest tells rows of the same moment apart.
+  // The first comparison lets the index find the cursor; the second one separates rows of the same
+  // time.
   place ? and(lte(at, place.at), or(lt(at, place.at), lt(id, place.id))) : undefined;
 
 /**
- * The page of rows that were asked for with a limit of one more than `size`: it tells whether there are older ones.
- * @param at the moment that the list is sorted by
+ * Makes a page of rows selected with the limit `size + 1`, whose last one shows that there are
+ * more.
+ * @param at the time that sorts the list
  */
 export function pageOf<Row extends { id: string }>(
   found: Row[],

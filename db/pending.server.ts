@@ -4,7 +4,7 @@ import { id, table, text } from "./columns";
 import { isMissingTable } from "./errors";
 import { migrationsFor } from "./migrate.server";
 
-// Made by the migrations' runner itself, so no part of the schema that drizzle-kit writes.
+// Created by the migration runner, so not part of drizzle-kit's schema.
 const applied = table("schema_migrations", {
   name: id(),
   hash: text().notNull(),
@@ -12,15 +12,15 @@ const applied = table("schema_migrations", {
 });
 
 /**
- * The names of the migrations that the database has yet to have.
- * @throws when the database is newer than the program
+ * The names of the migrations that have not run yet.
+ * @throws if the database is newer than the program
  */
 export async function pendingMigrations({ db, dialect }: Database): Promise<string[]> {
   const had = await db
     .select({ name: applied.name, hash: applied.hash })
     .from(applied)
     .catch((error: unknown) => {
-      // A new database has had none, and no list of them either.
+      // A new database has no such table yet.
       if (isMissingTable(error)) return [];
       throw error;
     });

@@ -1,39 +1,39 @@
-/** How a table says what of it is somebody's: for the file in which they take their data along. */
+/** How each table declares the personal data that its owner can download. */
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
-/** Whose data: `provenEmail` is null while the address could be somebody else's. */
+/** `provenEmail` is null while the address may be someone else's. */
 export type Person = { userId: string; provenEmail: string | null };
 
 export type Row = Record<string, unknown>;
 export type Columns = Record<string, PgColumn>;
 
-/** What decides about keys and points (ruling 12), asked once: `withheld` are ids of questions. */
+/** `withheld`: ids of questions whose keys and points must stay secret (ruling 12). */
 export type Held = { person: Person; withheld: Set<string> };
 
-/** A part of the file: rows of one table that are somebody's. */
+/** One part of the download: a person's rows in one table. */
 export type Part = {
   table: PgTable;
-  /** The columns that say whose a row is: any of them does. */
+  /** A row belongs to the person if any of these columns names them. */
   by: PgColumn[];
-  /** Those that hold an address: they count once the address is proven. */
+  /** The same for columns with an email, used once it is confirmed. */
   byEmail?: PgColumn[];
-  /** For tables that name nobody themselves. */
+  /** For tables without such a column. */
   through?: { table: PgTable; on: SQL };
-  /** What of other tables makes the rows readable. */
+  /** Joined columns that make the rows readable. */
   more?: { columns: Columns; joins: { table: PgTable; on: SQL }[] };
   columns: Columns;
-  /** Columns of the table that stay out, each with the reason. */
+  /** Columns that are left out, each with the reason. */
   without: Record<string, string>;
-  /** Sorts the rows, and tells each from every other. */
+  /** Sorts the rows; must be unique. */
   order: PgColumn[];
-  /** Takes out what may not leave yet. */
+  /** Redacts what must not be shown yet. */
   shown?: (row: Row, at: Held) => Row;
 };
 
-/** Parts by their keys in the file; its schema note says of each what app/words/account-export.ts has. */
+/** Parts by their keys in the file; app/words/account-export.ts describes each. */
 export type Parts = Record<string, Part>;
 
-/** Reasons for which a column stays out. */
+/** Reasons for leaving out a column. */
 export const own = "whose it is: yours";
 export const secret = "a secret, stored only as its hash";

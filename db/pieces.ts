@@ -1,16 +1,16 @@
-/** Deleting many rows a few at a time: one statement that deletes a hundred thousand would hold up everybody else. */
+/** Deletes many rows in batches, so that no single statement blocks other writers for long. */
 import { and, asc, gt, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./engine";
 
-/** Rows looked at in one statement: some milliseconds. */
+/** Rows per statement: some milliseconds. */
 const piece = 500;
 
 /**
- * Deletes the rows of a table that a condition holds for, going through the table by its key. Stopped in the middle,
- * the next run deletes the rest.
+ * Deletes the rows that match a condition, walking the table by its key. If interrupted, the next
+ * run continues.
  * @param key the primary key
- * @returns how many went
+ * @returns how many were deleted
  */
 export async function deleteInPieces(
   db: Db,

@@ -1,4 +1,7 @@
-/** PostgreSQL: a pool, and transactions that are serializable or hold a lock, retried when two of them collide. */
+/**
+ * PostgreSQL: a pool, and transactions that are serializable or hold a lock, retried when they
+ * collide.
+ */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -21,47 +24,48 @@ import { engineCode } from "./errors";
 import { channel, openHearing } from "./hearing.server";
 import type { Lock } from "./locks";
 
-// Counts and sums arrive as numbers, as they do on SQLite.
+// Return counts and sums as numbers, as SQLite does.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** serialization_failure, deadlock_detected */
 const retried = new Set(["40001", "40P01"]);
-/** How long a transaction that collides is tried again, and how long a statement waits for a lock. */
+/** Milliseconds for which a colliding transaction is retried, and a statement waits for a lock. */
 const patience = 5_000;
 const longestPause = 250;
 
-/** A connection that dies fails the statement on it, which says so; its event says nothing more. */
+/** A lost connection fails its statement; its "error" event adds nothing. */
 const ignored = () => {};
 
-/** How long to wait for a connection, for a statement, and for an answer from a server that hangs. */
+/** Milliseconds to wait for a connection, for a statement, and for an unresponsive server. */
 const connectWithin = 15_000;
 const cancelledAfter = 30_000;
 const answeredWithin = 35_000;
 
 export interface PostgresOptions {
   poolSize?: number;
-  /** After how many milliseconds the server cancels a statement. */
+  /** Milliseconds after which the server cancels a statement. */
   statementTimeout?: number;
-  /** For how many milliseconds a statement waits for what another transaction holds. */
+  /** Milliseconds that a statement waits for a lock. */
   lockTimeout?: number;
-  /** For how many milliseconds a transaction that collides with others is tried again. */
+  /** Milliseconds for which a colliding transaction is retried. */
   collidesFor?: number;
 }
 
-/** The number by which PostgreSQL knows a lock. Two names with one number would only wait for each other. */
+/** PostgreSQL's number for a lock. If two names share one, they merely wait for each other. */
 const numberOf = (lock: Lock) => createHash("sha256").update(lock).digest().readBigInt64BE();
 
 /**
- * Begins a transaction, in one round trip. At READ COMMITTED each statement sees what was committed before it: behind
- * the lock, all that its earlier holders wrote. At SERIALIZABLE the snapshot would be older than the lock.
+ * Begins a transaction in one round trip. With a lock, READ COMMITTED: each statement sees
+ * everything that earlier holders committed, while a SERIALIZABLE snapshot would be older than the
+ * lock.
  */
 const beginning = (lock: Lock | undefined) =>
   lock
     ? `begin isolation level read committed; select pg_advisory_xact_lock(${numberOf(lock)})`
     : "begin isolation level serializable";
 
-/** Opens a pool on `url`. Connects on first use: a server that is away is reported by that statement. */
+/** Opens a pool. Connects at the first statement, which reports a server that is down. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const address = { connectionString: url, connectionTimeoutMillis: connectWithin };
   const pool = new pg.Pool({
@@ -69,12 +73,13 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     max: options.poolSize ?? 10,
     statement_timeout: options.statementTimeout ?? cancelledAfter,
     lock_timeout: options.lockTimeout ?? patience,
-    // A plan that is kept was made while a table was small: by its index a row is found just as fast once it is large.
+    // Prepared plans may have been made while a table was small; this makes them use its index from
+    // the start.
     options: "-c random_page_cost=1.1",
     query_timeout: answeredWithin,
   });
-  // One that dies must not take the process with it, idle (the pool's event) or at work (its own); the next query
-  // opens another.
+  // Without handlers a lost connection would crash the process, idle (the pool's event) or busy
+  // (its own).
   pool.on("error", ignored);
   pool.on("connect", (client) => client.on("error", ignored));
   const statements: Database["statements"] = { count: 0, log: null };
@@ -94,8 +99,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
   const db = drizzle(outside as never) as unknown as Db;
 
-  // One `tx` for all transactions, as on SQLite: what is prepared on it is written once. Each statement goes to the
-  // connection of the transaction on whose behalf it runs.
+  // One `tx` for all transactions, as on SQLite, so that prepared queries are written once. Each
+  // statement uses the connection of its own transaction.
   const connections = new WeakMap<Mark, pg.PoolClient>();
   const inside = {
     query: (query: never, values: never) => {
@@ -118,7 +123,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     let broken: Error | undefined;
     try {
       await client.query(beginning(lock));
-      // Awaited within the mark: a query that `work` gives back unawaited runs only now.
+      // Awaited inside the context: a query that `work` returns unawaited runs only now.
       const result = await marks.run(mark, async () => await work(tx));
       mark.state = "closed";
       await client.query("commit");
@@ -134,7 +139,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
-  /** A connection of its own, whose statements may take as long as they need: to wait for a turn, to migrate. */
+  /** Runs work on a separate connection without statement timeouts. */
   async function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client(address);
     client.on("error", ignored);
@@ -172,14 +177,14 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     statements,
     async inTurn(work) {
       return alone(async (client) => {
-        // Held by the connection, and released with it: if the process dies, the next one has its turn.
+        // Released with the connection, even if the process dies.
         await client.query("select pg_advisory_lock(4711202612)");
         return work();
       });
     },
     hear: hearing.hear,
     async analyze() {
-      // Empty tables are left out: counted as empty, they would be read whole until the next count.
+      // Skips empty tables: their statistics would make later queries scan the whole table.
       const filled = `select quote_ident(relname) as name from pg_class
         where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0`;
       await alone(async (client) => {
@@ -190,7 +195,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     },
     async migrate(migrations, { now }) {
       return alone(async (client) => {
-        // What fails ends the connection, and so is rolled back.
+        // An error closes the connection, which rolls back.
         await client.query("begin");
         // One process at a time; released with the transaction.
         await client.query("select pg_advisory_xact_lock(4711202611)");

@@ -1,10 +1,13 @@
-/** Queries whose SQL is written once: building it anew for each call costs several times what running it does. */
+/** Prepared queries: building the SQL for each call costs several times as much as running it. */
 import { createHash } from "node:crypto";
 import { Param, type SQL, sql } from "drizzle-orm";
 import { dialect } from "./dialect";
 import type { Db } from "./engine";
 
-/** What a prepared query may be given. A null or a list changes the SQL: such a query is built at each call. */
+/**
+ * Possible values of a prepared query. Nulls and lists change the SQL, so queries with those are
+ * built at each call.
+ */
 type Value = string | number | boolean | Date;
 
 type Execute<R> = (values: Record<string, Value>) => Promise<R>;
@@ -14,7 +17,7 @@ type Query<R> = PromiseLike<R> & {
   prepare(name: string): Prepared<R>;
 };
 
-/** As the engine's driver takes it. */
+/** Converts a value for the engine's driver. */
 function encoded(value: Value): string | number | boolean {
   if (value instanceof Date) return dialect === "postgres" ? value.toISOString() : value.getTime();
   if (typeof value === "boolean" && dialect === "sqlite") return value ? 1 : 0;
@@ -23,24 +26,26 @@ function encoded(value: Value): string | number | boolean {
 
 const encoder = { mapToDriverValue: encoded };
 
-/** Stands for every value while the SQL is built. */
+/** Placeholders for all values while the SQL is built. */
 const placeholders = new Proxy({} as Record<string, SQL>, {
   get: (_, name) => sql`${new Param(sql.placeholder(String(name)), encoder as never)}`,
 });
 
-/** PostgreSQL keeps a plan under this name. Named by its words, it is the same for whoever shares the connection. */
+/**
+ * PostgreSQL caches a plan under this name: a hash of the SQL, so that it is right for every user
+ * of a connection.
+ */
 const nameOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
- * A query by its values: `prepared((db, { id }: { id: string }) => db.select()…where(eq(users.id, id)))` is called as
- * `query(db, { id })`, with the process's `db` or a transaction's `tx` alike.
- *
- * `build` runs once for each of the two, with placeholders: it may put values into the SQL, and not look at them.
+ * Prepares a query: `prepared((db, { id }: { id: string }) => db.select()…where(eq(users.id, id)))`
+ * is called as `query(db, { id })`, with `db` or `tx`.
+ * `build` runs once for each of the two, with placeholders: it must not branch on the values.
  */
 export function prepared<V extends Record<string, Value>, R>(
   build: (db: Db, given: V) => Query<R>,
 ): (db: Db, values: V) => Promise<R> {
-  // By the session behind a `Db`: the process's own stands behind a proxy, and tests put others in its place.
+  // Keyed by the session inside `Db`, because the process's `db` is a proxy and tests replace it.
   const known = new WeakMap<object, Prepared<R>>();
   return (db, values) => {
     const { session } = db as unknown as { session: object };

@@ -1,6 +1,6 @@
 /**
- * What learners may see of the content, one condition a table (ruling 42): every query of a learner's goes through
- * these, so that a draft reaches nobody and moves no figure.
+ * Conditions for the content that learners may see (ruling 42). All learners' queries use these, so
+ * that drafts are never shown or counted.
  */
 import { and, count, eq, exists, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { AnyColumn } from "./columns";
@@ -19,31 +19,34 @@ import { numberOf } from "./sql";
 
 export const isActiveModule = eq(modules.isActive, true);
 
-/** @param column where a row names its module */
+/** @param column the row's module id */
 export const inActiveModule = (db: Db, column: AnyColumn) =>
   inArray(column, db.select({ id: modules.id }).from(modules).where(isActiveModule));
 
 export const isPublishedLesson = eq(lessons.status, "published");
 
-/** Published, or withdrawn since: its title may stand in the results of what was answered. */
+/** Published or withdrawn since: results may still show its title. */
 export const wasPublishedLesson = ne(lessons.status, "draft");
 
-/** Of whichever kind, and whoever owns it. */
+/** For every kind and owner. */
 export const isPublishedList = and(
   eq(questionLists.status, "published"),
   eq(questionLists.isActive, true),
 );
 
-/** Of the deck; a learner's own cards are shown by their questions. */
+/** Cards of the deck; learners' own cards are selected by their questions. */
 export const isPublishedCard = and(isNull(flashcards.ownerId), eq(flashcards.status, "published"));
 
-/** Its current version is the wording that was published last. */
+/** The current version is the last published one. */
 export const isPublishedQuestion = and(
   eq(questions.status, "published"),
   isNotNull(questions.currentVersionId),
 );
 
-/** Published, and of no module that is switched off. An exam's questions stay whole: their module is only a reference. */
+/**
+ * Published and not of an inactive module. An exam's questions are exempt: their module is only a
+ * reference.
+ */
 const isAsked = (db: Db) =>
   and(
     isPublishedQuestion,
@@ -54,7 +57,7 @@ const isAsked = (db: Db) =>
     ),
   );
 
-/** What tells of a row, its module joined, whether its question is asked, and in which wording: for `isAskedRow`. */
+/** Columns, with the module joined, for `isAskedRow`. */
 export const askedFacts = {
   questionVersionId: questions.currentVersionId,
   status: questions.status,
@@ -69,7 +72,7 @@ type AskedFacts = {
   isModuleActive: boolean | null;
 };
 
-/** `isAsked` of a row that was read. */
+/** `isAsked` for a row that was read. */
 export const isAskedRow = <Row extends AskedFacts>(
   row: Row,
 ): row is Row & { questionVersionId: string } =>
@@ -77,7 +80,10 @@ export const isAskedRow = <Row extends AskedFacts>(
   row.questionVersionId !== null &&
   (row.pool === "exam" || row.isModuleActive !== false);
 
-/** How many questions an attempt at the list of the row would ask: a column of a query over lists. */
+/**
+ * The number of questions that an attempt at the row's list would ask, as a column of a query over
+ * lists.
+ */
 export const askedCount = (db: Db) =>
   numberOf(
     db
@@ -89,8 +95,8 @@ export const askedCount = (db: Db) =>
   );
 
 /**
- * The questions that exams keep to themselves (rulings 12, 42): those of every published exam, and of one withdrawn
- * since that somebody has sat. A draft exam keeps none.
+ * Questions reserved for exams (rulings 12, 42): of each published exam, and of a withdrawn one
+ * that has attempts. Drafts reserve none.
  */
 export const keptByExams = (db: Db) =>
   db

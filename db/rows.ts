@@ -1,6 +1,6 @@
 /**
- * Inserts of many rows by one prepared statement, which carries them as JSON: as `values` their SQL would be another for
- * each number of rows, and writing it costs several milliseconds for a hundred.
+ * Inserts many rows with one prepared statement that carries them as JSON. With `values` the SQL
+ * would differ by the number of rows, and building it takes milliseconds for a hundred.
  */
 import { getTableColumns, Param, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgInsertBase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
@@ -13,7 +13,7 @@ type Insert<T extends PgTable> = PgInsertBase<T, PgQueryResultHKT>;
 
 const columnsOf = (table: PgTable): [string, PgColumn][] => Object.entries(getTableColumns(table));
 
-/** A value as the engine finds it in JSON. PostgreSQL reads JSON columns as they are; SQLite keeps them as text. */
+/** A value's JSON form. PostgreSQL reads JSON columns as they are; SQLite stores them as text. */
 const inJson = (column: PgColumn, value: unknown): unknown =>
   value === null || (dialect === "postgres" && column.dataType === "json")
     ? value
@@ -33,7 +33,7 @@ const textOf = (table: PgTable, keys: readonly string[], rows: Record<string, un
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const type = (column: PgColumn) => sql.raw(column.getSQLType());
 
-/** The rows in a text of `textOf`, with all columns of the table in their order. */
+/** Selects the rows from the JSON, with all columns of the table in order. */
 function selectFrom(table: PgTable, keys: readonly string[], text: string): SQL {
   const isGiven = ([key]: [string, PgColumn]) => keys.includes(key);
   const columns = columnsOf(table);
@@ -54,14 +54,14 @@ function selectFrom(table: PgTable, keys: readonly string[], text: string): SQL 
     dialect === "postgres"
       ? sql`jsonb_to_recordset(cast(${text} as jsonb)) as given(${list(types)})`
       : sql`json_each(${text})`;
-  // Without "where" SQLite takes what follows an upsert's "on" for a join.
+  // Without "where" SQLite parses an upsert's "on" as a join.
   return sql`select ${list(shown)} from ${from} where true`;
 }
 
 /**
- * An insert of any number of rows, called as `insert(db, rows)`.
- * @param keys the columns that the rows bring; the others get their defaults
- * @param finish what follows the insert, such as `onConflictDoUpdate`; it may put nothing of a call into the SQL
+ * Prepares an insert of any number of rows, called as `insert(db, rows)`.
+ * @param keys the columns that the rows have; the others get their defaults
+ * @param finish adds clauses such as `onConflictDoUpdate`; they must not depend on a call's values
  */
 export function insertOf<T extends PgTable, K extends keyof Row<T> & string>(
   table: T,

@@ -1,4 +1,6 @@
-/** SQLite: better-sqlite3 behind Drizzle's asynchronous proxy driver, one connection a process. */
+/**
+ * SQLite: better-sqlite3 behind Drizzle's asynchronous proxy driver, one connection per process.
+ */
 import { setTimeout } from "node:timers";
 import BetterSqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
@@ -21,18 +23,18 @@ import { openGate } from "./gate";
 export interface SqliteOptions {
   /** Milliseconds that a statement waits for another process's write. */
   busyTimeout?: number;
-  /** Whether a transaction that awaited something else than the database fails, or is only reported. */
+  /** Throw if a transaction awaits anything but the database; otherwise only report it. */
   strict?: boolean;
   onMisuse?: (message: string) => void;
 }
 
-/** Milliseconds for which a statement that meets another process's write blocks this one, and how often it tries anew. */
+/** Milliseconds that a busy statement blocks this process, and between its retries. */
 const longestBlock = 5;
 const pause = 15;
 /** Milliseconds that a migration waits for another process's. */
 const migrationPatience = 60_000;
 
-/** Settings that the promise "no acknowledged answer is lost" rests on; read back after they are set. */
+/** The durability promise depends on these; read back after they are set. */
 const pragmas: Record<string, string | number> = {
   journal_mode: "wal",
   synchronous: 2, // FULL: each commit reaches the disk
@@ -45,7 +47,7 @@ export interface SqliteDatabase extends Database {
 
 const isBusy = (error: unknown) => engineCode(error)?.startsWith("SQLITE_BUSY") ?? false;
 
-/** Runs a statement again and again while another process writes. Blocks this one: nothing is served yet. */
+/** Retries while another process writes. Blocks this process, which serves nothing yet. */
 function retryBlocking(statement: () => unknown, patience: number): void {
   const end = performance.now() + patience;
   for (;;)
@@ -59,8 +61,8 @@ function retryBlocking(statement: () => unknown, patience: number): void {
 }
 
 /**
- * Opens (or makes) the file; `:memory:` for tests.
- * @throws when the file cannot be opened or a pragma does not hold.
+ * Opens or creates the file; `:memory:` for tests.
+ * @throws if the file cannot be opened or a pragma was not applied
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDatabase {
   const patience = options.busyTimeout ?? 5000;
@@ -68,7 +70,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
   const paused = () => new Promise((resolve) => setTimeout(resolve, pause));
   const raw = new BetterSqlite(file, { timeout: patience });
   for (const [name, wanted] of Object.entries(pragmas)) {
-    // Turning to WAL starts as a read, and SQLite does not wait where a read turns into a write.
+    // Switching to WAL begins as a read, and SQLite does not wait when a read turns into a write.
     retryBlocking(() => raw.pragma(`${name} = ${wanted}`), patience);
     const got = raw.pragma(name, { simple: true });
     const inMemory = name === "journal_mode" && file === ":memory:";
@@ -86,7 +88,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     let statement = cache.get(sql);
     if (!statement) {
       statement = raw.prepare(sql);
-      // Statements with lists differ by length: the cache is kept from growing without end.
+      // Statements with lists differ by length, so the cache has to be bounded.
       if (cache.size >= 2000) cache.clear();
       cache.set(sql, statement);
     }
@@ -99,12 +101,13 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     return { rows: statement.all(...params) };
   }
 
-  // While a transaction is open, everyone else's statements wait for its end.
+  // While a transaction is open, all other statements wait for its end.
   const gate = openGate();
 
   /**
-   * Enters the gate and runs a statement there, again and again while another process writes; others get their turn in
-   * between, which SQLite's own waiting would block. The gate is the caller's afterwards, unless this throws.
+   * Enters the gate and runs a statement, retried while another process writes. Others get the gate
+   * between retries, which SQLite's own waiting would prevent. Afterwards the gate is the caller's,
+   * unless this throws.
    */
   async function enterWith<T>(statement: () => T): Promise<T> {
     const end = performance.now() + patience;
@@ -120,7 +123,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     }
   }
 
-  /** Runs a statement within the gate, again and again while another process writes. */
+  /** Retries a statement inside the gate while another process writes. */
   async function insist<T>(statement: () => T): Promise<T> {
     const end = performance.now() + migrationPatience;
     for (;;)
@@ -153,12 +156,12 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     assertNotNested();
     await enterWith(() => raw.exec("begin immediate"));
     const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
-    // Database work here is synchronous, so an honest transaction ends before the next macrotask.
+    // Database work here is synchronous, so a proper transaction ends before the next macrotask.
     const watch = setImmediate(() => {
       mark.spannedTask = true;
     });
     try {
-      // Awaited within the mark: a query that `work` gives back unawaited runs only now.
+      // Awaited inside the context: a query that `work` returns unawaited runs only now.
       const result = await marks.run(mark, async () => await work(tx));
       if (mark.spannedTask) {
         const message = "a transaction awaited something else than the database";
@@ -190,11 +193,11 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // Its planner does without counts.
+    // SQLite's planner does not need it.
     analyze: async () => {},
     async migrate(migrations, { now, backup }) {
       await gate.enter();
-      // Another process may be at the same.
+      // Another process may be migrating too.
       try {
         await insist(() => raw.exec(appliedTable));
         const pending = () => unapplied(migrations, raw.prepare(readApplied).all() as Applied[]);
@@ -203,7 +206,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
           raw.prepare("select 1 from sqlite_master where name = 'users'").get(),
         );
         if (hasRows) await backup?.((await insist(pending))[0]?.name ?? "");
-        // A rebuilt table would take its children with it; SQLite ignores this pragma inside a transaction.
+        // Rebuilding a table would cascade to its children; SQLite ignores this pragma inside a
+        // transaction.
         raw.pragma("foreign_keys = off");
         await insist(() => raw.exec("begin immediate"));
         const todo = pending(); // another process may have been first

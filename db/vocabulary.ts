@@ -1,4 +1,4 @@
-/** The words that columns may hold. One list each, read by the schema, the forms and the rules. */
+/** The values of enumerated columns: one list each, used by schema, forms and rules. */
 
 export const roles = ["student", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -7,7 +7,9 @@ export const studyPreferences = ["daily", "intensive", "weekend", "flexible"] as
 export const tokenPurposes = ["confirm", "magic", "reset", "email_change", "unsubscribe"] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** What the security log tells apart. `act`: an administrator or operator did something that is kept on record. */
+/**
+ * Events of the security log. `act`: an administrator or operator did something that is on record.
+ */
 export const securityEventKinds = [
   "sign-up",
   "sign-in",
@@ -26,7 +28,7 @@ export const publicationStatuses = ["draft", "published", "archived"] as const;
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cognitiveLevels = ["recall", "apply", "analyze"] as const;
 
-/** The item types of one question bank; `multiple_choice` and `select_all` serve both tracks. */
+/** `multiple_choice` and `select_all` serve both tracks. */
 export const questionTypes = [
   "multiple_choice",
   "select_all",
@@ -47,10 +49,13 @@ export const questionTypes = [
 export type QuestionType = (typeof questionTypes)[number];
 
 export const scoringRules = ["exact", "plus_minus", "per_part", "rationale"] as const;
-/** `practice` items may be drawn into practice; `exam` items never leave their exam (ruling 12). */
+/**
+ * `practice` questions may be drawn into practice; `exam` questions appear only in their exam
+ * (ruling 12).
+ */
 export const questionPools = ["practice", "exam"] as const;
 
-/** NHA CPT domains and ASCP PBT areas that an item serves (docs/rules.md: test plan 3.0, ASCP outline). */
+/** NHA CPT domains and ASCP PBT areas (docs/rules.md: test plan 3.0, content outline). */
 export const nhaDomains = [
   "safety-compliance",
   "patient-preparation",
@@ -67,7 +72,7 @@ export const ascpAreas = [
   "laboratory-operations",
 ] as const;
 export type AscpArea = (typeof ascpAreas)[number];
-/** What the study cards are about (specification, Practice center). */
+/** Categories of the study cards (specification, Practice center). */
 export const cardCategories = [
   "tubes",
   "order",
@@ -76,10 +81,9 @@ export const cardCategories = [
   "complications",
   "procedures",
 ] as const;
-/** The rounds of the order-of-draw exercise. */
 export const drawRounds = ["venous", "capillary", "winged-set"] as const;
 export type DrawRound = (typeof drawRounds)[number];
-/** The eight client-needs lines of the NCLEX-RN test plan. */
+/** The client-needs categories of the NCLEX-RN test plan. */
 export const clientNeeds = [
   "management-of-care",
   "safety-and-infection-control",
@@ -90,7 +94,7 @@ export const clientNeeds = [
   "reduction-of-risk",
   "physiological-adaptation",
 ] as const;
-/** The six steps of the NCSBN clinical judgment model. */
+/** The steps of the NCSBN clinical judgment model. */
 export const judgmentSteps = [
   "recognize-cues",
   "analyze-cues",
@@ -112,12 +116,15 @@ export const quizTypes = [
   "custom",
 ] as const;
 export type QuizType = (typeof quizTypes)[number];
-/** `exam`: keys after submit. `tutor`: each key after its own answer, which locks it. */
+/**
+ * `exam`: keys are shown after submitting. `tutor`: each key is shown after its answer, which locks
+ * it.
+ */
 export const attemptModes = ["exam", "tutor"] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 /**
- * How an attempt was closed. `not_taken`: no answer was stored when it closed. `discarded`: by its learner, before the
- * submit. Neither is a result (ruling 51): `db/schema/taken.ts`.
+ * How an attempt was closed. `not_taken`: no answer was stored. `discarded`: by its learner, before
+ * submitting. Neither is a result (ruling 51): `db/schema/taken.ts`.
  */
 export const attemptEndings = ["submitted", "timed_out", "not_taken", "discarded"] as const;
 export type AttemptEnding = (typeof attemptEndings)[number];
@@ -151,12 +158,12 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const disputes = ["open", "won", "lost"] as const;
-/** Why money is owed back: the buyer held what they paid for already; or an upgrade lost the Basic it rests on. */
+/** The buyer already had what they paid for; or an upgrade lost its Basic. */
 export const refundReasons = ["paid_twice", "lost_base"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 /**
- * What an event of the payment provider did: something, nothing that was not known, nothing because it does not fit
- * its order, nothing because no order of ours is meant.
+ * The effect of a provider's event: it changed something; it was already known; it does not match
+ * its order; it matches no order.
  */
 export const eventOutcomes = ["applied", "unchanged", "mismatch", "unknown"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
@@ -172,7 +179,7 @@ export const contactSubjects = [
   "other",
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
-/** What mail waits behind: a link somebody asked for, what follows from an act, and what is sent to many. */
+/** Requested links; consequences of an action; mail to many. */
 export const mailLanes = ["link", "transactional", "bulk"] as const;
 export type MailLane = (typeof mailLanes)[number];
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;

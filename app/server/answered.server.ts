@@ -1,4 +1,4 @@
-/** A posted question, whichever page and list it was posted from: stored, and answered. */
+/** Handles the post of one question, for all lists and pages. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
@@ -17,19 +17,19 @@ import { badRequest } from "./responses";
 type Context = Readonly<RouterContextProvider>;
 type Said = { title: string; description?: string };
 
-/** Where the screens of a list are, and what is said in the middle of an attempt at it. Positions from 1. */
+/** Addresses and messages of a list's screens. Positions are from 1. */
 export type Taken = {
   listId: string;
   kind: ListKind;
   itemAt: (position: number) => string;
   resultsOf: (attemptId: string) => string;
-  /** The look before the submit; null where there is none, and a question submits by itself. */
+  /** The page before submitting; null if a question submits by itself. */
   submitAt: string | null;
-  /** The 404 page where a post names no question of the viewer's. */
+  /** Creates the 404 to throw if the post names no question of the viewer's. */
   noQuestion: () => unknown;
-  /** Its submit failed. */
+  /** Shown if submitting fails. */
   notSubmitted: Said;
-  /** Said once it is submitted; null where the result says so by itself. */
+  /** Shown after submitting; null if the result page says it. */
   completed?: Said;
 };
 
@@ -39,20 +39,20 @@ const statusOf: Partial<Record<ItemProblem["kind"], number>> = {
   stale: 409,
 };
 
-/** Status of a page that comes back because its answers could not be stored. */
+/** HTTP status for a page whose answers could not be stored. */
 export const statusOfFailure = (error: unknown): number => (isUnavailable(error) ? 503 : 500);
 
 type Rules = {
-  /** There is no going on past a question whose answer is not whole. */
+  /** The learner cannot continue until the answer is complete. */
   mustAnswer?: boolean;
-  /** A post without any answer is not looked at. */
+  /** A post without any answer is refused. */
   needsOne?: boolean;
 };
 
 /**
- * Stores the post of a question and answers it: on to where it leads, or the same page with what is wrong.
- * @param position of the question, as its address says
- * @throws the 404 page where the post names no question of the viewer's, and 400 for what no form of ours sends
+ * Stores a posted answer and responds: a redirect, or the same page with the problem.
+ * @param position the question's, from the address
+ * @throws the 404 page if it is no question of the viewer's; 400 if the form is not ours
  */
 export async function takePost(
   { request, context }: { request: Request; context: Context },

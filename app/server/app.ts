@@ -1,6 +1,6 @@
 /**
- * The way into the server: what `react-router build` makes build/server/index.js of.
- * Development mounts the same app behind Vite: app/commands/dev.mjs.
+ * Entry point of the server's bundle (build/server/index.js). In development app/commands/dev.mjs
+ * mounts the same app behind Vite.
  */
 export { forgetEnvironment } from "./environment.server";
 export { build, handle } from "./handler.server";

@@ -1,4 +1,4 @@
-/** The client's files. Those under /assets bear a hash in their name and never change. */
+/** Serves the client's files. Names under /assets contain a hash, so those files never change. */
 import { readdirSync } from "node:fs";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { securityHeaders } from "./security-headers.server";
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** What `send` says of a file that it does not send, such as a range that it does not have. */
+/** The error that `send` emits, for example for an unsatisfiable range. */
 type FileError = Error & { status?: number; headers?: Record<string, string> };
 
 const copies = [
@@ -19,8 +19,9 @@ const copies = [
 ] as const;
 
 /**
- * Serves a folder: precompressed copies (`x.js.br`, `x.js.gz`) where there is one that the browser takes.
- * @returns what answers a request for `pathname`; false, with nothing done, when it asks for no file
+ * Serves a folder, with precompressed copies (`x.js.br`, `x.js.gz`) where the browser accepts them.
+ * @returns a function that handles a request for a file; false, with nothing sent, if there is no
+ * such file
  */
 export function serveAssets(folder: string) {
   const files = new Set(
@@ -48,7 +49,7 @@ export function serveAssets(folder: string) {
       .on("headers", () => {
         for (const [name, value] of Object.entries(securityHeaders()))
           outgoing.setHeader(name, value);
-        // A picture in SVG may style itself.
+        // SVG images may contain styles.
         outgoing.setHeader("Content-Security-Policy", policy);
         if (existing.length > 0) outgoing.setHeader("Vary", "Accept-Encoding");
         if (!encoding) return;

@@ -1,4 +1,4 @@
-/** Signing in with a password, through remix-auth. */
+/** Password sign-in through remix-auth. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RouterContextProvider } from "react-router";
 import { Authenticator } from "remix-auth";
@@ -8,12 +8,12 @@ import { checkSignIn } from "./password-check.server";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The password opens no account. The person is not told which of the two was wrong (ruling 24). */
+/** Wrong email or password. The visitor does not learn which (ruling 24). */
 export class SignInRefused extends Error {
   override name = "SignInRefused";
 }
 
-/** The request that a sign-in belongs to: remix-auth hands its strategy the form and a copy of the request. */
+/** The current request: remix-auth passes its strategy only the form and a copy of the request. */
 const current = new AsyncLocalStorage<Asking>();
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
@@ -31,8 +31,8 @@ const authenticator = new Authenticator<Account>().use(
 );
 
 /**
- * The account that an email address and a password open.
- * @throws SignInRefused; the answer 429 after too many tries; TooBusy
+ * Signs in with email and password.
+ * @throws SignInRefused; a 429 response after too many attempts; TooBusy
  */
 export function authenticate(
   asking: Asking,
@@ -41,7 +41,7 @@ export function authenticate(
   const form = new FormData();
   form.set("email", email);
   form.set("password", password);
-  // The action has read and checked the posted form: the strategy reads what is left of it.
+  // The action has already consumed the body, so the strategy gets a new request.
   const request = new Request(asking.request.url, { method: "POST", body: form });
   return current.run(asking, () => authenticator.authenticate("password", request));
 }

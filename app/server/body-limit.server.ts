@@ -1,15 +1,17 @@
 import type { MiddlewareFunction } from "react-router";
 import { tooLarge } from "./responses";
 
-/** Of any post: a form at its largest, every character percent-encoded. */
+/** Maximum size of any post, with every character percent-encoded. */
 export const maxBodyBytes = 256_000;
 
-/** Refuses, before anything is read, what says that it is too large. */
+/** Refuses a declared size above the limit before reading anything. */
 export const limitBody: MiddlewareFunction<Response> = ({ request }) => {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBodyBytes) throw tooLarge();
 };
 
-/** The same request with a body that ends in an error after so many bytes, for what does not say its length. */
+/**
+ * Returns the request with a body that errors at the limit, for requests without a declared size.
+ */
 export function limited(request: Request): { request: Request; exceeded: () => boolean } {
   if (!request.body || request.headers.has("Content-Length"))
     return { request, exceeded: () => false };
@@ -21,18 +23,18 @@ export function limited(request: Request): { request: Request; exceeded: () => b
       else controller.enqueue(chunk);
     },
   });
-  // The rest stays unread: cancelling it would end the connection before the answer is out.
+  // Cancelling the rest would close the connection before the response is sent.
   const body = request.body.pipeThrough(counted, { preventCancel: true });
   const init = { body, duplex: "half", signal: request.signal } as RequestInit;
   return { request: new Request(request, init), exceeded: () => bytes > maxBodyBytes };
 }
 
-/** A small body as it was sent; null when it is larger than that. */
+/** Returns a small body as text; null if it is too large. */
 export async function readText(request: Request, mostBytes: number): Promise<string | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Left unread behind the limit, as by `limited`.
+  // As in `limited`: the rest stays unread.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     bytes += chunk.byteLength;
     if (bytes > mostBytes) return null;

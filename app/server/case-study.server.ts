@@ -1,4 +1,7 @@
-/** What the screens of a case study share: the case, its open attempt, or the answer that stands in their place. */
+/**
+ * What the screens of a case study share: loading the case and its open attempt, or the response to
+ * throw instead.
+ */
 import { type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
@@ -18,20 +21,19 @@ type Context = Readonly<RouterContextProvider>;
 const toList = () => ({ label: words.toList, href: listOf() });
 const caseNotFound = () => notFound(words.notFound, words.notFoundWhy, toList());
 
-/** To be thrown: every question of the case has been withdrawn. */
+/** 404: all questions of the case were withdrawn. */
 export const noQuestionsLeft = () => notFound(words.notFound, words.empty, toList());
 
-/** To be thrown: no attempt of the viewer's is at this address. */
+/** 404: the viewer has no attempt at this address. */
 export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toList());
 
-/** To be thrown: the case has no question of that number. */
+/** 404: the case has no question with that number. */
 export const noQuestion = (caseStudyId: string) =>
   notFound(words.noQuestion, words.noQuestionWhy, {
     label: words.toCase,
     href: caseOf(caseStudyId),
   });
 
-/** Where a posted question of a case study leads. */
 export const takenCase = (caseStudyId: string): Taken => ({
   listId: caseStudyId,
   kind: "case_study",
@@ -44,8 +46,8 @@ export const takenCase = (caseStudyId: string): Taken => ({
 });
 
 /**
- * A case study by its address, for going on with it or looking back: one taken out since is still its learners'.
- * @throws the 404 page, headed as the specification names it
+ * Finds a case study to continue or review; one that was withdrawn stays visible to its learners.
+ * @throws the 404 page with the specification's heading
  */
 export async function requireCaseStudy(viewer: Viewer, caseStudyId: string): Promise<CaseStudy> {
   const study = await findCaseStudy(db, { caseStudyId, userId: viewer.id });
@@ -54,8 +56,8 @@ export async function requireCaseStudy(viewer: Viewer, caseStudyId: string): Pro
 }
 
 /**
- * A case study that the viewer may begin now. Going on with one begun earlier asks for no more than being its learner.
- * @throws the 404 page; for a premium one without active access the way back to the list, with the notice
+ * Finds a case study that the viewer may start now. To continue one, `requireCaseStudy` is enough.
+ * @throws the 404 page; for a premium case without access a redirect to the list with the notice
  */
 export async function requireOpenCaseStudy(
   context: Context,
@@ -73,8 +75,8 @@ export async function requireOpenCaseStudy(
 }
 
 /**
- * The viewer's open attempt at a case study, for the screens in the middle of it.
- * @throws the 404 page; a redirect to the case's page where there is none
+ * The viewer's open attempt at a case study.
+ * @throws the 404 page; a redirect to the case's page if there is no open attempt
  */
 export async function requireOpenCase(
   viewer: Viewer,

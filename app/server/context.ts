@@ -2,23 +2,23 @@ import { createContext } from "react-router";
 import type { Session } from "~/features/accounts/sessions.server";
 import type { Viewer } from "~/features/accounts/viewer";
 
-/** Facts of the request that only the server in front knows. */
+/** Facts about a request that only the HTTP server knows. */
 export type RequestFacts = {
-  /** Stands in the log, in the response's `X-Request-Id`, and on the 500 page as the reference. */
+  /** Appears in the log, in `X-Request-Id`, and as the reference on the 500 page. */
   id: string;
-  /** The client's address, as far as `TRUST_PROXY` allows it to be believed. */
+  /** The client's address, from proxy headers only as far as `TRUST_PROXY` trusts them. */
   clientAddress: string;
 };
 
 export const requestContext = createContext<RequestFacts>({ id: "", clientAddress: "unknown" });
 
-/** The address of the form that this request sends back with what is wrong with it, or null. */
+/** The path of the form that this response sends back with errors, or null. */
 export const refusedFormContext = createContext<string | null>(null);
 
-/** Who is signed in, or null. Set by the root middleware, on every request. */
+/** Set by root middleware on every request; null if signed out. */
 export const viewerContext = createContext<Viewer | null>(null);
 
-/** The browser's session while its request runs: actions may begin, end or write on it. */
+/** The browser's session. Actions may start, end or renew it. */
 export type SessionState = {
   current: Pick<Session, "id" | "lastSeenAt"> | null;
 };

@@ -1,7 +1,10 @@
-/** The value of a plain cookie (`tz`, `lite`), or null. The session's own is signed: see session-cookie.server.ts. */
+/**
+ * The value of an unsigned cookie (`tz`, `lite`), or null. The session's cookie:
+ * session-cookie.server.ts.
+ */
 export function cookieValue(request: Request, name: string): string | null {
   const all = request.headers.get("Cookie");
-  // Most requests ask for some cookie that is not there.
+  // Fast path: most cookies asked for are absent.
   if (!all?.includes(`${name}=`)) return null;
   for (const pair of all.split(";")) {
     const [key, ...value] = pair.split("=");

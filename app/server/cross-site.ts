@@ -5,17 +5,19 @@ import { environment } from "./environment.server";
 import { isLoopback } from "./host-names";
 import { log } from "./log.server";
 
-/** Posts that come from elsewhere by design, each proven by itself: a signature, a mailed token (RFC 8058). */
+/**
+ * Posts that come from other sites by design; each carries its own proof: a signature, or an
+ * emailed token (RFC 8058).
+ */
 const exempt = /^\/(webhooks\/stripe|unsubscribe\/[\w-]+)$/;
 
-/** The origin that a header names, or null. */
 function originIn(value: string | null): string | null {
   return value && URL.canParse(value) ? new URL(value).origin : null;
 }
 
 /**
- * Whether a request may change something: it came from a page of ours.
- * Browsers say so in `Sec-Fetch-Site`; older ones, and plain http, in `Origin` or `Referer`.
+ * True if a request may change something, because it comes from a page of this site. Browsers say
+ * so in `Sec-Fetch-Site`; older ones, and those on plain HTTP, in `Origin` or `Referer`.
  */
 export function isFromOurSite(
   request: Request,
@@ -28,15 +30,16 @@ export function isFromOurSite(
   const from = originIn(request.headers.get("Origin") ?? request.headers.get("Referer"));
   if (!from) return false;
   if (appUrl) return from === appUrl;
-  // No public address is known: only a browser on this very machine can be told from a stranger's page.
+  // Without APP_URL, only a browser on this machine can be distinguished from another site's page.
   const { host, hostname } = new URL(from);
   return isLoopback(hostname) && host === request.headers.get("Host");
 }
 
-/** Stands before every route, screens and resources alike; refuses with 403. */
+/** Runs before every route; refuses with 403. */
 export const refuseCrossSite: MiddlewareFunction<Response> = ({ request, context }) => {
   const { appUrl } = environment();
-  // As it was sent: an exemption is for exactly that address, no variant that the router would match as well.
+  // The raw path: an exemption is for that exact address, not for variants that the router would
+  // also match.
   const { pathname } = new URL(request.url);
   if (isFromOurSite(request, { appUrl, pathname })) return;
   log.warn(

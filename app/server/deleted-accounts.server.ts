@@ -1,6 +1,7 @@
 /**
- * The ids of deleted accounts, in a file beside the database: a backup that is restored brings accounts back that were
- * deleted since, and the next start deletes them again (decision 0030). An id says nothing about a person.
+ * A file with the ids of deleted accounts beside the database. Restoring a backup brings deleted
+ * accounts back; the next start deletes them again (decision 0030). An id reveals nothing about a
+ * person.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +16,7 @@ export function listDeletedAccounts(): string[] {
     .filter((line) => line !== "");
 }
 
-/** Adds accounts that are deleted for good: after the commit, never before. */
+/** Call it after the commit of the deletion, never before. */
 export function noteDeletedAccounts(userIds: readonly string[]): void {
   if (userIds.length === 0) return;
   const lines = userIds.map((userId) => `${userId}\n`).join("");

@@ -1,4 +1,4 @@
-/** How a page's parts reach a slow line: its styles with it, its scripts after it (docs/decisions/0011). */
+/** Orders a document for slow connections: styles inline, scripts last (docs/decisions/0011). */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
 import { pageStyles } from "./page-styles";
 
-// In development Vite serves the styles, and they change.
+// In development Vite serves the styles.
 const css = import.meta.env.PROD
   ? readFileSync(
       path.join(fileURLToPath(new URL("../client", import.meta.url)), stylesheet),
@@ -18,27 +18,29 @@ const css = import.meta.env.PROD
 const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const stylesOf = pageStyles(css);
 
-/** A cookie says which styles this browser was given: they are in its cache. */
+/** The cookie says which build's stylesheet the browser has cached. */
 const cookieName = "styles";
 const version = digestOf(css).slice(0, 8).replace(/\W/g, "-");
 const yearInSeconds = 31_536_000;
 
-/** Whether this browser comes without the styles of this build, so that they go with the page. */
+/** True if this build's stylesheet is not cached, so that it has to be inlined. */
 export const needsStyles = (request: Request): boolean =>
   css !== "" && cookieValue(request, cookieName) !== version;
 
-/** The `Set-Cookie` for a page that brings the styles. */
+/** The `Set-Cookie` for a page with inlined styles. */
 export function stylesCookie(): string {
   const secure = environment().secure ? "; Secure" : "";
   return `${cookieName}=${version}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**
- * Puts a rendered document in the order in which a browser needs it. React lists the scripts to load ahead of
- * the styles: they go to the end, and to the end of the queue. Where `styles` are to go with the page, it brings the
- * rules that it can use, and the link stays as one for print: fetched last, holding up nothing, and in the cache when
- * the next page links it. Once scripts run they turn it on (entry.client): they may show what the page did not.
- * @returns the document, and what the policy calls the styles in it: null without any
+ * Reorders a rendered document. React lists script preloads before the styles: they move to the
+ * end, with low priority. With `styles`, the rules that the page can use are inlined, and the
+ * stylesheet's link gets `media="print"`: it loads last without blocking, and is cached for the
+ * next page. entry.client enables it once scripts run, because they may show elements that the page
+ * had not.
+ * @returns the document, and the digest of the inlined styles for the content security policy, or
+ * null
  */
 export function arrange(
   page: string,

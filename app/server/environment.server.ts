@@ -1,9 +1,9 @@
-/** The variables that operators set (docs/operating.md), read and judged once. */
+/** Environment variables set by the operator (docs/operating.md), validated once. */
 import path from "node:path";
 import { z } from "zod";
 import { isLoopback, isPublic } from "./host-names";
 
-/** What is wrong with the configuration, one line a fault. The commands print it and exit with 78. */
+/** The faults of the configuration, one line each. Commands print them and exit with 78. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
   constructor(
@@ -30,10 +30,10 @@ const httpUrl = z
     "must be an http(s) address",
   );
 
-/** Of 32 random hexadecimal digits, fewer than 8 are different less than once in ten million times. */
+/** Of 32 random hexadecimal digits, fewer than 8 differ less than once in ten million times. */
 const fewestCharacters = 8;
 
-/** A few characters, or the same ones over and over. */
+/** True for too few different characters, or a repetition. */
 function isGuessable(secret: string): boolean {
   const repeatsEvery = (period: number) => secret.startsWith(secret.slice(period));
   const periods = Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1);
@@ -83,7 +83,7 @@ const variables = z.object({
 type Given = Record<string, string | undefined>;
 type Variables = z.output<typeof variables>;
 
-/** What single variables cannot say about themselves. */
+/** Faults in combinations of variables. */
 function together(read: Given): string[] {
   const faults: string[] = [];
   if (read.DATABASE_URL && !read.SESSION_SECRET)
@@ -98,7 +98,7 @@ function together(read: Given): string[] {
   return [...faults, ...reachable(read)];
 }
 
-/** What may not be reached from elsewhere, and would be. */
+/** Faults that would expose to the network what must not be exposed. */
 function reachable(read: Given): string[] {
   const url = read.APP_URL && URL.canParse(read.APP_URL) ? new URL(read.APP_URL) : null;
   const host = read.HOST ?? "127.0.0.1";
@@ -123,14 +123,14 @@ function arrange(read: Variables) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** `APP_URL`'s origin, or null when the operator named none. */
+    /** `APP_URL`'s origin, or null. */
     appUrl: read.APP_URL ?? null,
-    /** Where links in mail lead. */
+    /** Base of links in emails. */
     publicUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
     secure: read.APP_URL?.startsWith("https:") ?? false,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
-    /** The first signs, all are accepted; null means the one generated into `DATA_DIR`. */
+    /** The first signs, all are accepted; null means the secret generated into `DATA_DIR`. */
     sessionSecrets: read.SESSION_SECRET ?? null,
     demo: read.DEMO === "1",
     smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
@@ -158,8 +158,8 @@ function arrange(read: Variables) {
 export type Environment = ReturnType<typeof arrange>;
 
 /**
- * Reads a set of variables; empty ones count as unset.
- * @throws ConfigurationError naming every bad variable at once, and never its value
+ * Parses the variables; empty ones count as unset.
+ * @throws ConfigurationError naming every invalid variable, never its value
  */
 export function readEnvironment(source: Given): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -175,7 +175,7 @@ export function readEnvironment(source: Given): Environment {
 let known: Environment | undefined;
 
 /**
- * The process's configuration, read at the first call so that tests can set variables before.
+ * The process's configuration, read at the first call, so that tests can set variables before.
  * @throws ConfigurationError
  */
 export function environment(): Environment {
@@ -183,7 +183,7 @@ export function environment(): Environment {
   return known;
 }
 
-/** Makes the next `environment()` read again: for tests. */
+/** Makes the next `environment()` read again, for tests. */
 export function forgetEnvironment(): void {
   known = undefined;
 }

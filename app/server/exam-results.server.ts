@@ -1,4 +1,4 @@
-/** What the screens of a practice exam's results share, or the answer that stands in their place. */
+/** What the screens of a practice exam's results share. */
 import { db } from "#db/client.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findNotTaken, findResult } from "~/features/attempts/attempts.server";
@@ -7,13 +7,13 @@ import { findExam } from "~/features/exams/exams.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
 import { notFound } from "./responses";
 
-/** To be thrown: no attempt of the viewer's is at this address. */
+/** 404: the viewer has no attempt at this address. */
 export const noExamResults = () =>
   notFound(words.resultsNotFound, words.noAttempt, { label: words.toList, href: listOf() });
 
 /**
- * A closed attempt of the viewer's at a practice exam: whoever has no access any more still sees what they did.
- * `notTaken` in place of a result: it was never answered, or discarded.
+ * The viewer's closed attempt at an exam, even without access. `notTaken` instead of a result if it
+ * was never answered, or discarded.
  * @throws the 404 page
  */
 export async function requireClosedExam(viewer: Viewer, examId: string, attemptId: string) {
@@ -29,7 +29,7 @@ export async function requireClosedExam(viewer: Viewer, examId: string, attemptI
 }
 
 /**
- * The result of an attempt of the viewer's at a practice exam.
+ * The result of the viewer's attempt at an exam.
  * @throws the 404 page
  */
 export async function requireExamResult(viewer: Viewer, examId: string, attemptId: string) {

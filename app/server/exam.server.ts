@@ -1,4 +1,7 @@
-/** What the screens of a practice exam share: the exam, its open attempt, or the answer that stands in their place. */
+/**
+ * What the screens of a practice exam share: loading the exam and its open attempt, or the response
+ * to throw instead.
+ */
 import { href, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import type { Access } from "~/features/access/access";
@@ -17,14 +20,13 @@ type Context = Readonly<RouterContextProvider>;
 const notAvailable = (message: string) =>
   notFound(words.notAvailable, message, { label: words.toList, href: listOf() });
 
-/** To be thrown: the exam has no question that may be asked. */
+/** 404: the exam has no published questions. */
 export const noQuestionsLeft = () => notAvailable(words.empty);
 
-/** To be thrown: the exam has no question of that number. */
+/** 404: the exam has no question with that number. */
 export const noQuestion = (examId: string) =>
   notFound(words.noQuestion, words.noQuestionWhy, { label: words.toExam, href: coverOf(examId) });
 
-/** Where a posted question of a practice exam leads. */
 export const takenExam = (examId: string): Taken => ({
   listId: examId,
   kind: "practice_exam",
@@ -37,7 +39,7 @@ export const takenExam = (examId: string): Taken => ({
 
 /**
  * The viewer's access, for the list of exams.
- * @throws a redirect with the specification's notice where it is not active (ruling 19)
+ * @throws a redirect with the specification's notice if it is not active (ruling 19)
  */
 export async function requireActiveAccess(
   context: Context,
@@ -54,8 +56,8 @@ export async function requireActiveAccess(
 }
 
 /**
- * A practice exam by its address, for going on with it or looking back: one taken out since is still its learners'.
- * @throws the 404 page, headed as the specification names it
+ * Finds an exam to continue or review; one that was withdrawn stays visible to its learners.
+ * @throws the 404 page with the specification's heading
  */
 export async function requireExam(viewer: Viewer, examId: string): Promise<Exam> {
   const exam = await findExam(db, { examId, userId: viewer.id });
@@ -64,9 +66,9 @@ export async function requireExam(viewer: Viewer, examId: string): Promise<Exam>
 }
 
 /**
- * A practice exam that the viewer may begin now. Going on with one begun earlier asks for no more than being its
- * learner.
- * @throws the 404 page; a redirect with the specification's notice without premium access (ruling 19)
+ * Finds an exam that the viewer may start now. To continue one, `requireExam` is enough.
+ * @throws the 404 page; a redirect with the specification's notice without premium access (ruling
+ * 19)
  */
 export async function requireOpenExam(
   context: Context,
@@ -88,8 +90,9 @@ export async function requireOpenExam(
 }
 
 /**
- * The viewer's open attempt at a practice exam, for the screens in the middle of it.
- * @throws the 404 page; a redirect to the result of one whose time is over, and to the instructions where there is none
+ * The viewer's open attempt at an exam.
+ * @throws the 404 page; a redirect to the result if its time is over, to the instructions if there
+ * is no open attempt
  */
 export async function requireExamUnderWay(
   viewer: Viewer,

@@ -1,7 +1,7 @@
 /**
- * What becomes of an error that a loader, an action or a guard did not expect: it is logged once, under the
- * request's id, and the visitor is told that id and nothing else. Done around the route modules, because
- * React Router shows a middleware only the finished response, and pages and `.data` must answer alike.
+ * Wraps loaders, actions and middleware: an unexpected error is logged once with the request's id,
+ * and the visitor sees only that id. Wrapped around the route modules, because React Router shows
+ * middleware only the finished response, and pages and `.data` requests need the same answer.
  */
 import {
   type ActionFunction,
@@ -22,7 +22,7 @@ import { badRequest, tooBusy, tooLarge, unavailable } from "./responses";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Thrown on purpose: a redirect, a `data(…)`, a response. */
+/** True for what code throws on purpose: a redirect, `data(…)`, a response. */
 function isAnswer(thrown: unknown): boolean {
   return (
     thrown instanceof Response ||
@@ -31,7 +31,7 @@ function isAnswer(thrown: unknown): boolean {
   );
 }
 
-/** The answer to throw in an error's place. */
+/** What to throw instead of an error. */
 function answerTo(error: unknown, context: Context, request: Request): unknown {
   if (isAnswer(error) || request.signal.aborted) return error;
   const { id } = context.get(requestContext);
@@ -45,7 +45,7 @@ function answerTo(error: unknown, context: Context, request: Request): unknown {
   return import.meta.env.PROD ? data({ reference: id }, { status: 500 }) : error;
 }
 
-/** Returned, not thrown, with a status that says that something is wrong: the form as it was typed. */
+/** True for a returned form with an error status. */
 const isFormSentBack = (answer: unknown): boolean =>
   !(answer instanceof Response) &&
   isAnswer(answer) &&
@@ -68,7 +68,7 @@ const acting =
     const read = request.formData.bind(request);
     request.formData = async () => {
       const form = await read().catch((error) => {
-        // No browser sends a form as JSON, or with its end missing: that is no failure of ours.
+        // No browser sends JSON or a truncated form here: the client's fault, not ours.
         throw exceeded() || request.signal.aborted ? error : badRequest();
       });
       const fault = findFormFault(form, limitsFor(request));
@@ -95,7 +95,7 @@ const passing =
     }
   };
 
-/** The build, with each route's functions answered for. */
+/** The build with all of its routes wrapped. */
 export function withFailuresAnswered(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
@@ -114,6 +114,7 @@ export function withFailuresAnswered(build: ServerBuild): ServerBuild {
       return [id, { ...route, module }];
     }),
   ) as ServerBuild["routes"];
-  // React Router's own check compares Origin with the address that a proxy spoke to; ours stands before every route.
+  // React Router's check compares Origin with the address that the proxy used; `refuseCrossSite`
+  // replaces it.
   return { ...build, routes, allowedActionOrigins: ["**"] };
 }

@@ -1,4 +1,6 @@
-/** What the steps to a plan share: who is there and what was chosen, or the answer that stands in a step's place. */
+/**
+ * What the purchase steps share: the visitor and their choices, or the redirect to throw instead.
+ */
 import { type RouterContextProvider, redirect } from "react-router";
 import { db } from "#db/client.server";
 import type { Access } from "~/features/access/access";
@@ -22,7 +24,7 @@ import { safeRedirectTo } from "./redirect-to";
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
-/** Somebody on the way to a plan. */
+/** A visitor of the purchase steps. */
 export type OnTheWay = {
   viewer: Viewer | null;
   access: Access | null;
@@ -30,13 +32,13 @@ export type OnTheWay = {
   buyer: Buyer;
 };
 
-/** What an address says was chosen, with the way back only where it stays on this site. */
+/** The choices in an address; `from` only if it is a path of this site. */
 export function chosenAt({ searchParams }: URL): Chosen {
   const chosen = chosenIn(searchParams);
   return { ...chosen, from: safeRedirectTo(chosen.from, "") || null };
 }
 
-/** Who stands at a step, whichever it is. */
+/** Loads the visitor of any step. */
 export async function onTheWay({ context, url }: Asked, now: Date): Promise<OnTheWay> {
   const viewer = context.get(viewerContext);
   const access = viewer
@@ -48,15 +50,15 @@ export async function onTheWay({ context, url }: Asked, now: Date): Promise<OnTh
 }
 
 /**
- * Who stands at a step that they may visit, for its loader and its action alike.
- * @throws the redirect to the step that is due
+ * The visitor of a step that they may visit; for its loader and its action.
+ * @throws a redirect to the step that is due
  */
 export async function requireStep(step: Step, asked: Asked, now: Date): Promise<OnTheWay> {
   const way = await onTheWay(asked, now);
   const to = sentTo(step, way.buyer);
   if (!to) return way;
   const there = stepHref(to, way.chosen);
-  // Signed out in the middle of it: they learn why they are asked.
+  // They were signed out in the middle, so they are shown why they have to sign in.
   if (step === "payment" && to === "sign-in")
     throw redirectWithNotice(asked.context, there, {
       tone: "bad",
@@ -66,7 +68,7 @@ export async function requireStep(step: Step, asked: Asked, now: Date): Promise<
   throw redirect(there);
 }
 
-/** What somebody at the payment step buys. */
+/** The purchase at the payment step. */
 export function purchaseOf({ chosen, access }: OnTheWay): Purchase {
   const purchase =
     chosen.plan && access && purchaseFor(planOf[chosen.plan satisfies PlanCode], access);

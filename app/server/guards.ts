@@ -1,4 +1,7 @@
-/** Who may go on: middleware of the `_layout`s, because a `.data?_routes=` request skips parent loaders. */
+/**
+ * Access checks as middleware of the layouts, because a `.data?_routes=` request skips parent
+ * loaders.
+ */
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { authNotices } from "~/words/account-notices";
@@ -11,8 +14,8 @@ import { logSecurityEvent } from "./security-log.server";
 type Guard = MiddlewareFunction<Response>;
 
 /**
- * The signed-in person, on routes that a guard stands before.
- * @throws when none does: a fault of ours, not of the visitor
+ * The viewer, on routes behind a guard.
+ * @throws an error if there is no guard: a bug, not the visitor's fault
  */
 export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   const viewer = context.get(viewerContext);
@@ -20,15 +23,15 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   return viewer;
 }
 
-/** Signed-out visitors go to sign in, and come back to the page they wanted. */
+/** Redirects signed-out visitors to sign in, and back afterwards. */
 export const requireSignedIn: Guard = async ({ context, request, url }) => {
   if (context.get(viewerContext)) return;
-  // A page's script keeps what it could not send, and says so itself.
+  // A page's script keeps its unsent data and shows its own message.
   if (request.headers.get("Accept") === "application/json")
     throw Response.json({ outcome: "signed-out" }, { status: 401 });
   const answer = toSignIn(request, url);
   if (request.method === "GET" || request.method === "HEAD") throw answer;
-  // Whose session ended in the middle of a form, or who signed out in another tab, learns that it did not arrive.
+  // Their session ended while they filled in a form: they are told that it was not saved.
   throw redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
     tone: "bad",
     title: authNotices.signInAgain,
@@ -36,7 +39,7 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
   });
 };
 
-/** Administrators only: others are told so. */
+/** Other viewers get the 403 page. */
 export const requireAdmin: Guard = async ({ context, request, url, pattern }) => {
   const viewer = context.get(viewerContext);
   if (!viewer) throw toSignIn(request, url);
@@ -46,7 +49,7 @@ export const requireAdmin: Guard = async ({ context, request, url, pattern }) =>
 };
 
 function toSignIn(request: Request, url: URL): Response {
-  // What a form was posted to may be no page: its author comes back to where the form stands.
+  // A form's action may be no page: return to the page that has the form.
   const from =
     request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
   const wanted = safeRedirectTo(from.pathname + from.search, "");

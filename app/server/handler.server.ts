@@ -1,4 +1,4 @@
-/** From a request to its response, whatever carries them. */
+/** From a request to its response, independent of the transport. */
 
 import * as routerBuild from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -9,11 +9,10 @@ import { liveOf, streamed } from "./live-response.server";
 import { secureHeaders } from "./security-headers.server";
 import { whole } from "./text-response.server";
 
-/** React Router's build, with what a failure answers. */
 export const build = withFailuresAnswered(routerBuild);
 const mode = import.meta.env.PROD ? "production" : "development";
 
-/** What a request's loaders, actions and middleware find in their `context` from the start. */
+/** The initial `context` of a request's middleware, loaders and actions. */
 function contextOf(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
@@ -22,9 +21,10 @@ function contextOf(facts: RequestFacts): RouterContextProvider {
 
 const answerer = createRequestHandler(build, mode);
 
-/** Answers a request. Documents come as `textResponse`s. */
+/** Responds to a request. Documents are `textResponse`s. */
 export async function answer(request: Request, facts: RequestFacts): Promise<Response> {
-  // React Router answers 400 before our own check is asked: an origin that is none is foreign like any other.
+  // React Router would answer 400 to a malformed origin before our check runs; "null" makes it a
+  // foreign origin.
   const origin = request.headers.get("Origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("Origin", "null");
   const response = await answerer(request, contextOf(facts));
@@ -32,7 +32,7 @@ export async function answer(request: Request, facts: RequestFacts): Promise<Res
   return response;
 }
 
-/** Answers a request in process, without a socket: for tests, which say what the server in front would know. */
+/** Responds without a socket, for tests. */
 export async function handle(
   request: Request,
   facts: Partial<RequestFacts> = {},

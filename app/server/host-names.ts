@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-// RFC 6761, 6762, 8375, and the name that the ICANN reserved for private networks.
+// RFC 6761, 6762, 8375, and ICANN's name for private networks.
 const reserved = /\.(localhost|test|example|invalid|local|internal|home\.arpa|lan)$/;
 
 const privateAddresses = new BlockList();
@@ -21,10 +21,10 @@ for (const [address, prefix] of [
 ] as const)
   privateAddresses.addSubnet(address, prefix, "ipv6");
 
-/** Whether only this machine is reached by that name or address. */
+/** True if a host is this machine only. */
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
-/** Whether a name or address can be reached from the internet, as far as its form says so. */
+/** True if a host is reachable from the internet, judged by its form. */
 export function isPublic(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
   const version = isIP(bare);

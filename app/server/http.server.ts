@@ -1,4 +1,4 @@
-/** The server but for its socket: a request's way to the files or to React Router, and its answer's way back. */
+/** The app without its socket: dispatches a request to the files or to React Router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { TooBusy } from "~/features/accounts/fair-queue";
@@ -14,10 +14,10 @@ import { sendPlain } from "./plain-response.server";
 import { send } from "./send.server";
 import { discardBody, hasUnreadBody } from "./unread-body.server";
 
-/** The standard's Request takes none of these. */
+/** `Request` does not accept these. */
 const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** Makes the app: a listener for `node:http`. In development Vite stands before it and serves the client's files. */
+/** Creates the listener for `node:http`. In development Vite is in front and serves the files. */
 export function createApp(): RequestListener {
   const sentAsset = import.meta.env.PROD
     ? serveAssets(fileURLToPath(new URL("../client", import.meta.url)))
@@ -60,7 +60,7 @@ function refuseBusy(outgoing: ServerResponse, busy: TooBusy, { id }: RequestFact
   sendPlain(outgoing, 503, answers.tooManyPages, { "Retry-After": `${busy.retryAfterSeconds}` });
 }
 
-/** What a body leaves in the socket would be taken for the next request, or hold it up. */
+/** An unread rest of the body would be parsed as the next request, or block it. */
 async function closeUnlessRead(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (hasUnreadBody(incoming)) await discardBody(incoming);
   if (hasUnreadBody(incoming)) outgoing.setHeader("Connection", "close");

@@ -1,31 +1,31 @@
-/** A request as `node:http` has it, read as the rest of the server wants it. */
+/** Converts a `node:http` request. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import proxyAddress from "proxy-addr";
 import { newId } from "#db/ids";
 import type { RequestFacts } from "./context";
 
-/** How many proxies in front are believed (`TRUST_PROXY`): what they say of a request stands in its headers. */
+/** The number of trusted proxies (`TRUST_PROXY`), whose headers are believed. */
 type Trust = { trustProxy: number };
 
-/** The first value of a header that each proxy adds to. */
+/** The first value of a header to which each proxy appends. */
 const firstOf = (header: string | string[] | undefined): string =>
   (String(header ?? "").split(",", 1)[0] ?? "").trim();
 
-/** What only the server in front knows of a request. A proxy that is trusted may have named it already. */
+/** Reads the facts about a request. A trusted proxy may have set its id. */
 export function factsOf(incoming: IncomingMessage, { trustProxy }: Trust): RequestFacts {
   const given = trustProxy > 0 ? firstOf(incoming.headers["x-request-id"]) : "";
   return {
     id: /^[\w-]{8,64}$/.test(given) ? given : newId(),
-    // Of the addresses that the proxies list, the last ones are the proxies' own.
+    // The last addresses of the list are the proxies' own.
     clientAddress: proxyAddress(incoming, (_address, hop) => hop < trustProxy) ?? "unknown",
   };
 }
 
-/** A host and its port alone: with anything else in it, it would choose the path as well. */
+/** Only host and port: anything else could also choose the path. */
 const hostAndPort = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-/** The address that was asked for; null when no request can be made of it. */
+/** The requested URL; null if it is malformed. */
 export function addressOf(
   { headers, url: target = "" }: Pick<IncomingMessage, "headers" | "url">,
   { trustProxy }: Trust,
@@ -38,7 +38,7 @@ export function addressOf(
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** The standard's Request of it, aborted when whoever asked goes away before the answer is out. */
+/** Creates a `Request` that is aborted if the client disconnects before the response is sent. */
 export function requestOf(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
   const { method = "GET" } = incoming;
   const gone = new AbortController();
@@ -47,7 +47,7 @@ export function requestOf(incoming: IncomingMessage, outgoing: ServerResponse, u
   });
   const init: RequestInit & { duplex?: "half" } = {
     method,
-    // Node has joined what came twice; only `Set-Cookie`, which no browser sends, would be a list.
+    // Node has joined repeated headers; only `Set-Cookie`, which no browser sends, would be a list.
     headers: incoming.headers as Record<string, string>,
     signal: gone.signal,
   };

@@ -1,4 +1,3 @@
-/** A lesson that the viewer may open, or the response in its place: for its own page and for its check quiz. */
 import { href } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
@@ -9,8 +8,9 @@ import { refusedWords as words } from "~/words/lesson-refused";
 import { accessRequired, forbidden } from "./responses";
 
 /**
- * The lesson, if it is there and open to this viewer.
- * @param given `here`: where the viewer returns once access is bought; `missing`: to be thrown where it is not there
+ * Returns a lesson that the viewer may open, for its page and its check quiz.
+ * @param given `here`: where to return after buying access; `missing`: creates what to throw if
+ * there is no such lesson
  * @throws Access Required, or Lesson Locked with the lesson to complete first
  */
 export async function requireOpenLesson(

@@ -1,13 +1,16 @@
-/** Lite mode: the same pages without their scripts. */
+/** Lite mode: pages without scripts. */
 import type { Viewer } from "~/features/accounts/viewer";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
 
-/** This browser's switch: "1" is lite, "0" is full. */
+/** "1" is lite, "0" is full. */
 const cookieName = "lite";
 const yearInSeconds = 31_536_000;
 
-/** Whether this page goes out without scripts: by the account's switch, else this browser's, else the browser's wish. */
+/**
+ * True if the page is sent without scripts: decided by the account, then by this browser's cookie,
+ * then by `Save-Data`.
+ */
 export function isLite(request: Request, viewer: Pick<Viewer, "liteMode"> | null): boolean {
   if (viewer?.liteMode != null) return viewer.liteMode;
   const chosen = cookieValue(request, cookieName);
@@ -15,7 +18,7 @@ export function isLite(request: Request, viewer: Pick<Viewer, "liteMode"> | null
   return request.headers.get("Save-Data")?.toLowerCase() === "on";
 }
 
-/** The `Set-Cookie` that keeps the choice in this browser; null forgets it. */
+/** The `Set-Cookie` that stores the choice in this browser; null removes it. */
 export function liteCookie(lite: boolean | null): string {
   const value = lite === null ? "; Max-Age=0" : `${lite ? 1 : 0}; Max-Age=${yearInSeconds}`;
   const secure = environment().secure ? "; Secure" : "";

@@ -1,35 +1,37 @@
 /**
- * Answers that stay open: what is written to them reaches the socket without a stream in between, so that a thousand
- * idle ones cost little more than their sockets.
+ * Responses that stay open. They write to the socket without a web stream, so that a thousand idle
+ * ones cost little more than their sockets.
  */
 
-/** The open answer, as who writes to it sees it. */
 export type Sink = {
-  /** Sends text. False: the line is full, and `whenDrained` tells when it takes more. */
+  /** Returns false once the buffer is full; `whenDrained` calls back when it can take more. */
   write(text: string): boolean;
   whenDrained(again: () => void): void;
-  /** Sends a last text, and ends the answer. */
+  /** Sends a last text and ends the response. */
   end(text?: string): void;
-  /** Cuts a line that takes nothing any more. */
+  /** Destroys a stalled connection. */
   cut(): void;
 };
 
-/** Begins to write; returns what is to be called once the answer is over, whoever ended it. */
+/** Starts writing; returns a function to call once the response is over. */
 export type Live = (sink: Sink) => () => void;
 
 const lives = new WeakMap<Response, Live>();
 
-/** A response that stays open. `live` is called when its head is sent; not at all if nobody waits for it any more. */
+/**
+ * A response that stays open. `live` is called when its headers are sent; not at all if the client
+ * has disconnected.
+ */
 export function liveResponse(live: Live, init: ResponseInit): Response {
   const response = new Response(null, init);
   lives.set(response, live);
   return response;
 }
 
-/** What writes to such a response; undefined for others. */
+/** The writer of an open response; undefined for others. */
 export const liveOf = (response: Response): Live | undefined => lives.get(response);
 
-/** The response with a stream for its body, as `fetch` would give it. */
+/** The response with a stream as its body, as `fetch` would give it. */
 export function streamed(response: Response, live: Live): Response {
   let over = () => {};
   let again: (() => void) | null = null;

@@ -1,12 +1,12 @@
-/** What becomes of a screen that cannot be loaded, where the specification has its learner led elsewhere. */
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "./context";
 import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
 
 /**
- * What `load` gives. Where it breaks, the viewer is at `to`, and told `title`.
- * @throws what `load` meant to throw; and what broke, where not even the notice can be kept
+ * Returns what `load` returns. If it fails unexpectedly, redirects to `to` with the notice `title`,
+ * as the specification wants for some screens.
+ * @throws what `load` throws on purpose
  */
 export async function loadOrLeave<Loaded>(
   context: Readonly<RouterContextProvider>,
@@ -16,7 +16,7 @@ export async function loadOrLeave<Loaded>(
   try {
     return await load();
   } catch (error) {
-    // Redirects and pages of their own are none.
+    // Redirects and error pages are not `Error`s.
     if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, `not loaded: ${title}`);
     throw redirectWithNotice(context, to, { tone: "bad", title });

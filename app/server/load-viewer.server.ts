@@ -16,7 +16,10 @@ import { environment } from "./environment.server";
 import { log } from "./log.server";
 import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./session-cookie.server";
 
-/** On every request: who is there (one query, and none without a cookie). Afterwards: what that asks of the response. */
+/**
+ * Root middleware: finds the viewer (one query, none without a cookie), then sets the session's
+ * cookie and cache headers.
+ */
 export const loadViewer: MiddlewareFunction<Response> = async (
   { request, context, params },
   next,
@@ -38,7 +41,7 @@ export const loadViewer: MiddlewareFunction<Response> = async (
   if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
     response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
   if (!response.headers.has("Cache-Control")) {
-    // A page that a mailed token opens says whose it is.
+    // A page behind an emailed token is personal.
     const isPersonal = viewer !== null || params.token !== undefined;
     response.headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
   }
@@ -51,7 +54,7 @@ function viewerFrom(found: Session["viewer"], request: Request): Viewer {
   return { ...found, timeZone };
 }
 
-/** Book-keeping that a full disk may prevent, without taking the page along. */
+/** Runs a write that may fail on a full disk without failing the page. */
 async function orCarryOn(requestId: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();

@@ -1,12 +1,15 @@
-/** JSON lines on standard output. Route patterns, never addresses: those may carry tokens. */
+/**
+ * JSON lines on standard output. Contains route patterns, never addresses, which may contain
+ * tokens.
+ */
 import pino, { type Logger } from "pino";
 import { environment } from "./environment.server";
 
-/** Keys that are blotted out wherever they stand in the first three levels of a line. */
+/** Redacted in the first three levels of a line. */
 const secrets = ["password", "token", "secret", "cookie", "authorization", "answerKey", "email"];
 const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** An error as a line shows it: a failed query without the values that it was asked with. */
+/** Serializes an error; a failed query without its values. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, stack, cause } = error;
@@ -22,7 +25,7 @@ function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A logger as the server uses it; tests give it somewhere else to write. */
+/** @param destination for tests */
 export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
     {
@@ -44,7 +47,10 @@ const at = (level: "debug" | "info" | "warn" | "error") => (details: object, mes
   made[level](details, message);
 };
 
-/** The process's log, at `LOG_LEVEL`; silent in tests. Made at the first line, so that importing it reads nothing. */
+/**
+ * The process's log at `LOG_LEVEL`; silent in tests. Created at the first line, so that importing
+ * it reads nothing.
+ */
 export const log = {
   debug: at("debug"),
   info: at("info"),

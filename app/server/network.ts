@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What counts as one client: an IPv4 address; of an IPv6 address the first half, since one household or
- * server is given all of the other.
+ * The client's network: an IPv4 address, or the first half of an IPv6 address, since one household
+ * or server gets all of the other half.
  */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,17 +1,17 @@
-/** Notices as text that a browser carries for us: signed, and small enough for one cookie. */
+/** Notices in a signed cookie. */
 import type { Notice } from "#db/schema/accounts";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
-/** Browsers keep about 4,096 characters of a cookie, its name and attributes included. */
+/** Browsers keep about 4,096 characters per cookie, including its name and attributes. */
 export const mostCharacters = 3000;
 
-// A notice of the longest allowed texts fits by itself, whatever script it is written in.
+// A notice with the longest allowed texts fits alone, in any script.
 const [titleLength, descriptionLength] = [150, 450];
 
-/** What is signed is for notices alone: no other signature of the same secret fits it. */
+/** A prefix, so that no other signature made with the same secret is valid here. */
 const purpose = (payload: string) => `notices:${payload}`;
 
-/** The cookie's value; "" for no notices. What does not fit is dropped, the oldest first. */
+/** The cookie's value; "" for none. If they do not fit, the oldest are dropped. */
 export function signedNotices(secrets: string[], notices: Notice[]): string {
   let kept = notices.map(shortened);
   while (kept.length > 0) {
@@ -23,7 +23,7 @@ export function signedNotices(secrets: string[], notices: Notice[]): string {
   return "";
 }
 
-/** The notices of a cookie's value; none when the signature does not hold. */
+/** The notices in a cookie's value; none if the signature is invalid. */
 export function noticesIn(secrets: string[], value: string): Notice[] {
   const [payload = "", signature = ""] = value.split(".");
   if (!payload || !isSignatureOf(secrets, purpose(payload), signature)) return [];

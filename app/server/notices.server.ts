@@ -1,6 +1,6 @@
 /**
- * Notices ("toasts"): said once, on the next page that is rendered. A signed cookie carries them there, signed in or
- * not, so that a visitor's request stores nothing (docs/decisions/0029).
+ * Notices ("toasts"): shown once, on the next rendered page. A signed cookie carries them, so that
+ * visitors' requests store nothing (docs/decisions/0029).
  */
 import {
   createContext,
@@ -20,7 +20,7 @@ export type { Notice } from "#db/schema/accounts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `shown`: how many of those that wait are on the page that this request renders. */
+/** `shown`: how many of the waiting notices this request's page renders. */
 type NoticeState = { waiting: Notice[]; shown: number };
 
 const noticesContext = createContext<NoticeState>();
@@ -35,7 +35,7 @@ function noticesCookie(value: string): string {
   return `${cookieName()}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** On every request: reads the notices that wait, and afterwards keeps those that no page has shown. */
+/** Root middleware: reads the waiting notices, and afterwards keeps those that were not shown. */
 export const carryNotices: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const secrets = sessionSecrets(environment());
   const carried = cookieValue(request, cookieName()) ?? "";
@@ -48,26 +48,25 @@ export const carryNotices: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-/** Someone sees the page: not a redirect or a failure, a look at its headers, or a page fetched before it is wanted. */
+/** False for redirects, server errors, HEAD requests and prefetches: nobody sees those pages. */
 const isRendered = (request: Request, { status }: Response) =>
   (status < 300 || status >= 400) &&
   status < 500 &&
   request.method !== "HEAD" &&
   !/prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
 
-/** Leaves a notice for the next page. */
 export function addNotice(context: Context, notice: Notice): void {
   context.get(noticesContext).waiting.push(notice);
 }
 
-/** Forgets what waits: the next page may be somebody else's. */
+/** Drops waiting notices: the next page may be another person's. */
 export function dropNotices(context: Context): void {
   Object.assign(context.get(noticesContext), { waiting: [], shown: 0 });
 }
 
 /**
- * The answer to a form that did its work: on to `to`, which says so.
- * `init.headers` are those of `startSession` or `endSession`, where the action called one.
+ * Redirects with a notice on the next page. Pass the headers of `startSession` or `endSession` if
+ * the action called one.
  */
 export function redirectWithNotice(
   context: Context,
@@ -79,13 +78,13 @@ export function redirectWithNotice(
   return redirect(to, init);
 }
 
-/** What is said when the password of an account was removed because its address was not confirmed (ruling 22). */
+/** Shown if the password was removed because the email was not confirmed (ruling 22). */
 export const passwordDropped = (): Pick<Notice, "description" | "action"> => ({
   description: authNotices.passwordDropped,
   action: { label: authNotices.choosePassword, href: href("/account/password") },
 });
 
-/** The notices to show on the page that this request makes: for the root loader. */
+/** The notices for the page being rendered; for the root loader. */
 export function showNotices(context: Context): Notice[] {
   const state = context.get(noticesContext);
   state.shown = state.waiting.length;

@@ -1,4 +1,3 @@
-/** Nobody is kept from learning because what they said of their exam could not be stored. */
 import { href, type RouterContextProvider } from "react-router";
 import { onboardingNotices as words } from "~/words/onboarding-notices";
 import { requestContext } from "./context";
@@ -6,8 +5,9 @@ import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
 
 /**
- * On to the practice center, which says that the rest can wait.
- * @param again where the first steps go on, with what was typed
+ * Continues to the practice center although the onboarding answers could not be stored, with a
+ * notice that links back.
+ * @param again the onboarding page, with what was typed
  */
 export function savedForLater(
   context: Readonly<RouterContextProvider>,

@@ -1,11 +1,11 @@
-/** Which lessons a page may link to: one that the viewer cannot open would be a dead end. */
+/** Filters links to lessons: one that the viewer cannot open would be a dead end. */
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { listModules, listModulesOfLessons } from "~/features/lessons/modules.server";
 import { listUnlocked } from "./practice.server";
 
-/** Those of the lessons that the viewer may open now. */
+/** The lessons, of those given, that the viewer may open now. */
 export async function listOpenAmong(
   viewer: Viewer,
   lessonIds: readonly (string | null)[],
@@ -23,7 +23,7 @@ export async function listOpenAmong(
   return new Set(ids.filter((id) => unlocked.has(id)));
 }
 
-/** The items of a review, without the lessons that the viewer cannot open. */
+/** The items of a review, without links to lessons that the viewer cannot open. */
 export async function withOpenLessons<
   Item extends { lessonId: string | null; lessonTitle: string | null },
 >(viewer: Viewer, items: readonly Item[], now: Date): Promise<Item[]> {

@@ -1,9 +1,11 @@
-/** Where messages of the contact form are mailed to. */
 import { siteCopy } from "~/features/content/site.server";
 import { operatorOf } from "~/features/site/copy";
 import { environment } from "./environment.server";
 
-/** The operator's address of `content/site.yaml`, else that of `MAIL_FROM`; null where neither is set. */
+/**
+ * The recipient of contact messages: the operator's email in `content/site.yaml`, otherwise that of
+ * `MAIL_FROM`, otherwise null.
+ */
 export function operatorAddress(): string | null {
   const named = operatorOf(siteCopy())?.email;
   if (named) return named;

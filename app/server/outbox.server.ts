@@ -1,13 +1,13 @@
-/** Who may look into the outbox: the demo's own machine, nobody else. */
+/** Access to the demo's outbox, from the demo's own machine only. */
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { notFound } from "./responses";
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-// A name that only points here for now (DNS rebinding) is another site's.
+// Any other host name may only resolve to this machine for now (DNS rebinding).
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-// A proxy on this machine speaks for others, and says so in one of these.
+// A proxy on this machine forwards other machines' requests, and sets one of these.
 const ofProxies = [
   "forwarded",
   "x-forwarded-for",
@@ -17,8 +17,8 @@ const ofProxies = [
 ];
 
 /**
- * The data folder, for those who may.
- * @throws the answer 404: without the demo, or from elsewhere, there is no such page
+ * Returns the data folder.
+ * @throws 404 without the demo, or from another machine
  */
 export function requireOutbox({
   context,

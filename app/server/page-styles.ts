@@ -1,21 +1,25 @@
-/** Of a style sheet, the rules that one page can use: what its first visit brings along (docs/decisions/0011). */
+/**
+ * Selects the rules of a stylesheet that a page can use, to inline them on the first visit
+ * (docs/decisions/0011).
+ */
 import { type ChildNode, parse } from "postcss";
 
 type Piece =
-  /** A rule, with the class names that each of its selectors asks for. */
+  /** A rule, with the class names that each of its selectors requires. */
   | { needs: string[][]; text: string }
-  /** What holds rules: `@media`, `@layer`… */
+  /** A block: `@media`, `@layer`… */
   | { open: string; within: Piece[] }
-  /** Says what a variable is, which is of use to the rules that name it. */
+  /** A variable's definition, needed only by rules that use it. */
   | { variable: string; text: string }
-  /** What names no element. */
+  /** Anything that selects no element. */
   | { text: string };
 
 /**
- * Reads a style sheet once.
- * @returns the function that gives the rules for a page's HTML, in their order. A rule is left out only where every
- *   one of its selectors names a class that no element of the page has; what stands in `:not()`, `:has()` or `:is()`
- *   is taken to fit. A variable of Tailwind's (`--tw-…`) is declared only where a rule names it.
+ * Parses a stylesheet once.
+ * @returns a function that selects the rules for a page's HTML, in order. A rule is left out only
+ * if each of its selectors requires a class that no element has; conditions in `:not()`, `:has()`
+ * and `:is()` count as fulfilled. Tailwind's variables (`--tw-…`) are declared only if a rule uses
+ * them
  * @throws CssSyntaxError
  */
 export function pageStyles(css: string): (html: string) => string {
@@ -65,10 +69,10 @@ function textOf(pieces: Piece[], isKept: (piece: Leaf) => boolean): string {
   return text;
 }
 
-/** An escape, a bracket, a class, or anything else: what a selector is read as. */
+/** Tokens of a selector: an escape, a bracket, a class, or anything else. */
 const token = /\\[0-9a-f]{1,6} ?|\\.|[()]|\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)|./gi;
 
-/** The class names that a selector asks for outside of brackets. */
+/** The class names that a selector requires outside of brackets. */
 function classesOf(selector: string): string[] {
   const names: string[] = [];
   let depth = 0;

@@ -1,20 +1,27 @@
-/** Pages take turns between the networks that ask, so that one client's many requests do not hold up everyone. */
+/**
+ * A fair queue for pages by client network, so that one client's many requests do not delay
+ * everyone.
+ */
 import { setImmediate as nextTurn, setTimeout as waited } from "node:timers/promises";
 import { FairQueue } from "~/features/accounts/fair-queue";
 import type { RequestFacts } from "./context";
 import { network } from "./network";
 
-/** A page that waits for something else, such as the payment provider, lets others begin after this long. */
+/**
+ * After this long a page that waits for something else (such as the payment provider) gives up its
+ * place.
+ */
 const longestTurnMs = 250;
 
-// Five seconds of pages. At 6 ms each that is some 800: a school of 300 behind one address may open one at once.
+// Five seconds of pages: at 6 ms each some 800, so a school of 300 behind one address can open one
+// each at once.
 const turns = new FairQueue({ atOnce: 8, longestWaitMs: 5_000, usualMs: 50 });
 
 const health = /^\/(healthz|readyz)$/;
 
 /**
- * Answers a request for a page when it is its network's turn; other requests at once.
- * @throws TooBusy when more is waiting than can be done soon; the signal's reason when the client left
+ * Responds to a page request when its network's turn comes; to other requests at once.
+ * @throws TooBusy if the queue is full; the signal's reason if the client disconnected
  */
 export async function inTurn(
   { method, url, signal }: Request,
@@ -26,7 +33,7 @@ export async function inTurn(
   const work = async () => {
     const response = answer();
     await Promise.race([response.catch(() => {}), waited(longestTurnMs, null, { ref: false })]);
-    // Whatever else has arrived comes before the next page.
+    // Lets events that have arrived run before the next page.
     await nextTurn();
     return { response };
   };

@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
 /**
- * Conform's submission of a form with the fields of `schema`. Other fields are left out, so that its reply does not
- * send them back.
+ * Conform's submission with the fields of `schema` only, so that its reply does not send others
+ * back.
  */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const known = new FormData();

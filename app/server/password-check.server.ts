@@ -1,4 +1,4 @@
-/** Passwords that are typed, each of them counted as a try. */
+/** Checks typed passwords; each check counts as an attempt. */
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { type Account, findByEmail, verifyPassword } from "~/features/accounts/accounts.server";
@@ -21,9 +21,10 @@ import { callerOf } from "./try-later.server";
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
- * The account that address and password of a sign-in form open, or null, which stays counted as a failure: for the
- * client's network, and slower for all networks together.
- * @throws the answer 429 after too many tries; TooBusy; the signal's reason when the client left
+ * Returns the account if email and password are right, otherwise null. A failure stays counted, for
+ * the client's network and, with a higher limit, for all networks together.
+ * @throws a 429 response after too many attempts; TooBusy; the signal's reason if the client
+ * disconnected
  */
 export const checkSignIn = (
   { context, request }: Asking,
@@ -48,7 +49,7 @@ export const checkSignIn = (
     return account;
   });
 
-/** The account that the password opens, or null. In a turn only. */
+/** Call it inside `takeTurn` only. */
 async function verify(
   context: Asking["context"],
   typed: { email: string; password: string },
@@ -56,7 +57,7 @@ async function verify(
   const { demo } = environment();
   const account = await verifyPassword(db, { ...typed, demo, caller: "in turn" });
   if (account) return account;
-  // Looked up for an unknown address too, so that the answer takes as long.
+  // Also for an unknown email, so that the response takes the same time.
   const known = await findByEmail(db, { email: typed.email, demo });
   await logSecurityEvent(context, { event: "sign-in-failed", userId: known?.id ?? null });
   return null;
@@ -68,9 +69,9 @@ async function warnOwner(email: string, { until, now }: { until: Date; now: Date
 }
 
 /**
- * Whether that is the viewer's own password, asked for once more before something that only its owner may do.
- * Counted like a sign-in from this network: a session left open somewhere must not serve to guess it. Strangers'
- * guesses elsewhere do not count here: whoever is signed in is the owner already, most likely.
+ * Checks the viewer's own password before a sensitive change. Counted like a sign-in from this
+ * network, so that an abandoned session cannot be used to guess it. Other networks' failures do not
+ * count: a signed-in viewer is most likely the owner.
  * @throws as `checkSignIn`
  */
 export const isOwnPassword = (

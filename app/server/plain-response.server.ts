@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { securityHeaders } from "./security-headers.server";
 
-/** Answers with a line of text where there is no page to make. */
+/** Sends plain text where no page can be rendered. */
 export function sendPlain(
   outgoing: ServerResponse,
   status: number,

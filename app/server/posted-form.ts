@@ -1,10 +1,13 @@
-/** What a posted form may look like: whatever is beyond that, no form of ours sends. */
+/** Limits of posted forms; no form of ours exceeds them. */
 
 export type FormLimits = {
   fields: number;
-  /** Fields of the same name: checkboxes of one group. */
+  /** Fields with the same name, such as checkboxes of one group. */
   ofOneName: number;
-  /** Of all names and values together. An action may send what was typed back: so this bounds its response too. */
+  /**
+   * All names and values together. Also bounds the response, since an action may send the form
+   * back.
+   */
   characters: number;
 };
 
@@ -12,11 +15,11 @@ const usual: FormLimits = { fields: 400, ofOneName: 100, characters: 20_000 };
 
 const longestName = 64;
 const deepestName = 4;
-// Two underscores begin Conform's own fields and `__proto__`. An index in brackets would let Conform build an array of
-// that length.
+// Two underscores begin Conform's own fields and `__proto__`. A number in brackets would make
+// Conform build an array of that length.
 const fieldName = /^(?!__)[\w-]+(\.(?!__)[\w-]+)*$/;
 
-/** Returns why no form of ours sends this, or null when one may. */
+/** Returns why this cannot be a form of ours, or null. */
 export function findFormFault(form: FormData, limits = usual): "malformed" | "too large" | null {
   const counts = new Map<string, number>();
   let fields = 0;
@@ -26,7 +29,7 @@ export function findFormFault(form: FormData, limits = usual): "malformed" | "to
     counts.set(name, ofThisName);
     fields += 1;
     if (fields > limits.fields || ofThisName > limits.ofOneName) return "malformed";
-    // No form of ours has a file.
+    // No form of ours uploads files.
     if (typeof value !== "string" || !isFieldName(name)) return "malformed";
     characters += name.length + value.length;
     if (characters > limits.characters) return "too large";
@@ -42,10 +45,9 @@ function isFieldName(name: string): boolean {
 
 const declared = new WeakMap<Request, FormLimits>();
 
-/** The limits that hold for a request's form. */
 export const limitsFor = (request: Request): FormLimits => declared.get(request) ?? usual;
 
-/** Reads the form of an action whose page posts more than the usual. */
+/** Reads the form of an action whose page posts more than the default limits. */
 export function readLargeForm(request: Request, limits: Partial<FormLimits>): Promise<FormData> {
   declared.set(request, { ...usual, ...limits });
   return request.formData();

@@ -1,11 +1,13 @@
-/** What the screens share on which a learner chooses what to practice. */
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { listLessons, listModules } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
 
-/** The modules that a viewer sees, each with whether they may practice it now (ruling 17); `openIds` are those. */
+/**
+ * The modules that the viewer sees, each with whether they may practice it now (ruling 17);
+ * `openIds` are those.
+ */
 export async function listPracticeModules({ id: userId, role }: Viewer, now: Date) {
   const modules = await listModules(db, { userId });
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
@@ -18,8 +20,9 @@ export async function listPracticeModules({ id: userId, role }: Viewer, now: Dat
 }
 
 /**
- * Which of a module's published lessons someone without active access may open. With it, they may open all.
- * @param moduleIds of modules that they see; one statement each
+ * The published lessons of modules that a viewer without active access may open. With access, all
+ * are open.
+ * @param moduleIds visible modules; one query each
  */
 export async function listUnlocked(
   { id: userId }: Viewer,

@@ -1,4 +1,7 @@
-/** What the screens of a quiz share: the quiz, its open attempt, or the answer that stands in their place. */
+/**
+ * What the screens of a quiz share: loading the quiz and its open attempt, or the response to throw
+ * instead.
+ */
 import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
@@ -17,20 +20,17 @@ import { accessRequired, notFound } from "./responses";
 const toPractice = () => ({ label: words.toPractice, href: href("/practice") });
 const quizNotFound = (message: string) => notFound(words.notFound, message, toPractice());
 
-/** To be thrown: the quiz has no question that may be asked. */
+/** 404: the quiz has no published questions. */
 export const noQuestionsLeft = () => quizNotFound(words.empty);
 
-/** To be thrown: no attempt of the viewer's is at this address. */
+/** 404: the viewer has no attempt at this address. */
 export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toPractice());
 
-/** To be thrown: the quiz has no question of that number. */
+/** 404: the quiz has no question with that number. */
 export const noQuestion = (quizId: string) =>
   notFound(words.noQuestion, words.noQuestionWhy, { label: words.toQuiz, href: coverOf(quizId) });
 
-/**
- * Where a posted question of a quiz leads.
- * @param itemAt where its questions are: each kind of quiz has its own page for them
- */
+/** @param itemAt the address of a question, which depends on the kind of quiz */
 export const takenQuiz = (
   quizId: string,
   itemAt: (quizId: string, position: number) => string,
@@ -45,8 +45,8 @@ export const takenQuiz = (
 });
 
 /**
- * A quiz by its address, for going on with it or looking back: one taken out since is still its learners'.
- * @throws the 404 page, headed as the specification names it
+ * Finds a quiz to continue or review; one that was withdrawn stays visible to its learners.
+ * @throws the 404 page with the specification's heading
  */
 export async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz> {
   const quiz = await findQuiz(db, { quizId, userId: viewer.id });
@@ -55,9 +55,9 @@ export async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz>
 }
 
 /**
- * A quiz that the viewer may begin now. Going on with one begun earlier asks for no more than being its learner.
- * @throws the 404 page, or Access Required for a premium quiz without active access; for a check quiz whatever its
- * lesson throws
+ * Finds a quiz that the viewer may start now. To continue one, `requireQuiz` is enough.
+ * @throws the 404 page; Access Required for a premium quiz without access; for a check quiz what
+ * its lesson throws
  */
 export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date): Promise<Quiz> {
   const { id: userId, role } = viewer;
@@ -78,8 +78,9 @@ export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date)
 }
 
 /**
- * The viewer's open attempt at a quiz, for the screens in the middle of it.
- * @throws the 404 page; a redirect to the result of one whose time is over, and to the cover where there is none
+ * The viewer's open attempt at a quiz.
+ * @throws the 404 page; a redirect to the result if its time is over, to the cover if there is no
+ * open attempt
  */
 export async function requireOpenAttempt(
   viewer: Viewer,
@@ -95,9 +96,9 @@ export async function requireOpenAttempt(
 }
 
 /**
- * The viewer's open attempt at a quiz and the question of it that an address names, for a kind of page.
- * @param itemAt where that kind of page is
- * @throws as `requireOpenAttempt`; a redirect to the kind of page that the attempt is taken on
+ * The viewer's open attempt and the question that an address names.
+ * @param itemAt the address of the calling page's questions
+ * @throws as `requireQuizAttempt`; a redirect if the attempt uses another kind of page
  */
 export async function requireQuestion(
   viewer: Viewer,
@@ -115,8 +116,8 @@ export async function requireQuestion(
 }
 
 /**
- * The ids of a module's lessons that the viewer may open now, and the first of them that is not done; none of a module
- * outside their program.
+ * The ids of a module's lessons that the viewer may open now, and the first one that is not
+ * completed; none if the module is not in their program.
  */
 export async function listOpenLessons(
   viewer: Viewer,

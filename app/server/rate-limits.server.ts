@@ -1,8 +1,7 @@
-/** How often someone may try. Counted in the database, so that all processes count together. */
+/** Rate limits, counted in the database, so that all processes share them. */
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";
-// Its types promise this class of the package itself, which does not export it.
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
 import { type Db, db } from "#db/client.server";
 import { countUp } from "#db/counters";
@@ -15,7 +14,10 @@ import { tooManyRequests } from "./responses";
 type Counted = { points: number; expiresAt: Date | null };
 type At = { now: Date };
 
-/** The limiter's storage: our table, through the same gate as every other statement. */
+/**
+ * rate-limiter-flexible's storage in our table. The package's types promise the base class, but it
+ * is not exported.
+ */
 class TableLimiter extends RateLimiterStoreAbstract {
   async _upsert(key: string, points: number, ms: number, restart: boolean, { now }: At) {
     const expiresAt = new Date(now.getTime() + ms);
@@ -51,14 +53,13 @@ function limiter(name: string, { points, seconds }: Allowance): TableLimiter {
   return new TableLimiter({ storeClient: db, keyPrefix: name, points, duration: seconds });
 }
 
-/** Addresses of people stand nowhere in the table. */
+/** Keys are hashed, so that the table contains no email addresses. */
 const disguised = (key: string) =>
   createHash("sha256").update(key).digest("base64url").slice(0, 32);
 
-/** `tries` counts this one. `seconds`: until the allowance is whole again. */
+/** `tries` includes this one. `seconds` until the allowance resets. */
 type Tried = { allowed: boolean; tries: number; seconds: number };
 
-/** Counts one try against an allowance. */
 async function countTry(
   name: string,
   key: string,
@@ -79,7 +80,7 @@ async function countTry(
 
 /**
  * Counts one try against an allowance.
- * @throws the answer 429, with `Retry-After`, when it is used up
+ * @throws a 429 response with `Retry-After` once it is used up
  */
 export async function limit(
   name: string,
@@ -94,8 +95,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Ruling 24, and the specification's other limits. A whole school may sit behind one client address.
- * Names, keys and numbers are listed for the operator in docs/operating.md.
+ * Ruling 24 and the specification's other limits. A whole school may share one client address.
+ * Listed for operators in docs/operating.md.
  */
 const allowances = {
   signInFailures: { points: 10, seconds: 15 * minute },
@@ -119,23 +120,23 @@ const account = ({ email, clientAddress }: Who) =>
   `${normalizeEmail(email)} ${network(clientAddress)}`;
 
 /**
- * Before a password is tried. It counts as a failure until `forgetSignInFailures` says otherwise, so that
- * tries sent all at once are counted as well as those sent in turn.
+ * Call it before checking a password. Counts as a failure until `forgetSignInFailures`, so that
+ * concurrent tries count like sequential ones.
  */
 export async function limitSignIn(who: Who, now = new Date()): Promise<void> {
   await limit("sign-ins", network(who.clientAddress), { ...allowances.signIns, now });
   await limit("sign-in-failures", account(who), { ...allowances.signInFailures, now });
 }
 
-/** After the right password. */
+/** Call it after the right password. */
 export async function forgetSignInFailures(who: Who): Promise<void> {
   await limiter("sign-in-failures", allowances.signInFailures).delete(disguised(account(who)));
 }
 
 /**
- * Counts a password that is tried for an account from anywhere, as `limitSignIn` does for one network. Whether the
- * address has an account makes no difference.
- * @returns null, or that sign-in by password is off for this account, and whether this try is the first to meet that
+ * Counts a password attempt for an account from any network, whether or not the email has an
+ * account.
+ * @returns null, or that password sign-in is off, and whether this try is the first to be refused
  */
 export async function countAccountTry(
   email: string,
@@ -149,22 +150,23 @@ export async function countAccountTry(
   return allowed ? null : { isFirst: tries === allowance.points + 1, seconds };
 }
 
-/** The password was right. Other people's failures stay counted. */
+/** Call it after the right password. Other failures stay counted. */
 export async function returnAccountTry(email: string, now = new Date()): Promise<void> {
   const key = disguised(normalizeEmail(email));
   await limiter("account-failures", allowances.accountFailures).reward(key, 1, { now });
 }
 
-/** The owner has chosen a new password by a mailed link: sign-in by password is on again. */
+/** Call it after a password reset: password sign-in is on again. */
 export async function forgetAccountTries(email: string): Promise<void> {
   const key = disguised(normalizeEmail(email));
   await limiter("account-failures", allowances.accountFailures).delete(key);
 }
 
 /**
- * Before a link is mailed: magic, reset or confirmation. Counted by address and network together, so that nobody
- * uses up somebody else's. When a network has used up its own allowance, each address may still ask once: one
- * person cannot shut a school. What one mailbox gets in all is limited silently: see links.server.ts.
+ * Limits requests for emailed links. Counted by email and network together, so that one person
+ * cannot use up another's allowance. Once a network's own allowance is used up, each email may
+ * still request one link: one person cannot block a school. The total per mailbox is limited
+ * silently in links.server.ts.
  */
 export async function limitMailRequest(who: Who, now = new Date()): Promise<void> {
   const own = await countTry("mail-to", account(who), { ...allowances.mailToOne, now });
@@ -175,28 +177,27 @@ export async function limitMailRequest(who: Who, now = new Date()): Promise<void
 }
 
 /**
- * Before a mail to an address that nobody has proven: sign-up, confirmation, a new address. Plus-addresses share
- * the allowance of their mailbox.
- * @returns false when the mailbox has got enough: then nothing is sent, and the answer is the same
+ * Limits emails to unconfirmed addresses: sign-up, confirmation, a new email. Plus-addresses share
+ * their mailbox's allowance.
+ * @returns false if nothing more may be sent; the response must stay the same
  */
 export async function mayMailMailbox(email: string, now = new Date()): Promise<boolean> {
   const allowance = { ...allowances.mailToMailbox, now };
   return (await countTry("mail-to-mailbox", mailboxOf(email), allowance)).allowed;
 }
 
-/** Before an account is made. */
 export async function limitSignUp(clientAddress: string, now = new Date()): Promise<void> {
   await limit("sign-ups", network(clientAddress), { ...allowances.signUps, now });
 }
 
-/** Before an answer to the landing page's question is looked at. */
 export async function limitTryOut(clientAddress: string, now = new Date()): Promise<void> {
   await limit("try-outs", network(clientAddress), { ...allowances.tryOuts, now });
 }
 
 /**
- * Before an address that was never confirmed is corrected: each time a link goes to a mailbox that may be a stranger's.
- * @returns false when it was corrected too often for now
+ * Limits corrections of an unconfirmed email, since each sends a link to a mailbox that may be a
+ * stranger's.
+ * @returns false if there were too many
  */
 export async function mayCorrectAddress(userId: string, now = new Date()): Promise<boolean> {
   try {
@@ -208,14 +209,13 @@ export async function mayCorrectAddress(userId: string, now = new Date()): Promi
   }
 }
 
-/** Before the payment provider is asked to open a checkout. */
 export async function limitCheckout(userId: string, now = new Date()): Promise<void> {
   await limit("checkouts", userId, { ...allowances.checkouts, now });
 }
 
 /**
- * Before the payment provider is asked how a payment stands: anybody may open that page, as often as they like.
- * @returns false when it was asked too often for now
+ * Limits status requests to the payment provider, since anyone can open the return page.
+ * @returns false if there were too many
  */
 export async function mayLookAtPayment(sessionId: string, now = new Date()): Promise<boolean> {
   try {
@@ -227,14 +227,13 @@ export async function mayLookAtPayment(sessionId: string, now = new Date()): Pro
   }
 }
 
-/** Before somebody's data is read out as a whole. */
 export async function limitExport(userId: string, now = new Date()): Promise<void> {
   await limit("exports", userId, { ...allowances.exports, now });
 }
 
 /**
- * Before a message of the contact form is stored.
- * @returns what to answer with when it is one too many, so that what was typed can be kept; else null
+ * Limits messages of the contact form.
+ * @returns null, or what to respond with, so that the typed message is kept
  */
 export async function limitContact(
   { clientAddress, userId }: { clientAddress: string; userId: string | null },
@@ -253,7 +252,7 @@ export async function limitContact(
 const isTooMany = (thrown: unknown): thrown is ReturnType<typeof tooManyRequests> =>
   (thrown as { init?: { status?: unknown } } | null)?.init?.status === 429;
 
-/** Forgets the counters that are over. */
+/** Deletes expired counters. */
 export async function pruneRateLimits(on: Db, { now }: { now: Date }): Promise<void> {
   const where = lte(rateLimits.expiresAt, now);
   await deleteInPieces(on, { from: rateLimits, key: rateLimits.key, where });

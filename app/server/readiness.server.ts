@@ -5,10 +5,10 @@ import { settings } from "#db/schema/accounts";
 import { environment } from "./environment.server";
 import { log } from "./log.server";
 
-/** Below this the database, its log and the next backup have no room. */
+/** Below this there is no room for the database, its log and a backup. */
 const enoughBytes = 100_000_000;
 
-/** Whoever asks waits a few seconds only: a check that hangs has failed. */
+/** Milliseconds; a check that takes longer has failed. */
 const patience = 2_000;
 
 type Checks = Record<"read" | "write" | "migrations" | "disk", boolean>;
@@ -18,8 +18,8 @@ type Readiness = { ready: boolean; checks: Checks };
 let underWay: Promise<Readiness> | null = null;
 
 /**
- * Tries what serving needs: the database read and written, its tables up to date, room on the disk. Whoever asks while
- * a try is under way gets its outcome: however many ask, they cost one write after the other.
+ * Checks what serving requires: database reads and writes, migrations, disk space. Concurrent calls
+ * share one run, so that they cost one write.
  */
 export function readiness(now: Date): Promise<Readiness> {
   underWay ??= tried(now).finally(() => {
@@ -29,7 +29,7 @@ export function readiness(now: Date): Promise<Readiness> {
 }
 
 async function tried(now: Date): Promise<Readiness> {
-  // All at once, so that together they take no longer than one.
+  // Concurrent, so that together they take no longer than one.
   const [read, writes, migrations, disk] = await Promise.all([
     holds("read", async () => Boolean(await db.select().from(settings).limit(1))),
     holds("write", () => write(now)),

@@ -1,6 +1,6 @@
 /**
- * What browsers and search engines fetch beside the pages, kept by them for an hour. `private`: the answer to somebody
- * signed in may renew their cookie, which no shared cache is to keep.
+ * Text for browsers and search engines, cacheable for an hour. `private`, because the response may
+ * renew a session's cookie, which no shared cache may store.
  */
 export const machineText = (text: string, contentType: string): Response =>
   new Response(text, {

@@ -1,4 +1,4 @@
-/** The answers that are not a page of their own. Those to be thrown say so by their type. */
+/** Responses that are not a page of their own. Unless noted, throw them. */
 import { data, href } from "react-router";
 import { answers } from "~/words/answers";
 
@@ -6,10 +6,10 @@ import { answers } from "~/words/answers";
 export type ErrorWords = {
   heading: string;
   message?: string;
-  /** A second sentence, where the first is the specification's. */
+  /** Follows the specification's message. */
   more?: string;
   link?: { label: string; href: string };
-  /** For who does not go on by the link. */
+  /** An alternative to `link`. */
   back?: { label: string; href: string };
 };
 
@@ -18,7 +18,7 @@ type Link = ErrorWords["link"];
 const thrown = (status: number, words: ErrorWords, headers?: HeadersInit) =>
   data(words, headers ? { status, headers } : { status });
 
-/** To be thrown: there is nothing here (or nothing for this viewer). Headed as the specification names it. */
+/** Nothing here, or nothing for this viewer. */
 export const notFound = (heading?: string, message?: string, link?: Link) =>
   thrown(
     404,
@@ -27,13 +27,12 @@ export const notFound = (heading?: string, message?: string, link?: Link) =>
       : words(heading, message, link),
   );
 
-/** To be thrown: known, and not allowed. */
 export const forbidden = (heading: string, message?: string, link?: Link) =>
   thrown(403, words(heading, message, link));
 
 export const accessDenied = () => forbidden(answers.accessDenied, answers.adminOnly);
 
-/** @param from the page that was refused: its reader returns to it once they have paid */
+/** @param from the refused page, to return to after buying access */
 export const accessRequired = (from: string) =>
   thrown(403, {
     heading: answers.accessRequired,
@@ -46,11 +45,10 @@ export const accessRequired = (from: string) =>
     back: { label: answers.backToModules, href: href("/modules") },
   });
 
-/** To be thrown: the request makes no sense; no form of ours sends it. */
+/** No form of ours sends such a request. */
 export const badRequest = (message = answers.notUnderstood) =>
   thrown(400, { heading: answers.badRequest, message });
 
-/** To be thrown: too often. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   thrown(
     429,
@@ -58,7 +56,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
-/** To be thrown: too many wrong passwords for one account, wherever they came from. */
+/** Too many wrong passwords for one account, from anywhere. */
 export const passwordIsOff = (retryAfterSeconds: number) =>
   thrown(
     429,
@@ -66,7 +64,7 @@ export const passwordIsOff = (retryAfterSeconds: number) =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
-/** To be thrown: there is more work than can be done soon. */
+/** The queue is full. */
 export const tooBusy = (retryAfterSeconds: number) =>
   thrown(
     503,
@@ -77,7 +75,7 @@ export const tooBusy = (retryAfterSeconds: number) =>
 export const tooLarge = () =>
   thrown(413, { heading: answers.tooLarge, message: answers.tooLargeMore });
 
-/** To be thrown: the database cannot be reached, or cannot write. */
+/** The database cannot be reached, or cannot write. */
 export const unavailable = () =>
   thrown(
     503,
@@ -85,7 +83,7 @@ export const unavailable = () =>
     { "Retry-After": "60" },
   );
 
-/** To be returned from an action: the form as it was typed, with what is wrong with it. */
+/** Return it from an action: the form with its errors. */
 export const invalid = <T>(reply: T, init?: { headers?: HeadersInit }) =>
   data(reply, { ...init, status: 422 });
 

@@ -1,9 +1,9 @@
-/** Which screens there are: a landing leads only to one that exists (ruling 25). */
+/** The screens that exist; a sign-in leads only to one of them (ruling 25). */
 import * as build from "virtual:react-router/server-build";
 
 let known: Set<string> | undefined;
 
-/** The full path of each route without parameters, as `routes.ts` has them. */
+/** The full path of each route without parameters. */
 function paths(): Set<string> {
   const { routes } = build;
   const full = (id: string | undefined): string => {
@@ -13,7 +13,7 @@ function paths(): Set<string> {
   return new Set(Object.keys(routes).map(full));
 }
 
-/** Whether `routes.ts` has a screen at this very path. */
+/** True if `routes.ts` has a screen at exactly this path. */
 export function screenExists(path: string): boolean {
   known ??= paths();
   return known.has(path);

@@ -1,17 +1,16 @@
-/** What browsers are told to refuse. */
 import { checkoutOriginOf, type PaymentConfig } from "~/features/billing/payments.server";
 import { environment } from "./environment.server";
 
 /**
- * The policy of a page whose scripts bear `nonce`; without one no script runs. `stylesDigest` is that of the
- * `<style>` that the page brings, SHA-256 in Base64. Style attributes are let through: bars are drawn with
- * them, and Headless UI writes one; a style sheet or a `<style>` that is not ours is not.
+ * The policy of a page. Without a nonce no script runs. `stylesDigest` allows the inlined `<style>`
+ * (SHA-256, Base64). Style attributes are allowed: bars and Headless UI use them.
  */
 export function contentSecurityPolicy(
   { nonce, stylesDigest }: { nonce: string | undefined; stylesDigest: string | null },
   config: PaymentConfig,
 ): string {
-  // Chromium holds a form's redirects to this too: the post that leads to the hosted checkout.
+  // Chromium applies `form-action` to redirects too: the payment form redirects to the hosted
+  // checkout.
   const checkout = checkoutOriginOf(config);
   return [
     "default-src 'none'",
@@ -28,7 +27,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The headers of every response, files and error texts included. Pages replace the policy by one of their own. */
+/** The headers of every response, files and errors included. Pages override the policy. */
 export function securityHeaders(): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -40,14 +39,14 @@ export function securityHeaders(): Record<string, string> {
     ...(environment().secure && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),
-    // Vite's client, which runs in development only, loads scripts without a nonce.
+    // Vite's development client loads scripts without a nonce.
     ...(import.meta.env.PROD && {
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     }),
   };
 }
 
-/** Adds them to a response, which keeps a policy of its own. */
+/** Adds the headers; a policy that is already set stays. */
 export function secureHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders()))
     if (name !== "Content-Security-Policy" || !headers.has(name)) headers.set(name, value);

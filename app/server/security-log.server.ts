@@ -1,4 +1,4 @@
-/** What requests add to the security log (decision 0031). */
+/** Writes requests' events to the security log (decision 0031). */
 import { createHmac } from "node:crypto";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
@@ -15,12 +15,12 @@ import { sessionSecrets } from "./session-cookie.server";
 type Context = Readonly<RouterContextProvider>;
 type Happened = {
   event: SecurityEventKind;
-  /** Unless told: who is signed in. */
+  /** Defaults to the viewer. */
   userId?: string | null;
   details?: Record<string, string>;
 };
 
-/** The same network has the same hash, as long as the secret is the same. Without the secret no list of addresses helps. */
+/** A keyed hash of the client's network: comparable, but not reversible without the secret. */
 function addressHashOf(clientAddress: string): string {
   const [secret = ""] = sessionSecrets(environment());
   return createHmac("sha256", secret)
@@ -32,7 +32,7 @@ function addressHashOf(clientAddress: string): string {
 const hour = 3600_000;
 const flood = { hour: 0, told: new Set<string>() };
 
-/** Whether one more of these can be told apart from the others in this hour. */
+/** False once the hour's limit of distinct events is reached. */
 function isToldApart(key: string, now: Date): boolean {
   const current = Math.floor(now.getTime() / hour);
   if (flood.hour !== current) {
@@ -45,7 +45,7 @@ function isToldApart(key: string, now: Date): boolean {
   return true;
 }
 
-/** Writes down what happened in this request. A database that cannot write does not stop what it is about. */
+/** Logs a security event. If the database cannot write, the request continues. */
 export async function logSecurityEvent(
   context: Context,
   { event, userId, details = {} }: Happened,
@@ -68,7 +68,7 @@ export async function logSecurityEvent(
   }
 }
 
-/** Middleware: a request that was refused because there were too many. */
+/** Middleware that logs rate-limited requests. */
 export const logRefusals: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const response = await next();
   if (response.status === 429)

@@ -1,4 +1,4 @@
-/** An answer on its way out: in one piece and compressed where it is text, else as it comes. */
+/** Writes responses: text compressed and in one piece, everything else streamed. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,18 +8,19 @@ import accepts from "accepts";
 import { type Live, liveOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
-/** What compresses well, and ends by itself: all text but streams of events. */
+/** Text that compresses well and ends, so no event streams. */
 const textual = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
-/** What is saved as a file may be long: it goes out as it is made. */
+/** Downloads may be long, so they are streamed. */
 const isText = (headers: Headers) =>
   textual.test(headers.get("Content-Type") ?? "") &&
   !headers.get("Content-Disposition")?.startsWith("attachment");
 
-/** Less than this fits into a packet either way. */
+/** Smaller bodies fit into one packet anyway. */
 const worthwhileBytes = 1024;
 
-// Pages are made for each request: levels that cost less than they save (docs/decisions/0010). In this thread, because
-// handing so little to another one and back costs as much again.
+// Levels whose cost is below their saving, since each page is made per request
+// (docs/decisions/0010). Synchronous, because moving so little work to another thread costs as
+// much.
 const ways = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
@@ -32,7 +33,7 @@ const ways = {
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 };
 
-/** Writes an answer to the socket; done when all of it is handed over, or when whoever asked has gone. */
+/** Resolves once the response is handed over, or the client has disconnected. */
 export async function send(
   response: Response,
   incoming: IncomingMessage,
@@ -60,14 +61,14 @@ export async function send(
     try {
       await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);
     } catch (error) {
-      // Whoever asked went away: the pipeline has told the stream.
+      // The client disconnected; `pipeline` has destroyed the stream.
       if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     }
   }
 }
 
 function keepOpen(live: Live, outgoing: ServerResponse): void {
-  // Whoever asked went away while the answer was made: its "close" has been.
+  // The client disconnected before; its "close" event is over.
   if (outgoing.destroyed || outgoing.closed) return;
   const over = live({
     write: (text) => outgoing.write(text),
@@ -78,7 +79,7 @@ function keepOpen(live: Live, outgoing: ServerResponse): void {
   outgoing.once("close", over);
 }
 
-/** Text goes as it is: Node sends it along with the head in one write. */
+/** Node writes a string together with the headers. */
 type Body = Buffer | string;
 
 function end(outgoing: ServerResponse, { status, headers }: Response, body: Body): void {
@@ -87,7 +88,7 @@ function end(outgoing: ServerResponse, { status, headers }: Response, body: Body
   outgoing.writeHead(status, listed(headers)).end(body);
 }
 
-/** The body as this browser takes it, and what its headers say of that. */
+/** Compresses the body if the browser accepts it, and sets the headers. */
 function packed(incoming: IncomingMessage, headers: Headers, body: Body): Body {
   const asItIs =
     headers.has("Content-Encoding") || /no-transform/.test(headers.get("Cache-Control") ?? "");
@@ -101,5 +102,5 @@ function packed(incoming: IncomingMessage, headers: Headers, body: Body): Body {
   return ways[way](Buffer.from(body as string));
 }
 
-/** As `writeHead` takes them: each cookie on a line of its own. */
+/** The form that `writeHead` takes, with each cookie as its own line. */
 const listed = (headers: Headers): string[] => [...headers].flat();

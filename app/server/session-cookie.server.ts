@@ -1,4 +1,4 @@
-/** The one cookie that says who is there: a secret, signed, out of reach of scripts. */
+/** The session's cookie: a signed secret, not readable by scripts. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Cookie, createCookie } from "react-router";
@@ -6,7 +6,7 @@ import { newSecret } from "#db/ids";
 import { type Environment, environment } from "./environment.server";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
-/** `SESSION_SECRET`'s list, or the secret that this installation made for itself at its first start. */
+/** `SESSION_SECRET`'s list, or the secret that this installation generated at its first start. */
 export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment): string[] {
   if (given) return given;
   const file = path.join(dataDir, "session-secret");
@@ -17,7 +17,7 @@ export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment):
 
 const known = new Map<string, string>();
 
-/** @throws EEXIST when it was there already */
+/** @throws EEXIST if another process created it */
 function place(draft: string, file: string, secret: string): void {
   try {
     linkSync(draft, file);
@@ -36,7 +36,8 @@ function readOrMake(file: string): string {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   mkdirSync(path.dirname(file), { recursive: true });
-  // Written whole, then given its name: another process starting now reads all of it or makes none of its own.
+  // Written completely before it gets its name, so that a concurrent process never reads a part of
+  // it.
   const draft = `${file}.${process.pid}`;
   const secret = newSecret();
   writeFileSync(draft, secret, { mode: 0o600 });
@@ -51,14 +52,14 @@ function readOrMake(file: string): string {
 }
 
 export type SessionCookie = Pick<Cookie, "name" | "serialize"> & {
-  /** The secret in a `Cookie` header, when its signature holds; else null. */
+  /** The secret in a `Cookie` header; null if it has no valid signature. */
   parse(header: string | null): Promise<string | null>;
 };
 
-/** The cookie as an environment wants it: `__Host-` binds it to this host, and needs https. */
+/** The `__Host-` prefix binds the cookie to this host and requires HTTPS. */
 export function makeSessionCookie(from: Environment): SessionCookie {
   const secrets = sessionSecrets(from);
-  // Signed here: React Router's own signatures take a way through the thread pool, on every request.
+  // Signed here, because React Router's signatures use the thread pool on every request.
   const cookie = createCookie(from.secure ? "__Host-firstdraw" : "firstdraw", {
     httpOnly: true,
     sameSite: "lax",
@@ -85,18 +86,17 @@ function sessionCookie(): SessionCookie {
   return made.cookie;
 }
 
-/** The secret that a request's cookie carries, when its signature holds. */
+/** The secret in a request's cookie; null if it has no valid signature. */
 export const readSessionCookie = (request: Request): Promise<string | null> =>
   sessionCookie().parse(request.headers.get("Cookie"));
 
-/** The `Set-Cookie` that hands a secret to the browser for so many milliseconds. */
+/** The `Set-Cookie` for a secret. */
 export const writeSessionCookie = (secret: string, milliseconds: number): Promise<string> =>
   sessionCookie().serialize(secret, { maxAge: milliseconds / 1000 });
 
-/** The `Set-Cookie` that takes it back. */
 export const clearSessionCookie = (): Promise<string> =>
   sessionCookie().serialize("", { maxAge: 0, expires: new Date(0) });
 
-/** Whether a response sets this cookie already. */
+/** True if a response already sets this cookie. */
 export const setsSessionCookie = (headers: Headers): boolean =>
   headers.getSetCookie().some((line) => line.startsWith(`${sessionCookie().name}=`));

@@ -1,4 +1,4 @@
-/** Signing in and out, as actions do it. What is stored is the business of `features/accounts`. */
+/** Starts, renews and ends the browser's session; features/accounts stores it. */
 import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
 import { newSecret } from "#db/ids";
@@ -15,8 +15,8 @@ import { clearSessionCookie, writeSessionCookie } from "./session-cookie.server"
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Signs a user in, in place of whatever session the browser had (which ends: a planted cookie opens nothing).
- * Notices on their way move along.
+ * Signs a user in. The browser's previous session ends, so that a planted cookie is useless;
+ * waiting notices are kept.
  * @returns headers for the action's response
  */
 export async function startSession(
@@ -32,13 +32,13 @@ export async function startSession(
     replaces: state.current?.id,
     now,
   });
-  // The viewer stays who it was until the next request; what follows in this one only adds notices.
+  // The viewer does not change until the next request.
   state.current = { id, lastSeenAt: now };
   return new Headers({ "Set-Cookie": await writeSessionCookie(secret, signedInFor) });
 }
 
 /**
- * Gives this browser's session another secret, after a change of the password or the address.
+ * Replaces the session's secret after a change of password or email.
  * @returns headers for the action's response
  */
 export async function renewOwnSession(context: Context): Promise<Headers> {
@@ -54,7 +54,7 @@ export async function renewOwnSession(context: Context): Promise<Headers> {
 }
 
 /**
- * Signs out. The browser also forgets what its scripts kept (ruling 10: drafts are erased at sign-out).
+ * Signs out. The browser also erases its drafts (ruling 10).
  * @returns headers for the action's response
  */
 export async function endSession(context: Context): Promise<Headers> {

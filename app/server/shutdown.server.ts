@@ -1,22 +1,22 @@
 /** What must end before the process does: event streams, workers. */
 type Ending = () => void | Promise<void>;
 
-// The bundle of the commands and that of the app may each have a copy of this module: the list is one.
+// On the global object, because the commands' and the app's bundles may each contain this module.
 const slot = Symbol.for("firstdraw.endings");
 const holder = globalThis as { [slot]?: Set<Ending> };
 holder[slot] ??= new Set();
 const endings = holder[slot];
 
 /**
- * Asks to be called when the server stops; event streams then tell their browsers to reconnect and end.
- * @returns how to take it back, for streams that end before
+ * Registers a function to call when the server stops.
+ * @returns a function that unregisters it
  */
 export function onShutdown(ending: Ending): () => void {
   endings.add(ending);
   return () => endings.delete(ending);
 }
 
-/** Ends them all; the errors that this met. */
+/** Runs all of them; returns their errors. */
 export async function endAll(): Promise<unknown[]> {
   const ended = await Promise.allSettled([...endings].map(async (ending) => ending()));
   endings.clear();

@@ -1,4 +1,4 @@
-/** Signing in and signing up, whichever screen has the form. */
+/** Sign-in and sign-up for all screens that have these forms. */
 
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
@@ -21,12 +21,12 @@ import { callerOf, type Refused, refusedForNow } from "./try-later.server";
 type Asking = { context: Readonly<RouterContextProvider>; request: Request };
 type SignedIn = { userId: string; headers: Headers };
 
-/** No password is sent back with a form. */
+/** Passwords are never sent back with a form. */
 const hideFields = ["password"];
 
 /**
- * Signs in with the e-mail and password of a posted form.
- * @returns the session that began, or what to answer with instead
+ * Signs in with a posted form.
+ * @returns the new session, or the form with its error
  */
 export async function signInByForm(
   asking: Asking,
@@ -50,9 +50,8 @@ export async function signInByForm(
 }
 
 /**
- * Which of address and password was wrong is nobody's business (ruling 24).
- * @returns null when the password opens no account
- * @throws the answer 429 after too many tries; TooBusy
+ * @returns null if email or password is wrong, without telling which (ruling 24)
+ * @throws a 429 response after too many attempts; TooBusy
  */
 async function signInByPassword(
   { context, request }: Asking,
@@ -74,9 +73,9 @@ async function signInByPassword(
 }
 
 /**
- * Mails a sign-in link to the address of a posted form, where there is an account.
- * @param redirectTo where the link leads on to
- * @returns what to answer with when nothing was asked for; else null
+ * Emails a sign-in link to the address in a posted form, if it has an account.
+ * @param redirectTo where the link leads
+ * @returns the form with its error, or null
  */
 export async function mailSignInLink(
   { context }: Pick<Asking, "context">,
@@ -105,9 +104,10 @@ export async function mailSignInLink(
 }
 
 /**
- * Makes an account, mails its confirmation link and signs in. What was typed has been checked before.
- * @param redirectTo where the link leads on to
- * @returns null when the address has an account
+ * Creates an account, emails its confirmation link and signs in. The caller has validated the
+ * input.
+ * @param redirectTo where the link leads
+ * @returns null if the email has an account
  * @throws TooBusy
  */
 export async function signUpByPassword(

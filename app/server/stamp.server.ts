@@ -1,15 +1,15 @@
-/** A moment that a page carries to its form, signed so that it comes back as it was. */
+/** Signed times that a page gives to its form. */
 import { environment } from "./environment.server";
 import { sessionSecrets } from "./session-cookie.server";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
-/** A stamp of `now` for one purpose, such as one learner's opening of one lesson. */
+/** @param purpose for example one learner's opening of one lesson */
 export function stampOf(purpose: string, now: Date): string {
   const at = now.getTime().toString(36);
   return `${at}.${signatureOf(sessionSecrets(environment()), `stamp:${purpose}:${at}`)}`;
 }
 
-/** The moment of a stamp, or null when it was made for something else or by someone else. */
+/** The time of a stamp; null if it has another purpose or an invalid signature. */
 export function readStamp(purpose: string, stamp: unknown): Date | null {
   if (typeof stamp !== "string") return null;
   const [at = "", mac = ""] = stamp.split(".");

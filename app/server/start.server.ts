@@ -1,4 +1,4 @@
-/** The socket: from listening to the last answer. */
+/** The server's socket. */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { closeDatabase } from "#db/client.server";
 import { ConfigurationError } from "./environment.server";
@@ -6,17 +6,18 @@ import { createApp } from "./http.server";
 import { log } from "./log.server";
 import { endAll } from "./shutdown.server";
 
-/** Requests in flight get this long after SIGTERM; the process is gone a second later. */
+/** Milliseconds that requests in flight get after SIGTERM; the process exits a second later. */
 const patience = 4_000;
 
 /**
- * Listens, and stops on SIGTERM and SIGINT: no new connection, streams told to come back, what is in
- * flight finished, the database closed, the process ended within five seconds.
- * @throws ConfigurationError when it cannot listen there
+ * Listens. On SIGTERM and SIGINT it stops within five seconds: no new connections, streams and
+ * workers ended, requests in flight finished, the database closed.
+ * @throws ConfigurationError if it cannot listen there
  */
 export async function startServer({ port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer(createApp());
-  // Longer than the proxy's own idle time (usually 60 s): else it reuses connections that are just closing.
+  // Longer than the proxy's idle time (usually 60 s), otherwise the proxy reuses connections that
+  // are closing.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -31,9 +32,9 @@ export async function startServer({ port, host }: { port: number; host: string }
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1); // asked twice
+      if (stopping) process.exit(1); // second signal
       stopping = true;
-      // Its answer is a connection's last: nobody asks more over it and is cut then.
+      // So that clients do not reuse a connection that is about to close.
       for (const response of underWay)
         if (!response.headersSent) response.setHeader("Connection", "close");
       void stop(server, signal);
@@ -49,7 +50,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     ENOTFOUND: `HOST ${host} is not known`,
   };
   const reason = reasons[error.code ?? ""];
-  // Unlike other faults of the configuration this one may pass: the exit code lets a supervisor try again.
+  // Unlike other configuration errors this may pass: the exit code lets a supervisor retry.
   return reason ? new ConfigurationError([reason], 1) : error;
 }
 
@@ -60,7 +61,7 @@ async function stop(server: Server, signal: string): Promise<never> {
     process.exit(1);
   }, patience + 700);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive becomes idle with its last answer.
+  // A kept-alive connection becomes idle after its last response.
   setInterval(() => server.closeIdleConnections(), 50);
   setTimeout(() => server.closeAllConnections(), patience);
   const errors = await endAll();

@@ -1,4 +1,4 @@
-/** Refusals that end by themselves: too often (429), too much work (503). A form shows them where it is. */
+/** Temporary refusals (429, 503), shown in the form that was refused. */
 import type { Submission } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
 import { type Caller, TooBusy } from "~/features/accounts/fair-queue";
@@ -9,7 +9,7 @@ import { tooBusy, type tooManyRequests } from "./responses";
 
 type Refusal = ReturnType<typeof tooManyRequests | typeof tooBusy>;
 
-/** A form as it was typed, with what is wrong, and status and headers of its response. */
+/** The form with its error, and status and headers of its response. */
 export type Refused = { reply: FormReply; init: { status: number; headers?: HeadersInit } };
 
 const isRefusal = (thrown: unknown): thrown is Refusal => {
@@ -17,7 +17,7 @@ const isRefusal = (thrown: unknown): thrown is Refusal => {
   return init?.status === 429 || (init?.status === 503 && Boolean(init.headers));
 };
 
-/** Title, sentence and response of a refusal that was thrown, or null when something else was. */
+/** Title, message and response of a thrown refusal; null if something else was thrown. */
 export function laterOf(thrown: unknown) {
   const refusal = thrown instanceof TooBusy ? tooBusy(thrown.retryAfterSeconds) : thrown;
   if (!isRefusal(refusal)) return null;
@@ -27,8 +27,8 @@ export function laterOf(thrown: unknown) {
 }
 
 /**
- * The form that was refused for now, or null when what was thrown is no such refusal.
- * The response carries `Retry-After`. `more` is what to say besides, by the status.
+ * The refused form with `Retry-After`; null if something else was thrown.
+ * @param more further messages by status
  */
 export function refusedForNow(
   thrown: unknown,
@@ -45,7 +45,10 @@ export function refusedForNow(
   return { reply: { result: submission.reply({ formErrors, hideFields }), title }, init };
 }
 
-/** Whose password is to be hashed: places are shared between networks, and lost by leaving. */
+/**
+ * The client in the queue for hashing, which is shared fairly between networks and left by
+ * disconnecting.
+ */
 export const callerOf = (
   context: Readonly<RouterContextProvider>,
   { signal }: Pick<Request, "signal">,

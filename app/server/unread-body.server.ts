@@ -1,4 +1,7 @@
-/** Discards the unread rest of a request body, which would otherwise be taken for the next request on the connection. */
+/**
+ * Discards the unread rest of a request body, which would otherwise be parsed as the next request
+ * on the connection.
+ */
 import type { IncomingMessage } from "node:http";
 
 const longestWaitMs = 1_000;
@@ -10,8 +13,9 @@ export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
     Number(incoming.headers["content-length"] ?? 0) > 0);
 
 /**
- * Reads what remains and throws it away, so that a client that writes its whole request before it reads gets the
- * response. Gives up on a body that is long or slow: `hasUnreadBody` is still true then, and the connection must close.
+ * Reads and drops the rest, so that a client that sends its whole request before reading gets the
+ * response. Gives up if the body is long or slow: `hasUnreadBody` stays true, and the connection
+ * must close.
  */
 export async function discardBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.destroyed) return;
@@ -28,7 +32,7 @@ export async function discardBody(incoming: IncomingMessage): Promise<void> {
       bytes += chunk.length;
       if (bytes > mostDiscardedBytes) done();
     }
-    // The web stream that was made of it is read by nothing any more.
+    // The request's web stream is no longer read.
     incoming.removeAllListeners("data");
     incoming.on("data", count).once("end", done).once("close", done).resume();
   });

@@ -19,20 +19,20 @@ export const users = table(
   "users",
   {
     id: id(),
-    /** Lower case. */
+    /** Lowercase. */
     email: text().notNull(),
     fullName: text(),
-    /** argon2id; null when only links can sign in. */
+    /** argon2id; null if only links can sign in. */
     passwordHash: text(),
     role: text({ enum: roles }).notNull().default("student"),
     emailConfirmedAt: instant(),
-    /** Null until a cookie or the account page says; UTC is shown meanwhile. */
+    /** Null until a cookie or the account page sets it; shown as UTC meanwhile. */
     timeZone: text(),
     examDate: day(),
     examName: text(),
     studyPreference: text({ enum: studyPreferences }),
     onboardingCompleted: boolean().notNull().default(false),
-    /** 1, 1.25, 1.5 or 2: how much longer a timed attempt may take. */
+    /** 1, 1.25, 1.5 or 2: factor for the time limits of attempts. */
     extraTimeFactor: real().notNull().default(1),
     /** Null follows the browser's `Save-Data`. */
     liteMode: boolean(),
@@ -52,9 +52,9 @@ export const sessions = table(
   {
     /** SHA-256 of the secret in the cookie. */
     id: id(),
-    /** Null in rows of earlier versions alone: those are no sessions any more. */
+    /** Null only in rows of earlier versions, which are no longer sessions. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
-    /** Empty: a cookie carries the notices. */
+    /** Always empty: a cookie carries the notices. */
     notices: json<Notice[]>().notNull(),
     userAgent: text(),
     createdAt: instant().notNull(),
@@ -71,7 +71,7 @@ export type Notice = {
   action?: { label: string; href: string };
 };
 
-/** Links sent by mail: single use, fifteen minutes (ruling 23). */
+/** Emailed links: single use, fifteen minutes (ruling 23). */
 export const tokens = table(
   "tokens",
   {
@@ -91,19 +91,19 @@ export const tokens = table(
   (t) => [index("tokens_user").on(t.userId, t.purpose), index("tokens_expires").on(t.expiresAt)],
 );
 
-/** Counters of rate-limiter-flexible, shared by all processes. */
+/** Counters of rate limits, shared by all processes. */
 export const rateLimits = table(
   "rate_limits",
   { key: id(), points: integer().notNull(), expiresAt: instant() },
   (t) => [index("rate_limits_expires").on(t.expiresAt)],
 );
 
-/** Who did what that matters later: roles, extra time, refunds, edits of content. */
+/** Actions on record: roles, extra time, refunds, edits of content. */
 export const auditLog = table(
   "audit_log",
   {
     id: id(),
-    /** Null for the command line and the clock. */
+    /** Null for commands and jobs. */
     actorId: text().references(() => users.id, { onDelete: "set null" }),
     action: text().notNull(),
     subjectKind: text().notNull(),
@@ -117,11 +117,14 @@ export const auditLog = table(
   ],
 );
 
-/** Signing in and what is near it. Equal events of one minute are one row. No address, token or password. */
+/**
+ * Sign-ins and related events. Equal events of one minute are one row. Contains no address, token
+ * or password.
+ */
 export const securityEvents = table(
   "security_events",
   {
-    /** A hash of what makes events equal. */
+    /** Hash of the fields that make events equal. */
     id: id(),
     event: text({ enum: securityEventKinds }).notNull(),
     userId: text().references(() => users.id, { onDelete: "set null" }),
@@ -140,14 +143,14 @@ export const securityEvents = table(
   ],
 );
 
-/** What belongs to the installation rather than to a person: whether it began as a demo, leases. */
+/** Facts about the installation, for example whether it began as a demo. */
 export const settings = table("settings", {
   key: id(),
   value: json<unknown>().notNull(),
   updatedAt: instant().notNull(),
 });
 
-/** A job that only one process may run at a time. */
+/** Jobs that only one process may run at a time. */
 export const leases = table("leases", {
   name: id(),
   holder: text().notNull(),

@@ -24,7 +24,7 @@ import {
   type Response,
 } from "./question-bank";
 
-/** One sitting of one list. Open while `submittedAt` is null; then it never changes again. */
+/** One attempt at one list. Open while `submittedAt` is null; a closed one never changes. */
 export const attempts = table(
   "attempts",
   {
@@ -37,16 +37,16 @@ export const attempts = table(
       .references(() => questionLists.id),
     mode: text({ enum: attemptModes }).notNull(),
     itemCount: integer().notNull(),
-    /** Copied from the list at the start, so that a later edit does not re-judge it. */
+    /** Copied from the list at the start, so that later edits do not change results. */
     passingScore: integer().notNull(),
-    /** The list's limit at the start; null: none. With the extra-time factor it makes the deadline. */
+    /** The list's limit at the start, null for none; multiplied by the extra-time factor. */
     timeLimitMinutes: integer(),
-    /** The chart beside the questions, as it was at the start. Null: the list is no case study. */
+    /** The chart at the start; null if the list is no case study. */
     caseStudyVersionId: text().references(() => caseStudyVersions.id),
-    /** The learner's zone at the start: its days are the streak's, whoever closes it. */
+    /** The learner's zone at the start, which decides the day for the streak. */
     timeZone: text().notNull(),
     startedAt: instant().notNull(),
-    /** Null: no limit. Fixed at the start with the learner's extra time (ruling 9). */
+    /** Null: no limit. Fixed at the start, with extra time (ruling 9). */
     deadline: instant(),
     submittedAt: instant(),
     ending: text({ enum: attemptEndings }),
@@ -57,7 +57,10 @@ export const attempts = table(
     correctCount: integer(),
     passed: boolean(),
     timeSpentSeconds: integer(),
-    /** By domain, lesson and difficulty, as shown on the result. Of an open attempt nothing but the blueprint. */
+    /**
+     * By domain, lesson and difficulty, as the result shows it. For an open attempt only the
+     * blueprint.
+     */
     breakdown: json<Breakdown>(),
     receiptCode: text(),
   },
@@ -75,10 +78,10 @@ export const attempts = table(
 export type Tally = {
   key: string;
   label: string;
-  /** Items with full marks, of how many. */
+  /** Items with full marks. */
   correct: number;
   total: number;
-  /** Where items are worth more than one point. */
+  /** Set if items are worth more than one point. */
   points?: number;
   maxPoints?: number;
 };
@@ -88,7 +91,7 @@ export type Breakdown = {
   domains: Tally[];
   /** Case studies: by step of the clinical judgment model, in its order. */
   steps?: Tally[];
-  /** Practice exams: the share of items that each domain should have, percent, as it was at the start. */
+  /** Practice exams: the intended percentage of items per domain, at the start. */
   blueprint?: Record<string, number>;
 };
 
@@ -105,22 +108,25 @@ export const attemptItems = table(
       .references(() => questionVersions.id),
     /** Null: not answered. */
     response: json<Response>(),
-    /** Counts the changes; a save names the one it saw (ruling 10). */
+    /** Counts changes; a save names the revision it is based on (ruling 10). */
     revision: integer().notNull().default(0),
     flagged: boolean().notNull().default(false),
     confidence: text({ enum: confidences }),
     note: text(),
     struckOptions: json<string[]>(),
-    /** A response that leaves parts open: it counts as unanswered, and is scored all the same. */
+    /** Some parts are unanswered: counts as unanswered, but is scored. */
     partial: boolean().notNull().default(false),
     /** When the learner first left it, answered or not. */
     seenAt: instant(),
-    /** Tutor mode: when the answer was checked, and so locked. */
+    /** Tutor mode: when the answer was checked and locked. */
     revealedAt: instant(),
     answeredAt: instant(),
-    /** When answers were given that were changed since, in milliseconds since 1970: the time spent rests on them too. */
+    /** Times of answers that were changed later, in milliseconds since 1970, for the time spent. */
     earlierAnswers: json<number[]>(),
-    /** Tutor mode: when the checked answer entered `question_records`. Other answers do when the attempt closes. */
+    /**
+     * Tutor mode: when the checked answer was added to `question_records`. Other answers are added
+     * when the attempt closes.
+     */
     recordedAt: instant(),
     points: real(),
     maxPoints: real(),
@@ -131,7 +137,10 @@ export const attemptItems = table(
   ],
 );
 
-/** How a learner stands with each question: unseen has no row. Kept on close, for pools and weak areas. */
+/**
+ * A learner's history with each question; unseen ones have no row. Updated on close, for pools and
+ * weak areas.
+ */
 export const questionRecords = table(
   "question_records",
   {
@@ -150,7 +159,7 @@ export const questionRecords = table(
   (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
 );
 
-/** Rollups kept on write, so that a page costs the same after a million attempts. */
+/** Rollups updated on write, so that pages stay fast after a million attempts. */
 export const listStats = table(
   "list_stats",
   {
@@ -176,7 +185,7 @@ export const areaStats = table(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** `module`, `nha`, `ascp` or `client-need`, and its word. */
+    /** `module`, `nha`, `ascp` or `client-need`; `key` is its value. */
     area: text().notNull(),
     key: text().notNull(),
     answered: integer().notNull(),
@@ -186,7 +195,7 @@ export const areaStats = table(
   (t) => [primaryKey({ columns: [t.userId, t.area, t.key] })],
 );
 
-/** Order-of-draw rounds played. */
+/** Rounds of the order-of-draw exercise. */
 export const orderOfDrawRounds = table(
   "order_of_draw_rounds",
   {
@@ -195,7 +204,7 @@ export const orderOfDrawRounds = table(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     variant: text({ enum: drawRounds }).notNull(),
-    /** The ids of the tubes, as they were put. */
+    /** Ids of the tubes in the order chosen. */
     placed: json<string[]>().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),
@@ -204,26 +213,30 @@ export const orderOfDrawRounds = table(
   (t) => [index("order_of_draw_rounds_user").on(t.userId, t.playedAt)],
 );
 
-/** When a learner's study plan begins; its pace and the day of the exam are the account's. */
+/** The start of a learner's study plan; pace and exam day are in `users`. */
 export const studyPlans = table("study_plans", {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** In the learner's zone. */
   startsOn: day().notNull(),
-  /** What was done before does not count: the plan was begun anew then. Null: everything counts. */
+  /**
+   * Progress before this does not count, because the plan was restarted. Null: everything counts.
+   */
   countsFrom: instant(),
   updatedAt: instant().notNull(),
 });
 
-/** What a learner ticked off in the study plan, of what nothing else shows to be done. */
+/**
+ * Tasks of the study plan that the learner ticked off, for those that no other data shows as done.
+ */
 export const planTicks = table(
   "plan_ticks",
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Which task of the plan: as `features/planner` names it. */
+    /** As named by `features/planner`. */
     task: text().notNull(),
     tickedAt: instant().notNull(),
   },

@@ -14,7 +14,7 @@ export const orders = table(
   "orders",
   {
     id: id(),
-    /** Null once the account was deleted: the books keep the order, without the person. */
+    /** Null once the account is deleted: accounting keeps the order without the person. */
     userId: text().references(() => users.id, { onDelete: "set null" }),
     plan: text({ enum: plans }).notNull(),
     isUpgrade: boolean().notNull(),
@@ -25,9 +25,9 @@ export const orders = table(
     checkoutSessionId: text(),
     paymentIntentId: text(),
     refundedAmount: integer().notNull().default(0),
-    /** What became of a buyer's complaint at their bank; null: there was none. */
+    /** State of a chargeback; null if there was none. */
     dispute: text({ enum: disputes }),
-    /** Cents that are owed back to the buyer, whether or not they were refunded since. */
+    /** Cents due back to the buyer, including what was refunded since. */
     refundDue: integer().notNull().default(0),
     refundReason: text({ enum: refundReasons }),
     createdAt: instant().notNull(),
@@ -45,7 +45,7 @@ export const orders = table(
   ],
 );
 
-/** Each event of the payment provider, once: a replay finds its row. */
+/** The payment provider's events; a replay finds its row. */
 export const paymentEvents = table(
   "payment_events",
   {
@@ -53,7 +53,7 @@ export const paymentEvents = table(
     id: id(),
     type: text().notNull(),
     orderId: text().references(() => orders.id),
-    /** By which an event finds its order that arrives before the order's own. */
+    /** Matches an event that arrives before its order is known. */
     paymentIntentId: text(),
     payload: json<Record<string, unknown>>().notNull(),
     outcome: text({ enum: eventOutcomes }).notNull(),
@@ -67,7 +67,7 @@ export const paymentEvents = table(
   ],
 );
 
-/** Access is what a learner's unrevoked grants add up to (ruling 16). */
+/** Access is the sum of a learner's unrevoked grants (ruling 16). */
 export const accessGrants = table(
   "access_grants",
   {
@@ -79,10 +79,10 @@ export const accessGrants = table(
     source: text({ enum: grantSources }).notNull(),
     orderId: text().references(() => orders.id),
     grantedBy: text().references(() => users.id, { onDelete: "set null" }),
-    /** How many days it adds; null is for life. */
+    /** Null for life. */
     days: integer(),
     startsAt: instant().notNull(),
-    /** Null: for life. */
+    /** Null for life. */
     endsAt: instant(),
     revokedAt: instant(),
     revokedReason: text(),

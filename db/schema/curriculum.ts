@@ -21,7 +21,7 @@ export const modules = table(
     id: id(),
     name: text().notNull(),
     description: text().notNull(),
-    /** The colour of its tube in the rack: the specification's icon. */
+    /** Colour of its tube, the specification's icon. */
     tube: text({ enum: tubeColours }).notNull(),
     sortOrder: integer().notNull(),
     isActive: boolean().notNull().default(true),
@@ -43,7 +43,7 @@ export const lessons = table(
     title: text().notNull(),
     summary: text().notNull(),
     objectives: json<string[]>().notNull(),
-    /** Markdown, as written. */
+    /** Markdown. */
     content: text().notNull(),
     sources: json<Source[]>().notNull(),
     /** Words divided by 200, rounded up. */
@@ -58,7 +58,7 @@ export const lessons = table(
   (t) => [index("lessons_module").on(t.moduleId, t.sortOrder)],
 );
 
-/** One row a learner and lesson, from the first opening. */
+/** One row per learner and lesson, created when it is first opened. */
 export const lessonProgress = table(
   "lesson_progress",
   {
@@ -70,7 +70,7 @@ export const lessonProgress = table(
       .references(() => lessons.id),
     /** 0–100. */
     completion: integer().notNull().default(0),
-    /** Seconds from opening to Mark Complete, at most two hours (ruling 33). */
+    /** From opening to Mark Complete, at most two hours (ruling 33). */
     timeSpentSeconds: integer().notNull().default(0),
     openedAt: instant().notNull(),
     completedAt: instant(),
@@ -82,7 +82,7 @@ export const lessonProgress = table(
   ],
 );
 
-/** Days with an answered question or a finished lesson, in the learner's zone: the streak. */
+/** Days with an answered question or a finished lesson, in the learner's zone, for the streak. */
 export const studyDays = table(
   "study_days",
   {
@@ -101,7 +101,7 @@ export const flashcards = table(
   "flashcards",
   {
     id: id(),
-    /** `own`: made by its owner from a missed question. */
+    /** `own`: created by a learner from a missed question. */
     category: text({ enum: [...cardCategories, "own"] }).notNull(),
     moduleId: text().references(() => modules.id),
     front: text().notNull(),
@@ -109,7 +109,7 @@ export const flashcards = table(
     source: text(),
     sortOrder: integer().notNull(),
     status: text({ enum: publicationStatuses }).notNull(),
-    /** Set on a card that a learner made from a missed question. */
+    /** The learner who created the card; null for the deck. */
     ownerId: text().references(() => users.id, { onDelete: "cascade" }),
     questionId: text(),
     createdAt: instant().notNull(),
@@ -121,7 +121,7 @@ export const flashcards = table(
   ],
 );
 
-/** A learner's schedule of a card, as ts-fsrs keeps it. */
+/** A learner's schedule of a card, in ts-fsrs's format. */
 export const flashcardSchedules = table(
   "flashcard_schedules",
   {
@@ -158,7 +158,10 @@ export const flashcardReviews = table(
   (t) => [index("flashcard_reviews_user").on(t.userId, t.reviewedAt)],
 );
 
-/** What a file last brought into which row: unchanged files are skipped, edited rows left alone (ruling 32). */
+/**
+ * What was last imported into which row: unchanged files are skipped, edited rows left alone
+ * (ruling 32).
+ */
 export const contentImports = table(
   "content_imports",
   {
@@ -166,7 +169,7 @@ export const contentImports = table(
     rowId: text().notNull(),
     /** SHA-256 of the file's entry. */
     sourceHash: text().notNull(),
-    /** SHA-256 of the row as it was written. */
+    /** SHA-256 of the row as imported. */
     rowHash: text().notNull(),
     importedAt: instant().notNull(),
   },

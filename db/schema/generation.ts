@@ -2,19 +2,22 @@ import { id, index, instant, integer, json, table, text } from "../columns";
 import { jobStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
-/** One run of the language model: what was asked, what came of it. What it writes is a draft (ruling 32). */
+/** Runs of the language model. What it writes is a draft (ruling 32). */
 export const generationJobs = table(
   "generation_jobs",
   {
     id: id(),
     track: text({ enum: ["phlebotomy", "nclex"] }).notNull(),
-    /** generate_outline, generate_lesson, generate_quiz, qa_content, assemble_exam, generate_questions… */
+    /**
+     * generate_outline, generate_lesson, generate_quiz, qa_content, assemble_exam,
+     * generate_questions…
+     */
     jobType: text().notNull(),
     status: text({ enum: jobStatuses }).notNull().default("pending"),
     inputData: json<Record<string, unknown>>().notNull(),
     outputData: json<Record<string, unknown>>(),
     errorMessage: text(),
-    /** 0–100, true to what is done. */
+    /** 0–100. */
     progress: integer().notNull().default(0),
     tries: integer().notNull().default(0),
     leasedUntil: instant(),

@@ -12,7 +12,7 @@ export const conversations = table(
       .references(() => schools.id, { onDelete: "cascade" }),
     title: text(),
     type: text({ enum: conversationTypes }).notNull(),
-    /** Null once that account was deleted; so with announcements. */
+    /** Null once the account is deleted; the same in announcements. */
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -50,7 +50,7 @@ export const messages = table(
       .references(() => users.id),
     content: text().notNull(),
     replyToId: text().references((): AnyColumn => messages.id, { onDelete: "set null" }),
-    /** The form's own key: a second click does not send twice. */
+    /** The form's own key, so that a double click sends once. */
     clientKey: text(),
     createdAt: instant().notNull(),
   },

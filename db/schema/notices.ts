@@ -20,7 +20,7 @@ export const notifications = table(
   (t) => [index("notifications_user").on(t.userId, t.isRead, t.createdAt)],
 );
 
-/** What event streams replay. `number` counts up for each user, so that none is skipped by a late commit. */
+/** Events for open pages. `number` counts per user, so that a late commit is never skipped. */
 export const events = table(
   "events",
   {
@@ -39,7 +39,7 @@ export const events = table(
   ],
 );
 
-/** The number of each user's last event: counted up in the transaction that writes the event. */
+/** The number of each user's newest event, incremented in the transaction that writes it. */
 export const eventCounters = table("event_counters", {
   userId: text()
     .primaryKey()
@@ -47,7 +47,7 @@ export const eventCounters = table("event_counters", {
   number: integer().notNull(),
 });
 
-/** Mail to be sent: a template and ids, never a token (the worker mints it). */
+/** Queued mail: a template and ids, never a token (the worker creates it). */
 export const mail = table(
   "mail",
   {
@@ -56,14 +56,14 @@ export const mail = table(
     to: text().notNull(),
     template: text().notNull(),
     params: json<Record<string, string>>().notNull(),
-    /** At most one mail a key, for reminders and receipts. */
+    /** At most one email per key. */
     onceKey: text(),
     status: text({ enum: mailStatuses }).notNull().default("queued"),
-    /** Each lane is sent by a worker of its own, so that none waits behind another. */
+    /** Each lane has its own worker, so that none waits for another. */
     lane: text({ enum: mailLanes }).notNull().default("transactional"),
     tries: integer().notNull().default(0),
     dueAt: instant().notNull(),
-    /** While sending: until when the worker holds it. */
+    /** While sending: when the worker's lease ends. */
     leasedUntil: instant(),
     lastError: text(),
     createdAt: instant().notNull(),
@@ -76,7 +76,6 @@ export const mail = table(
   ],
 );
 
-/** The contact form. */
 export const contactMessages = table(
   "contact_messages",
   {
@@ -86,9 +85,11 @@ export const contactMessages = table(
     email: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull(),
     message: text().notNull(),
-    /** Its writer had premium access then. */
+    /** The sender had premium access. */
     isPriority: boolean().notNull(),
-    /** Of who wrote what, until it is answered: sent twice, it is stored once. */
+    /**
+     * Hash of sender and text until it is answered, so that a message sent twice is stored once.
+     */
     onceKey: text(),
     createdAt: instant().notNull(),
     handledAt: instant(),

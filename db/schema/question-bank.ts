@@ -31,49 +31,54 @@ import { users } from "./accounts";
 import { lessons, modules, type Source } from "./curriculum";
 
 /**
- * One thing of an item that is answered by itself: a row or a column of a matrix, a group, a blank, a cell, a side of
- * a bow-tie. `id`: lower-case letters, digits and hyphens, at most 16.
+ * A separately answered part of an item: a row or column of a matrix, a group, a blank, a cell, a
+ * side of a bow-tie. `id`: lowercase letters, digits and hyphens, at most 16.
  */
 export type BodyPart = {
   id: string;
-  /** Its heading, where it has one. */
+  /** Its heading. */
   label?: string;
-  /** What can be chosen in it, by letter; absent: the item's own options. */
+  /** Its own options, in order of their letters; otherwise the item's. */
   options?: string[];
-  /** How many of them, where it is not one or any number. */
+  /** The number to choose, if it is not one or any. */
   pick?: number;
-  /** Highlight table: its text, `{A}` where the option of that letter stands. */
+  /** Highlight table: its text, with `{A}` for the option A. */
   text?: string;
 };
 
-/** What a learner sees of an item besides its stem, by type. Letters are A, B, C… by position. */
+/** An item's content besides its stem, by type. Letters are A, B, C… by position. */
 export type QuestionBody = {
-  /** What can be chosen: in the whole item, or in each part that has no options of its own. */
+  /** Options of the whole item, or of each part that has none of its own. */
   options?: string[];
-  /** How many to pick in select-N. */
+  /** Select-N: the number to pick. */
   pick?: number;
-  /** In the order in which they are answered. Ordered response has none: its places are made from its options. */
+  /**
+   * In the order of answering. Ordered response has none: its places are derived from the options.
+   */
   parts?: BodyPart[];
   /**
-   * The sentence of a cloze, dyad or triad, `{id}` where the blank of that part stands; the passage of highlight text,
-   * `{A}` where the option of that letter stands.
+   * The sentence of a cloze, dyad or triad, with `{id}` for the blank of that part; the passage of
+   * highlight text, with `{A}` for the option A.
    */
   text?: string;
-  /** The headings of a table's columns. Of a matrix and a highlight table: of the rows' labels first. */
+  /**
+   * Column headings of a table; for a matrix and a highlight table the first is that of the row
+   * labels.
+   */
   headings?: string[];
-  /** Drop-down table: its cells, `{id}` where the drop-down of that part stands. */
+  /** Drop-down table: its cells, with `{id}` for the drop-down of that part. */
   rows?: string[][];
-  /** Matrix: the parts are its columns and the options its rows. */
+  /** Matrix: the parts are its columns, the options its rows. */
   across?: boolean;
 };
 
-/** The right answer: letters for types that are answered as a whole; letters by part for the others. */
+/** The right answer: letters for types answered as a whole, letters by part for the others. */
 export type AnswerKey = { letters: string[] } | { parts: Record<string, string[]> };
 
-/** A learner's response, of the same shape as the key. Parts without an answer are absent. */
+/** A learner's response, in the key's shape. Unanswered parts are absent. */
 export type Response = AnswerKey;
 
-/** One thing that a chart, an exhibit or a step of a case shows. */
+/** A block of a chart, an exhibit or a step of a case. */
 export type ChartBlock =
   | { kind: "note"; title: string; time?: string; author?: string; text: string }
   | { kind: "list"; title: string; time?: string; items: string[] }
@@ -81,7 +86,7 @@ export type ChartBlock =
       kind: "results";
       title: string;
       time?: string;
-      /** `range` as the laboratory prints it; `flag` where the value is outside it. */
+      /** `range` as the laboratory prints it; `flag` if the value is outside. */
       rows: {
         name: string;
         value: string;
@@ -94,18 +99,18 @@ export type ChartBlock =
       kind: "trend";
       title: string;
       unit: string;
-      /** What is normal, lowest and highest. */
+      /** Lowest and highest normal value. */
       range?: [number, number];
-      /** One value of each series for each time, in order; null: not measured. */
+      /** Each series has one value per time; null: not measured. */
       times: string[];
       series: { name: string; values: (number | null)[] }[];
     };
 
-/** The Chart tab of a case study, or what a step adds to both tabs; the exhibit of one question. */
+/** The Chart tab of a case study, or the exhibit of one question. */
 export type ChartBlocks = { blocks: ChartBlock[] };
 export type StepAdditions = { chart: ChartBlock[]; labs: ChartBlock[] };
 
-/** Why each option is wrong (or right), by its mark: a letter, or `part.letter` (question-bank/items). */
+/** Why each option is right or wrong, by letter or `part.letter` (question-bank/items). */
 export type OptionNotes = Record<string, string>;
 
 export const nclexCategories = table("nclex_categories", {
@@ -131,7 +136,7 @@ export const nclexSubcategories = table(
   (t) => [index("nclex_subcategories_category").on(t.categoryId, t.sortOrder)],
 );
 
-/** A question: what stays the same while its wording is revised. */
+/** A question; its wording is in versions. */
 export const questions = table(
   "questions",
   {
@@ -148,7 +153,7 @@ export const questions = table(
   (t) => [index("questions_module").on(t.moduleId), index("questions_lesson").on(t.lessonId)],
 );
 
-/** The wording, key and rationale at one time. Rows never change: attempts point at them (ruling 8). */
+/** Wording, key and rationale. Rows never change, because attempts refer to them (ruling 8). */
 export const questionVersions = table(
   "question_versions",
   {
@@ -180,7 +185,7 @@ export const questionVersions = table(
   (t) => [uniqueIndex("question_versions_number").on(t.questionId, t.version)],
 );
 
-/** An ordered list of bank items that can be taken: quiz, practice exam or case study. */
+/** An ordered list of questions that can be attempted: quiz, practice exam or case study. */
 export const questionLists = table(
   "question_lists",
   {
@@ -190,13 +195,13 @@ export const questionLists = table(
     description: text().notNull(),
     /** Null: no limit. */
     timeLimitMinutes: integer(),
-    /** Percent; at or above it is a pass (ruling 13). */
+    /** Percent; reaching it is a pass (ruling 13). */
     passingScore: integer().notNull(),
     isPremium: boolean().notNull(),
     isActive: boolean().notNull().default(true),
     status: text({ enum: publicationStatuses }).notNull(),
     sortOrder: integer().notNull(),
-    /** Set on a quiz that a learner built. */
+    /** The learner who built the quiz; null for ours. */
     ownerId: text().references(() => users.id, { onDelete: "cascade" }),
     itemCount: integer().notNull(),
     createdAt: instant().notNull(),
@@ -247,12 +252,12 @@ export const practiceExams = table("practice_exams", {
   id: text()
     .primaryKey()
     .references(() => questionLists.id, { onDelete: "cascade" }),
-  /** Share of items by domain, percent. */
+  /** Percentage of items by domain. */
   blueprint: json<Record<string, number>>().notNull(),
   track: text({ enum: ["phlebotomy", "nclex"] }).notNull(),
 });
 
-/** A case study: what stays the same while its chart is revised. */
+/** A case study; its chart is in versions. */
 export const caseStudies = table("case_studies", {
   id: text()
     .primaryKey()
@@ -260,7 +265,7 @@ export const caseStudies = table("case_studies", {
   currentVersionId: text().references((): AnyColumn => caseStudyVersions.id),
 });
 
-/** The chart at one time, with its steps. Rows never change: attempts point at them, as at question versions. */
+/** The chart with its steps. Rows never change, because attempts refer to them. */
 export const caseStudyVersions = table(
   "case_study_versions",
   {
@@ -281,7 +286,7 @@ export const caseStudyVersions = table(
   (t) => [uniqueIndex("case_study_versions_number").on(t.caseStudyId, t.version)],
 );
 
-/** What each step of an unfolding case adds to the chart: notes, orders, vitals, results. */
+/** What each step of an unfolding case adds to the chart. */
 export const caseStudySteps = table(
   "case_study_steps",
   {
@@ -293,13 +298,13 @@ export const caseStudySteps = table(
     judgmentStep: text({ enum: judgmentSteps }).notNull(),
     title: text().notNull(),
     additions: json<StepAdditions>().notNull(),
-    /** Asked at this step, in whichever wording. Null: nothing is. */
+    /** The question of this step, in any version; null for none. */
     questionId: text().references(() => questions.id),
   },
   (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyVersionId, t.position)],
 );
 
-/** A learner's doubt about a question, and what became of it. */
+/** Learners' challenges of questions, and their resolution. */
 export const challenges = table(
   "challenges",
   {

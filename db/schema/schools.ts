@@ -100,7 +100,7 @@ export const schoolStudents = table(
   ],
 );
 
-/** Roster figures, kept on write. */
+/** Roster figures, updated on write. */
 export const studentStats = table("student_stats", {
   userId: text()
     .primaryKey()

@@ -2,8 +2,8 @@ import { and, inArray, isNotNull } from "drizzle-orm";
 import { attempts } from "./attempts";
 
 /**
- * Condition for closed attempts that are results (ruling 51). An attempt that was never answered, or that its learner
- * discarded, is closed as well, but stands in no figure and no history.
+ * Condition: closed attempts that are results (ruling 51). Attempts that were never answered, or
+ * were discarded, are closed but not counted or shown.
  */
 export const isTaken = and(
   isNotNull(attempts.submittedAt),

@@ -1,29 +1,28 @@
-/** What a learner may open, from grants, seats and role (rulings 16 and 17). Pure. */
+/** Derives a learner's access from grants, seats and role (rulings 16 and 17). Pure. */
 import type { Plan, Role } from "#db/vocabulary";
 import { accessWords, planWords } from "~/words/access";
 
-/** An unrevoked grant, as much of it as access needs. `endsAt` null: for life. */
+/** An unrevoked grant. `endsAt` null: for life. */
 export type Grant = { plan: Plan; startsAt: Date; endsAt: Date | null };
 
 export type Access = {
-  /** What was bought or given; null for a free account, and for one that has access by its school or role. */
+  /** Null without a grant of their own: a free account, or access through a school or role. */
   plan: Plan | null;
   hasPremiumAccess: boolean;
-  /** What premium access comes from: it ends with the seat or the role. */
+  /** Where premium access comes from: it ends with the seat or the role. */
   through: "purchase" | "school" | "role" | null;
   hasActiveAccess: boolean;
-  /** When timed access ends or ended; null without any, and for life. */
+  /** When timed access ends or ended; null if there is none, and for life. */
   expiresAt: Date | null;
-  /** Whole days left of timed access, the last one counting; null where nothing is timed. */
+  /** Days left of timed access, rounded up; null if it is not timed. */
   daysRemaining: number | null;
 };
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
- * Adds up what a learner holds at a moment.
  * @param grants unrevoked ones only
- * @param hasSeat whether the learner is active in a school in trial or active
+ * @param hasSeat whether the learner is active in a school that is active or in trial
  */
 export function accessFrom(
   grants: Grant[],
@@ -34,7 +33,8 @@ export function accessFrom(
     ({ plan, endsAt }) => plan === "premium" && (endsAt === null || endsAt > now),
   );
   const premium = premiums.length > 0;
-  // Extensions begin where the last one ends: the latest end counts, begun or not.
+  // Extensions start where the previous grant ends, so the latest end counts, even of one that has
+  // not started.
   const last = latestEnd(grants);
   const lastBasic = latestEnd(grants.filter(({ plan }) => plan === "basic"));
   const lifelong = begun.some(({ endsAt }) => endsAt === null);
@@ -46,7 +46,7 @@ export function accessFrom(
   return {
     plan: premium ? "premium" : holdsBasic ? "basic" : null,
     hasPremiumAccess: premium || given,
-    // What has no end comes first, so that no badge promises more, or less, than there is.
+    // In order of duration, so that the badge is right: for life, role, seat, timed.
     through: premiums.some(({ endsAt }) => endsAt === null)
       ? "purchase"
       : role === "admin"
@@ -63,19 +63,19 @@ export function accessFrom(
   };
 }
 
-/** When the last of the timed grants ends; null where none is timed. */
+/** Null if no grant is timed. */
 function latestEnd(grants: readonly Grant[]): Date | null {
   const ends = grants.flatMap(({ endsAt }) => (endsAt ? [endsAt.getTime()] : []));
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
-/** The name of the plan that access comes from; null without access, and where a school or a role gives it. */
+/** The plan that gives access; null without access, and if a school or role gives it. */
 export function planName({ hasActiveAccess, through, plan }: Access): string | null {
   const given = through === "school" || through === "role";
   return hasActiveAccess && plan && !given ? planWords[plan] : null;
 }
 
-/** Whether somebody holds a plan that never ends. */
+/** True if the learner holds a plan that never ends. */
 export const isForLife = ({ through, expiresAt }: Access): boolean =>
   through === "purchase" && expiresAt === null;
 

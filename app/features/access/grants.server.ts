@@ -1,4 +1,4 @@
-/** Giving access and taking it back. What a learner may open follows from the grants that are left (ruling 16). */
+/** Grants and revokes access (ruling 16). */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
@@ -10,14 +10,14 @@ export type NewGrant = {
   userId: string;
   plan: Plan;
   source: "purchase" | "gift";
-  /** The order that bought it; at most one grant an order is ever made. */
+  /** An order gets at most one grant, ever. */
   orderId: string | null;
   /** Null: for life. */
   days: number | null;
   now: Date;
 };
 
-/** Gives access. False when the order has its grant already. */
+/** False if the order has its grant already. */
 export async function giveAccess(tx: Tx, { now, ...given }: NewGrant): Promise<boolean> {
   const [made] = await tx
     .insert(accessGrants)
@@ -30,8 +30,8 @@ export async function giveAccess(tx: Tx, { now, ...given }: NewGrant): Promise<b
 }
 
 /**
- * Takes back what an order bought; what was given after it moves up.
- * @returns whose it was; null when there is none, or it was taken back before
+ * Revokes an order's grant; later grants move up.
+ * @returns null if there is none, or it was revoked before
  */
 export async function revokeAccess(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function revokeAccess(
   return revoked;
 }
 
-/** Writes when each unrevoked grant of a learner begins and ends. */
+/** Recomputes and stores the start and end of a learner's unrevoked grants. */
 async function layTerms(tx: Tx, userId: string): Promise<void> {
   const all = await tx
     .select({

@@ -1,18 +1,16 @@
-/** When grants begin and end (ruling 18: basic bought again extends from the current end). Pure. */
 import type { Plan } from "#db/vocabulary";
 
 export type Term = { startsAt: Date; endsAt: Date | null };
 
-/** An unrevoked grant as it is stored. `days` null: for life, or with an end that was set by hand. */
+/** An unrevoked grant. `days` null: for life, or with an end set by hand. */
 export type Given = Term & { id: string; plan: Plan; days: number | null; createdAt: Date };
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
- * Lays a learner's unrevoked grants behind one another, in the order in which they were given: a timed one begins
- * when it is given, or where the timed ones before it end, if that is later. One for life begins when it is given,
- * and one whose end was set by hand stays as it is.
- * A day is 24 hours, so that what is bought is the same in every time zone.
+ * Computes when a learner's unrevoked grants start and end. Timed ones follow one another in the
+ * order in which they were created (ruling 18); grants for life start at once, ends set by hand
+ * stay. A day is 24 hours, so that it is the same in every time zone.
  * @returns the term of each grant by its id
  */
 export function termsOf(given: readonly Given[]): Map<string, Term> {

@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { accessGrants } from "#db/schema";
 
-/** What gave somebody access. */
 export const accessParts = {
   access: {
     table: accessGrants,

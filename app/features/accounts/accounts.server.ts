@@ -1,4 +1,3 @@
-/** People's accounts: made, found, let in, changed. */
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -28,12 +27,12 @@ const accountColumns = {
   emailConfirmedAt: users.emailConfirmedAt,
 };
 
-/** Without `DEMO=1` the demo's accounts are nobody (ruling 27). */
+/** Accounts of the demo cannot sign in without `DEMO=1` (ruling 27). */
 const letIn = (demo: boolean) => (demo ? undefined : eq(users.isDemo, false));
 
 /**
- * Makes an account and nothing else; null when the address has one. For the demo, commands and tests:
- * people sign up through `signUp`.
+ * Inserts an account and nothing else; null if the email has one. For the demo, commands and tests;
+ * visitors use `signUp`.
  */
 export async function createAccount(
   db: Db,
@@ -59,8 +58,8 @@ export async function createAccount(
 }
 
 /**
- * Signing up: the account, unconfirmed, and the mail with its confirmation link, in one transaction.
- * Null when the address has an account.
+ * Creates an unconfirmed account and queues its confirmation email, in one transaction. Null if the
+ * email has an account.
  */
 export async function signUp(
   tx: Tx,
@@ -69,9 +68,9 @@ export async function signUp(
     email: string;
     passwordHash: string;
     fullName: string | null;
-    /** Where the link leads on to once it is used. */
+    /** Where the confirmation link leads afterwards. */
     redirectTo?: string | null;
-    /** False when the mailbox has got enough: no mail then. */
+    /** False if this mailbox received too many emails lately: then none is queued. */
     mayMail?: boolean;
     now: Date;
   },
@@ -93,8 +92,8 @@ export async function signUp(
 }
 
 /**
- * The account of an address, however it is spelled; null when there is none.
- * @param demo accounts of the demo count, too (ruling 27)
+ * The account of an email address in any spelling, or null.
+ * @param demo whether accounts of the demo count (ruling 27)
  */
 export async function findByEmail(
   db: Db,
@@ -108,8 +107,8 @@ export async function findByEmail(
 }
 
 /**
- * The account that the password opens, or null: alike, and after the same time, for a wrong password and
- * an unknown address.
+ * Returns the account if the password is right, otherwise null. A wrong password and an unknown
+ * address take the same time.
  */
 export async function verifyPassword(
   db: Db,
@@ -126,8 +125,9 @@ export async function verifyPassword(
 }
 
 /**
- * Whether the password that was verified is still the account's. Asked once the session stands: a link
- * that proved the address meanwhile (ruling 22) has dropped the password, and found no session to end.
+ * Checks that the verified password is still the account's. Call it after creating the session: a
+ * link that confirmed the address meanwhile (ruling 22) removed the password, and found no session
+ * to end.
  */
 export async function isStillThePassword(db: Db, account: Pick<Account, "id" | "passwordHash">) {
   const [row] = await db
@@ -137,7 +137,6 @@ export async function isStillThePassword(db: Db, account: Pick<Account, "id" | "
   return row !== undefined && row.passwordHash === account.passwordHash;
 }
 
-/** What decides where a sign-in leads. */
 export async function findStanding(db: Db, { userId }: { userId: string }): Promise<Standing> {
   const [row] = await db
     .select({ role: users.role, schoolId: schools.id, staffId: schoolStaff.id })
@@ -153,7 +152,7 @@ export async function findStanding(db: Db, { userId }: { userId: string }): Prom
   };
 }
 
-/** What the account page shows of someone. */
+/** The data of the account page. */
 export async function findProfile(db: Db, { userId }: { userId: string }) {
   const [profile] = await db
     .select({
@@ -180,7 +179,7 @@ export async function findProfile(db: Db, { userId }: { userId: string }) {
   };
 }
 
-/** Whether this account's pages come without scripts; null follows the browser. */
+/** @param liteMode null follows the browser */
 export async function saveLiteMode(
   db: Db,
   { userId, liteMode, now }: { userId: string; liteMode: boolean | null; now: Date },
@@ -188,7 +187,7 @@ export async function saveLiteMode(
   await db.update(users).set({ liteMode, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Name, time zone, and whether pages come without scripts. The address has a way of its own. */
+/** Saves the profile except the email, which `requestEmailChange` changes. */
 export async function saveProfile(
   db: Db,
   profile: {

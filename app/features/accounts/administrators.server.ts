@@ -1,4 +1,6 @@
-/** How an operator makes an administrator, the first one among them (ruling 27), and takes the role back. */
+/**
+ * How an operator grants and revokes the role of administrator, the first one included (ruling 27).
+ */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { users } from "#db/schema";
@@ -10,11 +12,11 @@ import { revokeSessions } from "./sessions.server";
 import { createToken } from "./tokens.server";
 
 /**
- * Makes the account of an address an administrator, with a link that signs in to it; an account is made when
- * there is none. All its sessions and links end: a device that was signed in before must not become an
- * administrator's. One whose address was never proven loses its password too: whoever signed up with it may be
- * somebody else.
- * @returns null for an account of the demo where the demo does not run: nobody could sign in to it
+ * Makes the account of an email an administrator and creates a sign-in link for it; creates the
+ * account if there is none. All its sessions and links end, so that no device signed in before
+ * becomes an administrator's. An unconfirmed account also loses its password: someone else may have
+ * signed up with that address.
+ * @returns null for an account of the demo while the demo does not run: it could not sign in
  */
 export async function makeAdministrator(
   tx: Tx,
@@ -54,8 +56,8 @@ export async function makeAdministrator(
 }
 
 /**
- * Takes the role of administrator back where the account has it, and signs it out everywhere. The password stays.
- * @returns null when no account has the address
+ * Revokes the role, if the account has it, and ends its sessions. The password stays.
+ * @returns null if no account has the email
  */
 export async function revokeAdministrator(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The addresses of the screens before signing in. They carry along where the visitor was going. */
+/** Addresses of the signed-out screens. They carry along where the visitor was going. */
 import { href } from "react-router";
 import type { Asked } from "./landing";
 
@@ -11,7 +11,7 @@ function withAsked(path: string, first: Record<string, string>, { redirectTo, pl
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A tab of `/auth`; `sent` shows the notice that a link is on its way. */
+/** @param sent shows the notice that a link was sent */
 export const authHref = (tab: AuthTab, on: Asked, { sent = false } = {}): string =>
   withAsked(
     href("/auth"),
@@ -19,5 +19,4 @@ export const authHref = (tab: AuthTab, on: Asked, { sent = false } = {}): string
     on,
   );
 
-/** Where one asks for a link to a new password. */
 export const resetHref = (on: Asked): string => withAsked(href("/auth/reset"), {}, on);

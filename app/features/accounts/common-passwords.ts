@@ -1,6 +1,6 @@
 /**
- * Passwords of ten characters and more that are tried first: leaked lists' favourites, keyboard
- * runs, and what nurses, students and phlebotomists think of. Lower case; compared so.
+ * Commonly guessed passwords of ten characters and more: from leaked lists, keyboard runs, and
+ * words of nursing and phlebotomy. Lowercase; compare in lowercase.
  */
 const list = `
 1234567890 12345678910 123456789a 123456789q 1234567891 1234567899 12345678900 123456789123 1234567890a

@@ -1,4 +1,7 @@
-/** Deleting an account: what goes with it, what stays without it, and who has to stay. */
+/**
+ * Deletes accounts: what is removed, what stays without the person, and which accounts cannot be
+ * deleted.
+ */
 import { and, count, eq, inArray, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import {
@@ -22,12 +25,14 @@ import { stayReasons } from "~/words/account-notices";
 
 const deletedAction = "account.deleted";
 
-/** Where the demo does not run, its administrators look after nothing. */
+/** `demo`: without the demo, its administrators do not count as remaining ones. */
 type Asking = { userId: string; demo: boolean };
 
 type Whose = { role: string; isDemo: boolean };
 
-/** Those who could follow as the creators of someone's schools: another administrator of each, or null. */
+/**
+ * Each school the user created, with another active administrator who can take its place, or null.
+ */
 async function listSuccessors(db: Db, { userId }: { userId: string }) {
   const rows = await db
     .select({ schoolId: schools.id, school: schools.name, successor: schoolStaff.userId })
@@ -68,7 +73,7 @@ async function reasonsOf(
   return reasons;
 }
 
-/** Why an account cannot be deleted, as sentences for its owner; none when it can. */
+/** The reasons why an account cannot be deleted, as sentences for its owner; empty if it can. */
 export async function listReasonsToStay(db: Db, asking: Asking): Promise<string[]> {
   const [account] = await db
     .select({ role: users.role, isDemo: users.isDemo })
@@ -80,22 +85,22 @@ export async function listReasonsToStay(db: Db, asking: Asking): Promise<string[
 
 export type Deletion =
   | { outcome: "deleted" | "gone" }
-  /** The password was changed since it was verified, or the address since it was typed. */
+  /** The password changed since it was verified, or the email since it was typed. */
   | { outcome: "changed" }
   | { outcome: "stays"; reasons: string[] };
 
 /**
- * Deletes an account with all that is its own, sessions and mail under way among it. What stays: orders without the
- * person, for the books; what was written on behalf of a school; and that an account was deleted. A last mail goes
- * to the address.
- * @param given `email` and `passwordHash` are those that the owner proved to know
+ * Deletes an account with its sessions, queued mail and all its data. What stays: orders without
+ * the person, for accounting; what was written for a school; and an audit entry of the deletion.
+ * Queues a last email to the address.
+ * @param given `email` and `passwordHash` as the owner proved them
  */
 export async function deleteAccount(
   tx: Tx,
   given: Asking & {
     email: string;
     passwordHash: string | null;
-    /** It was deleted before, and a restored backup brought it back: its owner was told then. */
+    /** A restored backup brought back a deleted account; its owner was notified the first time. */
     again?: boolean;
     now: Date;
   },
@@ -125,7 +130,7 @@ export async function deleteAccount(
         .set({ createdBy: successor, updatedAt: now })
         .where(and(eq(schools.id, schoolId), eq(schools.createdBy, userId)));
 
-  // What the provider told us names the payer; the order's own figures are what the books need.
+  // The provider's payloads identify the payer; accounting needs only the order's own figures.
   const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx
     .update(paymentEvents)
@@ -134,9 +139,10 @@ export async function deleteAccount(
 
   await deleteFoundBy(tx, { ...account, userId });
   await tx.delete(messages).where(eq(messages.senderId, userId));
-  // Before the lists that the learner built, which they may be attempts at.
+  // Before the lists that the learner built, to which attempts refer.
   await tx.delete(attempts).where(eq(attempts.userId, userId));
-  // All else hangs on this row: sessions, links, mail, progress, grants go; orders and school texts lose the name.
+  // Cascades to sessions, links, mail, progress and grants; orders and school texts lose the
+  // reference.
   await tx.delete(users).where(eq(users.id, userId));
 
   await recordAct(tx, {
@@ -152,7 +158,7 @@ export async function deleteAccount(
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** The ids of all accounts that were deleted in this database. */
+/** The ids of all accounts deleted in this database. */
 export async function listDeletions(db: Db): Promise<string[]> {
   const rows = await db
     .select({ userId: auditLog.subjectId })
@@ -163,8 +169,8 @@ export async function listDeletions(db: Db): Promise<string[]> {
 
 /**
  * Deletes accounts that a restored backup brought back.
- * @param given `userIds`: accounts that were deleted before; those that are not there are passed over
- * @returns how many were deleted, and those that have to stay, with the reasons
+ * @param given `userIds`: previously deleted accounts; missing ones are skipped
+ * @returns the number deleted, and the accounts that cannot be, with the reasons
  */
 export async function deleteAccountsAgain(
   db: Db,
@@ -189,7 +195,9 @@ export async function deleteAccountsAgain(
   return done;
 }
 
-/** What is theirs without hanging on their account: it is found by who wrote it, or by the address. */
+/**
+ * Deletes rows that belong to the person without a reference to the account: by author or by email.
+ */
 async function deleteFoundBy(
   tx: Tx,
   {
@@ -198,7 +206,7 @@ async function deleteFoundBy(
     emailConfirmedAt,
   }: { userId: string; email: string; emailConfirmedAt: Date | null },
 ): Promise<void> {
-  // An address that was never proven may be somebody else's: then only what the account itself holds goes.
+  // An unconfirmed address may be someone else's: then only the account's own rows are deleted.
   const proven = emailConfirmedAt !== null;
   const byAddress = <Condition>(condition: Condition) => (proven ? condition : undefined);
   await tx

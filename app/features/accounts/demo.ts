@@ -1,4 +1,4 @@
-/** The accounts of the demo (ruling 27). They are made, shown and let in only where `DEMO=1`. */
+/** The demo's accounts (ruling 27). They exist, are shown and can sign in only with `DEMO=1`. */
 export const demoPassword = "firstdraw-demo";
 
 export const demoAccounts = [

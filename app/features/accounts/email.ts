@@ -1,12 +1,12 @@
-/** E-mail addresses as keys: one spelling for each, so that no letter's case makes a second account. */
+/** Email addresses as keys: one spelling each. */
 
 import { domainToASCII } from "node:url";
 
 const ascii = /^[\x21-\x7e]*$/;
 
 /**
- * The spelling under which an address is stored, looked up and counted. The part after the @ is spelled as the
- * network does (`xn--…`), so that no letter of another alphabet passes for one of ours.
+ * The spelling for storing, looking up and counting an address. The host is in its ASCII form
+ * (`xn--…`), so that look-alike letters are visible.
  */
 export function normalizeEmail(typed: string): string {
   const address = typed.trim().normalize("NFKC").toLowerCase();
@@ -16,19 +16,18 @@ export function normalizeEmail(typed: string): string {
   return address.slice(0, at + 1) + (domainToASCII(host) || host);
 }
 
-// Deliberately loose: what an address is worth is proven by the link sent to it. No signs that are not seen, though
-// (\p{Cf}: zero-width ones, ones that turn the direction): one address must not look like another.
+// Deliberately loose: the emailed link is the real proof. Excludes invisible characters (\p{Cf}:
+// zero-width, text direction), so that no address looks like another.
 const shape =
   /^[^\s\p{Cc}\p{Cf}@<>",;:\\()[\]]+@[^\s\p{Cc}\p{Cf}@<>",;:\\()[\]]+\.[^\s\p{Cc}\p{Cf}@<>",;:\\()[\]]+$/u;
 
-/** Whether a mail could be sent there. */
 export const isEmail = (address: string): boolean => address.length <= 254 && shape.test(address);
 
 const dotless = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that an address leads to, as far as its spelling says: what follows a plus is the owner's own label,
- * and Google ignores dots. For counting only: mail goes to the address as it was typed.
+ * The mailbox behind an address: without a plus label, and for Google without dots. Only for
+ * counting; mail goes to the address as typed.
  */
 export function mailboxOf(address: string): string {
   const plain = normalizeEmail(address);
@@ -41,10 +40,9 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Whether an address may be given to an account or a message: letters that look like others' make no address that is
- * mistaken for somebody else's. Addresses that accounts have already are looked up by `isEmail` alone.
+ * True if an address may be newly stored: ASCII only, so that it cannot be confused with another.
+ * Existing addresses only need `isEmail`.
  */
 export const isPlainEmail = (address: string): boolean => ascii.test(address);
 
-/** The part before the @. */
 export const localPart = (address: string): string => address.split("@")[0] ?? "";

@@ -1,6 +1,9 @@
-/** A bounded queue for costly work. Each source (a client's network) gets its turn, however much another one asks for. */
+/**
+ * A bounded queue for expensive work that takes turns between sources (client networks), however
+ * much one of them sends.
+ */
 
-/** Thrown instead of queueing: there is more work than can be done soon. */
+/** Thrown instead of queueing more work than can be done soon. */
 export class TooBusy extends Error {
   override name = "TooBusy";
   constructor(readonly retryAfterSeconds: number) {
@@ -10,24 +13,24 @@ export class TooBusy extends Error {
 
 type Options = {
   atOnce: number;
-  /** How much work may wait, in milliseconds until all of it is done. */
+  /** Limit of the queue, as milliseconds until all of it is done. */
   longestWaitMs: number;
-  /** How long one piece of work takes, until some have been measured. */
+  /** Duration of one job before any was measured. */
   usualMs: number;
   now?: () => number;
 };
 
-/** Whose work it is. Work is skipped once the signal is aborted. */
+/** The source of a job. A queued job is dropped once the signal is aborted. */
 export type Caller = { network: string; signal?: AbortSignal | undefined };
 
 type Job = { start: () => void; refuse: (reason: unknown) => void };
 
-/** The weight of the newest measurement. */
+/** Weight of the newest measurement in the moving average. */
 const newest = 0.1;
 
 export class FairQueue {
   readonly #options: Required<Options>;
-  /** Waiting jobs by network. Networks are in the order of their turns. */
+  /** Waiting jobs by network; the map's order is the order of turns. */
   readonly #waiting = new Map<string, Job[]>();
   #waitingCount = 0;
   #running = 0;
@@ -39,8 +42,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs the work when it is its network's turn.
-   * @throws TooBusy when more is waiting than can be done soon; the signal's reason once that is aborted
+   * Runs the work when its network's turn comes.
+   * @throws TooBusy if the queue is full; the signal's reason once it is aborted
    */
   run<T>(work: () => Promise<T>, { network, signal }: Caller): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -72,7 +75,7 @@ export class FairQueue {
     return this.#waitingCount >= Math.max(1, Math.floor((longestWaitMs * atOnce) / this.#usualMs));
   }
 
-  /** Refuses the last of the network that waits most, unless the newcomer's waits as much. */
+  /** Drops the last job of the network with the longest queue, unless the newcomer's is as long. */
   #makeRoom(newcomer: string): boolean {
     let [most, jobs]: [string, Job[]] = ["", []];
     for (const entry of this.#waiting) if (entry[1].length > jobs.length) [most, jobs] = entry;
@@ -112,7 +115,7 @@ export class FairQueue {
       if (!turn || !job) return;
       const [network, jobs] = turn;
       this.#remove(network, job);
-      // The network goes to the end of the line with what else it has.
+      // The network goes to the end of the queue with its remaining jobs.
       if (this.#waiting.delete(network)) this.#waiting.set(network, jobs);
       this.#running++;
       job.start();

@@ -1,4 +1,4 @@
-/** The forms about accounts: what each must hold, in the specification's words. */
+/** Schemas of the account forms, with the specification's messages. */
 import { z } from "zod";
 import { formWords } from "~/words/account-notices";
 import { isEmail, isPlainEmail, normalizeEmail } from "./email";
@@ -7,21 +7,21 @@ import { isTimeZone } from "./time-zones";
 
 const nameLength = 200;
 
-/** What is said is asked for as it is said. */
+/** A function, so that the message is read when it is needed. */
 type Say = () => string;
 
-/** An e-mail address; `missing` is what is said when there is none. */
+/** @param missing the message for an empty field */
 const email = (missing: Say) =>
   z
     .string({ error: missing })
     .transform(normalizeEmail)
     .refine(isEmail, { error: () => formWords.emailShape });
 
-/** An address that an account is to have from now on. */
+/** An address that will be newly stored. */
 const newEmail = (missing: Say) =>
   email(missing).refine(isPlainEmail, { error: () => formWords.emailLetters });
 
-// Longer ones are refused before they are hashed.
+// Bounded before hashing.
 const password = (missing: Say) =>
   z.string({ error: missing }).max(1000, { error: () => formWords.atMost(200) });
 
@@ -48,7 +48,7 @@ export const signUpSchema = z.object({
   password: password(required),
 });
 
-/** Signing up on the way to a plan: everything is asked for, and the password twice. */
+/** Sign-up on the way to a plan: all fields required, the password twice. */
 export const buyerSchema = z
   .object({
     fullName: fullName(required).min(1, { error: required }),
@@ -61,7 +61,6 @@ export const buyerSchema = z
     error: () => formWords.mismatch,
   });
 
-/** The address of an account that was never confirmed, typed anew. */
 export const correctionSchema = z.object({
   email: email(address),
   currentPassword: password(() => formWords.currentForEmail),
@@ -69,17 +68,17 @@ export const correctionSchema = z.object({
 
 export const newPasswordSchema = z.object({ password: password(() => formWords.newPassword) });
 
-/** Without `currentPassword` where the account has none yet. */
+/** `currentPassword` is only required if the account has one. */
 export const passwordSchema = (has: { password: boolean }) =>
   z.object({
-    // In the form's order, which the summary of what is wrong follows.
+    // In the order of the form, which the error summary follows.
     currentPassword: has.password
       ? password(() => formWords.currentPassword)
       : z.undefined().optional(),
     ...newPasswordSchema.shape,
   });
 
-/** The proof that it is the owner who deletes: the password, or the address of an account without one. */
+/** Requires the password, or the email for an account without one. */
 export const deletionSchema = (has: { password: boolean }) =>
   z.object({
     currentPassword: has.password
@@ -90,24 +89,25 @@ export const deletionSchema = (has: { password: boolean }) =>
       : z.string({ error: () => formWords.ownEmail }).transform(normalizeEmail),
   });
 
-/** How the choice about scripts stands in its form. */
+/** Form values of the setting. */
 export const liteChoices = { auto: null, on: true, off: false } as const;
 export type LiteChoice = keyof typeof liteChoices;
 
-/** The choice of what is stored: null follows the browser. */
 export const liteChoice = (liteMode: boolean | null): LiteChoice =>
   liteMode === null ? "auto" : liteMode ? "on" : "off";
 
-/** `has.email`: the account's present address, which may stay as it is. */
+/**
+ * @param has.email the account's present email, which is valid even if it could not be chosen today
+ */
 export const profileSchema = (has: { email: string }) =>
   z.object({
     fullName: fullName(() => formWords.fullName).min(1, { error: () => formWords.fullName }),
     email: email(address).refine((typed) => typed === has.email || isPlainEmail(typed), {
       error: () => formWords.emailLetters,
     }),
-    /** Asked for where the address is another. */
+    /** Required if the email changes. */
     currentPassword: password(() => formWords.currentForEmail).optional(),
-    /** Null: that of the device. */
+    /** Null follows the device. */
     timeZone: z
       .string()
       .refine(isTimeZone, { error: () => formWords.timeZoneOfList })

@@ -1,9 +1,11 @@
-/** What an owner learns of guesses at the password. */
 import type { Tx } from "#db/client.server";
 import { queueMail } from "~/features/mail/queue.server";
 import { findByEmail } from "./accounts.server";
 
-/** Tells the owner, where there is one, that sign-in by password is off until then. Once, however often it is called. */
+/**
+ * Emails the owner that password sign-in is off until then because of failed attempts. Sent once,
+ * however often it is called.
+ */
 export async function warnOfGuessing(
   tx: Tx,
   { email, demo, until, now }: { email: string; demo: boolean; until: Date; now: Date },

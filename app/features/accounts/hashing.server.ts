@@ -1,43 +1,44 @@
-/** Password hashes: argon2id, a few at a time, in turns between the networks that ask (docs/decisions/0029). */
+/** Password hashes: argon2id, in a fair queue by client network (docs/decisions/0029). */
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { type Caller, FairQueue } from "./fair-queue";
 import { normalizePassword } from "./passwords";
 
-// OWASP's first choice for argon2id; the package's defaults, written down so that they cannot drift.
+// OWASP's first choice for argon2id. Equal to the package's defaults, fixed here so that they
+// cannot change.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashes run on libuv's four threads: one of them stays free for files and name lookups.
+// Hashes run on libuv's four threads; one is left for files and DNS.
 const queue = new FairQueue({
   atOnce: Math.min(availableParallelism(), 3),
   longestWaitMs: 2000,
   usualMs: 50,
 });
 
-/** Commands and tests have no client. */
+/** For commands and tests. */
 const noClient: Caller = { network: "" };
 
 /**
- * Does in one turn all that a typed password costs: what is counted before the hash waits in no other line then.
- * Inside, pass "in turn" as the caller.
- * @throws TooBusy; the signal's reason when the client left
+ * Runs everything that a typed password costs as one job of the queue, rate limits included.
+ * Inside, pass "in turn" as the caller, so that hashing does not queue again.
+ * @throws TooBusy; the signal's reason if the client disconnected
  */
 export const takeTurn = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
   queue.run(work, caller);
 
 /**
- * What of a password is stored. Never call it inside a transaction.
+ * The hash to store. Never call it inside a transaction.
  * @throws TooBusy
  */
 export const hashPassword = (password: string, caller = noClient): Promise<string> =>
   queue.run(() => hash(normalizePassword(password), cost), caller);
 
-// Nobody's password, of the same cost: checking it takes as long as checking a real one.
+// A hash that no password matches, of the same cost as real ones.
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether the password is the one behind the hash. Without a hash (unknown address, account without a
- * password) the answer is no, and takes as long. Never call it inside a transaction.
+ * Verifies a password. Without a hash (unknown email, account without a password) it takes the same
+ * time and returns false. Never call it inside a transaction.
  * @throws TooBusy
  */
 export async function verifyHash(

@@ -1,24 +1,26 @@
-/** Where a sign-in leads (ruling 25). */
+/** The page after signing in (ruling 25). */
 import type { Role } from "#db/vocabulary";
 
-/** What decides it, besides the address that was asked for. */
+/** The facts about the account that decide it. */
 export type Standing = { role: Role; createdSchool: boolean; isActiveInstructor: boolean };
 
-/** The screens that exist: a landing leads nowhere else. */
+/** Tells whether a path is an existing screen. */
 export type Exists = (path: string) => boolean;
 
 export type Asked = { redirectTo: string | null; plan: PlanCode | null };
 
-/** What the visitor was about to do: the page that was asked for, else paying for the plan that was chosen; or null. */
+/**
+ * The visitor's destination: the requested page, otherwise payment for the chosen plan, or null.
+ */
 export function askedFor({ redirectTo, plan }: Asked, exists: Exists): string | null {
   if (redirectTo) return redirectTo;
-  // Paying for it: whoever is not confirmed yet is sent from there to the step that waits for it.
+  // An unconfirmed account is redirected from there to the confirmation step.
   return plan && exists("/get-started/payment") ? `/get-started/payment?plan=${plan}` : null;
 }
 
 /**
- * The first screen after signing in: what was asked for, else by role; `/practice` for everyone whose
- * screen is not there.
+ * The first page after signing in: the visitor's destination, otherwise by role, `/practice` if
+ * that screen does not exist.
  */
 export function landing(standing: Standing, asked: Asked, exists: Exists): string {
   const own =
@@ -32,10 +34,10 @@ export function landing(standing: Standing, asked: Asked, exists: Exists): strin
   return askedFor(asked, exists) ?? (exists(own) ? own : "/practice");
 }
 
-/** The checkout's plan codes, as they stand in `?plan=`. */
+/** Plan codes as used in `?plan=`. */
 export const planCodes = ["base", "premium"] as const;
 export type PlanCode = (typeof planCodes)[number];
 
-/** The plan code that an address carries; null for anything else. */
+/** Reads a plan code from an address; null for anything else. */
 export const planCode = (value: string | null): PlanCode | null =>
   planCodes.find((code) => code === value) ?? null;

@@ -1,4 +1,4 @@
-/** What pressing the button of a mailed link does: it is single use, and proves an address (rulings 22, 23, 26). */
+/** What using an emailed link does: each works once and proves an email (rulings 22, 23, 26). */
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
@@ -7,14 +7,14 @@ import { takeBackLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 import { consumeToken, findToken, type Link } from "./tokens.server";
 
-/** `secret`: out of the link's address. `demo`: the links of demo accounts count, too. */
+/** `secret` comes from the link's address. `demo`: accounts of the demo count. */
 type Use = { secret: string; demo: boolean; now: Date };
-/** A link that was the right one and is now used up: whose it was, and where it leads on to. */
+/** A link that was valid and is now used up. */
 export type Proof = { userId: string; redirectTo: string | null; droppedPassword: boolean };
-/** `already`: the address had been confirmed before. */
+/** `already`: the email had been confirmed before. */
 export type Confirmation = Proof & { already: boolean };
 
-/** Looks first: a link that leads nowhere any more must not be marked as used by its owner. */
+/** Checks before consuming: a link for an address that has changed is not marked as used. */
 async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo, now }: Use) {
   const found = await findToken(tx, { secret, purposes, demo, now });
   if (!found) return null;
@@ -23,9 +23,9 @@ async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo,
 }
 
 /**
- * Uses the confirmation link of a new account. In a browser that is signed in to the account (`viewerId`) the
- * password and the sessions stay. In any other browser they go, as with a sign-in link (ruling 22).
- * @returns null when the link is unknown, used or over
+ * Confirms a new account's email. In a browser signed in to that account (`viewerId`), password and
+ * sessions stay; in any other browser they are removed (ruling 22).
+ * @returns null if the link is unknown, used or expired
  */
 export async function confirmAddress(
   tx: Tx,
@@ -44,13 +44,13 @@ export async function confirmAddress(
 
 const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
 
-/** An address was proven: the first time, a letter says welcome. */
+/** Sent once, at the first confirmation. */
 const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string; now: Date }) =>
   queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 
 /**
- * Confirms the address of an account that someone else may have created. The password, sessions and links that were
- * set before its owner confirmed are removed (ruling 22).
+ * Confirms the email of an account that someone else may have created: password, sessions and links
+ * from before are removed (ruling 22).
  */
 async function takeOver(
   tx: Tx,
@@ -72,8 +72,8 @@ async function takeOver(
 }
 
 /**
- * Uses the sign-in link. On an unconfirmed account it also proves the address.
- * @returns null when the link is unknown, used or over
+ * Uses a sign-in link. For an unconfirmed account it also confirms the email.
+ * @returns null if the link is unknown, used or expired
  */
 export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
   const link = await use(tx, ["magic"], given);
@@ -84,8 +84,8 @@ export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
 }
 
 /**
- * The reset link: a new password, every session ended, every other link taken back.
- * @returns null when the link is unknown, used or over
+ * Uses a reset link: sets the password, ends all sessions, revokes all other links.
+ * @returns null if the link is unknown, used or expired
  */
 export async function resetPassword(
   tx: Tx,
@@ -107,9 +107,11 @@ export async function resetPassword(
 }
 
 /**
- * The link that was sent to a new address: from now on it is the account's, and all other sessions end. Only for someone signed in to
- * that account: otherwise a stranger could have an address confirmed by its owner for an account of his.
- * @returns `taken` when the address has another account by now; null when the link is unknown, used, over or another's
+ * Uses the link sent to a new email: the account gets that email, and all other sessions end.
+ * Requires a viewer signed in to that account: otherwise a stranger could get an address confirmed
+ * by its owner for the stranger's account.
+ * @returns `taken` if the email has another account by now; null if the link is unknown, used,
+ * expired or another account's
  */
 export async function changeEmail(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Asking for links into an account, and taking them back (rulings 22, 23, 26). What they do: link-use.server.ts. */
+/** Requests and revokes emailed links (rulings 22, 23, 26). Using them: link-use.server.ts. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { users } from "#db/schema";
@@ -14,13 +14,13 @@ import { normalizeEmail } from "./email";
 import { linkAsking, linkExpiry } from "./links";
 import { revokeTokens } from "./tokens.server";
 
-/** The templates that carry a link into an account. */
+/** Email templates that contain a link into an account. */
 const linkMails = ["confirm", "magic", "reset", "email-change"];
 
 /**
- * Whether so many mails of a kind were sent lately that another would only fill a stranger's mailbox. Each kind is
- * counted by itself, over a link's lifetime: a stranger who asks for one kind keeps no other from its owner, and
- * whoever gets nothing more has links of that kind that work.
+ * True if the account received the limit of these emails within a link's lifetime. Each template
+ * counts by itself, so that a stranger who requests one kind does not block the others; an owner
+ * who gets no more has working links of that kind.
  */
 async function isAskedTooOften(
   tx: Tx,
@@ -31,8 +31,8 @@ async function isAskedTooOften(
 }
 
 /**
- * Sends a sign-in or reset link where there is an account, and nothing where there is none: the caller
- * learns neither, and says the same.
+ * Emails a sign-in or reset link if the account exists. Returns nothing either way, so that the
+ * caller cannot reveal whether it does.
  */
 export async function requestLink(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function requestLink(
   });
 }
 
-/** Sends the confirmation link once more, to an account that still needs it. */
+/** Resends the confirmation link to an unconfirmed account. */
 export async function requestConfirmation(
   tx: Tx,
   { userId, redirectTo, now }: { userId: string; redirectTo?: string | null; now: Date },
@@ -80,10 +80,10 @@ export async function requestConfirmation(
 }
 
 /**
- * Gives an account whose address was never confirmed another one, and sends the confirmation link there. The links that
- * were sent to the first address open nothing any more.
- * @returns `taken`: another account has the address; `too often`: so many links were sent lately that this one would
- *   not be; in both cases, and where the address is confirmed by now, nothing was changed
+ * Changes the email of an unconfirmed account and sends the confirmation link there. Links sent to
+ * the old address stop working.
+ * @returns `taken`: another account has the email; `too often`: the limit of links is reached.
+ * Nothing changes in these cases, nor if the email is confirmed by now
  */
 export async function correctAddress(
   tx: Tx,
@@ -110,8 +110,8 @@ export async function correctAddress(
 }
 
 /**
- * Asks the new address for its consent; nothing changes until it is given. An address that has an account
- * gets a mail that says so, and the caller learns nothing.
+ * Emails a confirmation link to the new address; the account changes only when it is used. If the
+ * address has an account it receives an explanation instead, and the caller learns nothing.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -120,7 +120,7 @@ export async function requestEmailChange(
   if (await isAskedTooOften(tx, { userId, templates: newAddressMails, now })) return;
   const to = normalizeEmail(email);
   const taken = await findByEmail(tx, { email: to, demo: true });
-  // Counted as the asker's either way, so that nobody's mailbox is filled from here.
+  // Counts towards the sender's limit either way, so that nobody's mailbox can be flooded.
   await queueMail(tx, {
     to,
     userId,
@@ -130,14 +130,16 @@ export async function requestEmailChange(
   });
 }
 
-/** Alike for an address that has an account: whoever asks learns nothing. */
+/**
+ * Both templates count towards the limit, so it does not reveal whether the address is registered.
+ */
 const newAddressMails = ["email-change", "email-taken"];
 
-/** How long a mail server that is away may keep somebody waiting for the link. */
+/** Days that a change can stay pending while the mail server is down. */
 const waitingDays = 3;
 
 /**
- * The new address that was asked for and can still be confirmed, or null.
+ * The requested new email that can still be confirmed, or null.
  * @param email the present one
  */
 export async function findNewAddress(
@@ -152,7 +154,7 @@ export async function findNewAddress(
   return isOver ? null : newest.to;
 }
 
-/** The address stays as it is: what was mailed to a new one opens nothing any more. */
+/** Cancels a pending change of email: its link stops working. */
 export async function takeBackNewAddress(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId, purposes: ["email_change"] });
   await forgetNewAddress(tx, userId);
@@ -163,7 +165,7 @@ async function forgetNewAddress(tx: Tx, userId: string): Promise<void> {
   await markTakenBack(tx, { userId, templates: newAddressMails });
 }
 
-/** Takes back every link of an account: whoever asked for one before its owner came gets in by none of them. */
+/** Revokes all of an account's links, so that none requested before the owner took over works. */
 export async function takeBackLinks(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId });
   await withdrawMail(tx, { userId, templates: linkMails });

@@ -1,13 +1,11 @@
-/** People's names, of any script, so that each reads as what it is. */
-
-// \p{C}: control characters, ones that turn the direction of the text, unassigned ones. Default ignorables take no room:
+// \p{C}: control characters, text direction, unassigned. Default ignorables are invisible:
 // zero-width characters, fillers, variation selectors.
 const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 
-// Persian and the scripts of India need joiners between the letters of a word.
+// Persian and Indic scripts need joiners between the letters of a word.
 const joiners = /(?<=[\p{Script=Arabic}\p{M}])[\u200c\u200d](?=[\p{Script=Arabic}\p{L}])/gu;
 
-/** Alphabets whose letters look alike: no word of a language takes from two of them. */
+/** Alphabets with look-alike letters: no word mixes two of them. */
 const lookAlikes = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -19,6 +17,6 @@ const lookAlikes = [
 const mixesAlphabets = (word: string) =>
   lookAlikes.filter((script) => script.test(word)).length > 1;
 
-/** Whether a name shows all that it holds, and no letter in the guise of another alphabet's. */
+/** True if a name has no invisible characters and no word that mixes look-alike alphabets. */
 export const isPlainName = (name: string): boolean =>
   !hidden.test(name.replace(joiners, "")) && !name.split(/[^\p{L}\p{M}]+/u).some(mixesAlphabets);

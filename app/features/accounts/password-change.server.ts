@@ -1,4 +1,3 @@
-/** A password that its owner changes, signed in. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
@@ -6,7 +5,7 @@ import { queueMail } from "~/features/mail/queue.server";
 import { takeBackLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 
-/** A new password from the account page: all other sessions end, open links are taken back. */
+/** Sets a new password for a signed-in user; ends all other sessions and revokes open links. */
 export async function changePassword(
   tx: Tx,
   change: { userId: string; sessionId: string; passwordHash: string; now: Date },

@@ -1,4 +1,4 @@
-/** What may be a password (ruling 22). */
+/** Rules for passwords (ruling 22). */
 
 import { passwordReasons } from "~/words/account-notices";
 import { commonPasswords } from "./common-passwords";
@@ -6,18 +6,18 @@ import { localPart } from "./email";
 
 const passwordLength = { min: 10, max: 200 };
 
-/** The form that is hashed: keyboards differ in how they compose an é. */
+/** The form that is hashed: keyboards compose an é differently. */
 export const normalizePassword = (typed: string): string => typed.normalize("NFKC");
 
-/** Below that, "sam1987xyz" would be refused to sam@…, which protects nobody. */
+/** For shorter names the check would refuse too much: "sam1987xyz" for sam@…. */
 const shortestName = 4;
 
-/** Digits and signs put around a known word do not make it another word. */
+/** A word without leading and trailing digits and signs. */
 const core = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
 /**
- * Why a password is refused, as a sentence for its owner, or null when it may be used.
- * Length is counted in characters as people see them.
+ * The reason why a password is refused, as a sentence for its owner, or null. Length is counted in
+ * code points.
  */
 export function passwordProblem(
   password: string,

@@ -1,7 +1,6 @@
 import { own, type Parts, secret } from "#db/personal-data";
 import { auditLog, sessions, tokens, users } from "#db/schema";
 
-/** An account, where it is signed in, and the links mailed to it. */
 export const accountParts = {
   profile: {
     table: users,
@@ -55,7 +54,7 @@ export const accountParts = {
   },
 } satisfies Parts;
 
-/** What somebody did that is kept on record, and what was done to their account. */
+/** Audit entries about what the person did, and what was done to their account. */
 export const historyParts = {
   history: {
     table: auditLog,
@@ -70,7 +69,7 @@ export const historyParts = {
     },
     without: { actorId: "may be somebody else's account" },
     order: [auditLog.id],
-    // Of what somebody did to others, the particulars are the others' own.
+    // Details of what the person did to others are the others' data.
     shown: (row, { person }) =>
       row.subjectId === person.userId ? row : { ...row, subjectId: null, details: null },
   },

@@ -1,7 +1,7 @@
-/** The proof that an account without a password asks for before it changes: a new sign-in link. */
+/** Re-authentication by a new sign-in link, for accounts without a password. */
 import { href } from "react-router";
 
-/** What waits for the proof, by its name in the address. */
+/** The changes that require it, by their name in the address. */
 const changes = {
   password: "/account/password",
   email: "/account",
@@ -11,6 +11,6 @@ type Change = keyof typeof changes;
 
 export const proofHref = (change: Change): string => `${href("/account/proof")}?for=${change}`;
 
-/** The page that the sign-in link leads back to. */
+/** The page to return to after signing in again. */
 export const changeAfterProof = (named: string | null): string =>
   named !== null && Object.hasOwn(changes, named) ? changes[named as Change] : changes.email;

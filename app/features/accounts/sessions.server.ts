@@ -1,4 +1,4 @@
-/** Who is signed in where. The cookie holds a secret; the table only its hash. */
+/** Sign-in sessions. The cookie holds a secret, the table only its hash. */
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, exists, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server";
@@ -15,17 +15,17 @@ import type { Viewer } from "./viewer";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 export const signedInFor = 30 * day;
-/** However often it is used, a session ends so long after its sign-in (decision 0030). */
+/** Maximum age, however much it is used (decision 0030). */
 const longest = 90 * day;
 const longestOfAdministrators = 12 * 60 * minute;
-/** A timed attempt that is open then is not cut: the session goes on with it, but no longer than this. */
+/** A session with an open timed attempt may exceed its maximum age by this much. */
 const untilAttemptEnds = 12 * 60 * minute;
 /** The last answer may arrive some seconds after the deadline. */
 const afterDeadline = 1 * minute;
-/** How old `lastSeenAt` grows before a request writes it again. */
+/** Minimum time between two writes of `lastSeenAt`. */
 const seenEvery = 5 * minute;
 
-/** What of a secret may be stored. */
+/** The stored form of a secret. */
 export const hashSecret = (secret: string): string =>
   createHash("sha256").update(secret).digest("hex");
 
@@ -35,7 +35,7 @@ export type Session = {
   viewer: Omit<Viewer, "timeZone"> & { timeZone: string | null };
 };
 
-/** The times that say which sessions have not lasted too long. */
+/** The oldest allowed starts of a session, and the deadline that keeps an attempt open. */
 const limitsAt = (now: Date) => ({
   begunAfter: new Date(now.getTime() - longest),
   begunAfterByAdmin: new Date(now.getTime() - longestOfAdministrators),
@@ -44,7 +44,7 @@ const limitsAt = (now: Date) => ({
   deadlineAfter: new Date(now.getTime() - afterDeadline),
 });
 
-/** Whether a session has not lasted too long, in a query that has its user joined. */
+/** Condition: the session has not reached its maximum age. Needs `users` joined. */
 function isNotTooOld(db: Db, at: ReturnType<typeof limitsAt>) {
   const began = (after: Date, afterByAdmin: Date) =>
     or(
@@ -67,7 +67,7 @@ function isNotTooOld(db: Db, at: ReturnType<typeof limitsAt>) {
   );
 }
 
-/** How many notifications of a session's user are unread, counted no further than the bell shows. */
+/** Unread notifications of the session's user, counted only as far as the bell shows. */
 const unreadOfSession = (db: Db) =>
   db.select({ count: count() }).from(
     db
@@ -109,8 +109,8 @@ const sessionWithUser = prepared((db, at: Lookup) =>
 );
 
 /**
- * The session that a cookie's secret opens, with its user: one query. Null when it is over.
- * Accounts of the demo are nobody unless the demo runs (ruling 27).
+ * The open session of a cookie's secret with its user, in one query, or null. Accounts of the demo
+ * count only while it runs (ruling 27).
  */
 export async function findSession(
   db: Db,
@@ -132,7 +132,8 @@ export async function findSession(
 }
 
 /**
- * Begins a session. `replaces` is the session that the browser had until now: it ends, so that a planted cookie opens nothing.
+ * Creates a session. `replaces` is the browser's previous session: deleted, so that a planted
+ * cookie is useless.
  */
 export async function createSession(
   db: Db,
@@ -159,19 +160,19 @@ export async function createSession(
   return { id, secret };
 }
 
-/** Whether this request should be written down as the last one seen. */
+/** True if `lastSeenAt` should be written. */
 export const isDueToBeSeen = (session: Pick<Session, "lastSeenAt">, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= seenEvery;
 
-/** The thirty days begin anew. */
+/** Also extends the session by thirty days. */
 export async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   const expiresAt = new Date(now.getTime() + signedInFor);
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
 /**
- * Gives a session another secret and keeps all else: what was known of the old one opens nothing any more.
- * @returns null when the session has ended meanwhile
+ * Replaces a session's secret, so that the old one stops working.
+ * @returns null if the session has ended
  */
 export async function renewSession(
   db: Db,
@@ -185,17 +186,16 @@ export async function renewSession(
   return renewed ?? null;
 }
 
-/** Ends the session that the browser itself holds: signing out. */
+/** Ends the browser's own session. */
 export async function deleteSession(db: Db, { id }: { id: string }): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** How many of a user's sessions are listed. */
 const listedAtMost = 20;
 
 /**
- * Returns a user's open sessions, the current one first, then the ones used last.
- * @param current the session of the request, which is always listed
+ * A user's open sessions: the current one first, then by last use.
+ * @param current the request's session, always listed
  * @returns at most 20 sessions, and how many more there are
  */
 export async function listSessions(
@@ -226,7 +226,7 @@ export async function listSessions(
   };
 }
 
-/** Ends one of a user's own sessions. False when it is not theirs, or over already. */
+/** Ends one of a user's own sessions. False if it is not theirs or already over. */
 export async function revokeSession(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -238,7 +238,7 @@ export async function revokeSession(
   return ended.length > 0;
 }
 
-/** Ends all of a user's sessions, but for `except`: after a new password, a proven address. */
+/** Ends all of a user's sessions but `except`. */
 export async function revokeSessions(
   db: Db,
   { userId, except }: { userId: string; except?: string },
@@ -247,7 +247,7 @@ export async function revokeSessions(
   await db.delete(sessions).where(except ? and(theirs, ne(sessions.id, except)) : theirs);
 }
 
-/** Deletes the sessions that are over. */
+/** Deletes expired sessions. */
 export async function pruneSessions(db: Db, { now }: { now: Date }): Promise<void> {
   const tooOld = lt(sessions.createdAt, limitsAt(now).begunAfterAtAttempt);
   const where = or(lt(sessions.expiresAt, now), tooOld);

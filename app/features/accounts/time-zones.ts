@@ -1,14 +1,12 @@
-/** Time zones as people choose them. */
-
 export type ZoneGroup = { region: string; zones: { value: string; label: string }[] };
 
-/** All zones that this engine knows, and `current`, which may have its name from another one. */
+/** All zones that this runtime knows, and `current`, which may come from another runtime. */
 export function listZones(current: string): string[] {
   const known = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
   return known.includes(current) ? known : [...known, current];
 }
 
-/** The zones by region, in the order in which each region comes up. */
+/** Zones by region, in the order of each region's first zone. */
 export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
   const regions = new Map<string, ZoneGroup["zones"]>();
   for (const value of zones) {
@@ -21,11 +19,10 @@ export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
   return [...regions].map(([region, group]) => ({ region, zones: group }));
 }
 
-// Asked on every request of a learner whose browser names a zone. There are some 600; a few more may be spelled oddly.
+// Caches valid names, since this runs on every request; bounded, because spellings vary.
 const known = new Set<string>();
 const enough = 1000;
 
-/** Whether dates can be shown in that zone. */
 export function isTimeZone(value: string): boolean {
   if (known.has(value)) return true;
   try {
@@ -37,6 +34,6 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** The name that this engine's list has for a zone: browsers say Asia/Kolkata or Asia/Calcutta. */
+/** This runtime's name of a zone: browsers say Asia/Kolkata or Asia/Calcutta. */
 export const canonicalZone = (value: string): string =>
   new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** The secrets in links: made as their mail is sent, stored as a hash, used once. */
+/** Secrets of emailed links: created when the email is sent, stored as a hash, used once. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { deleteInPieces } from "#db/pieces";
@@ -30,7 +30,7 @@ const isLive = (secret: string, purposes: readonly LinkPurpose[], now: Date) =>
     gt(tokens.expiresAt, now),
   );
 
-/** Stores a link's secret (`newSecret()`), which from then on opens what its purpose says. */
+/** Stores a link's secret (made by `newSecret()`). */
 export async function createToken(
   db: Db,
   token: Omit<Link, "redirectTo"> & { secret: string; redirectTo?: string | null; now: Date },
@@ -46,9 +46,9 @@ export async function createToken(
 }
 
 /**
- * What a link would open, for the page it leads to. Looking uses nothing up: scanners of mail follow links.
- * A link for an address that the account no longer has is no link any more.
- * @returns null when it is unknown, used, over, or a demo account's where the demo does not run
+ * Finds a link for the page it opens. Does not use it up, since mail scanners follow links. A link
+ * sent to an address that the account no longer has does not count.
+ * @returns null if it is unknown, used, expired, or of the demo while that does not run
  */
 export async function findToken(
   db: Db,
@@ -75,8 +75,8 @@ export async function findToken(
 }
 
 /**
- * Whether a link was mailed to confirm an address that is confirmed by now, however old or used the link is.
- * Only who received the link learns this.
+ * True if the link was sent to confirm an email that is confirmed by now, even if it is used or
+ * expired. Only the recipient of the link learns this.
  */
 export async function isAlreadyConfirmed(
   db: Db,
@@ -96,7 +96,7 @@ export async function isAlreadyConfirmed(
   return row !== undefined && (demo || !row.isDemo);
 }
 
-/** Uses a link up. Null when someone else was first, or it is over: of two presses one gets it. */
+/** Uses a link up. Null if it is used or expired: of two concurrent requests one gets it. */
 export async function consumeToken(
   db: Db,
   use: { secret: string; purposes: readonly LinkPurpose[]; now: Date },
@@ -109,7 +109,7 @@ export async function consumeToken(
   return used ? (used as Link) : null;
 }
 
-/** Takes back every link of a user (or those of some purposes) that was not used yet. */
+/** Revokes a user's unused links, optionally only of some purposes. */
 export async function revokeTokens(
   db: Db,
   {
@@ -124,10 +124,12 @@ export async function revokeTokens(
     );
 }
 
-/** A confirmation link is often opened again later: for so long it can still say that the address is confirmed. */
+/**
+ * A confirmation link is often opened again: for this long it can say that the email is confirmed.
+ */
 const confirmLinksKeptFor = 30 * 24 * 3600_000;
 
-/** Deletes the links that are over. */
+/** Deletes expired links. */
 export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {
   const isOver = (at: Date) => lt(tokens.expiresAt, at);
   await deleteInPieces(db, {

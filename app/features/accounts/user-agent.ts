@@ -1,4 +1,4 @@
-/** A browser's own name for itself, put so that its owner recognizes the device. */
+/** Readable device names from user agents. */
 import { deviceWords } from "~/words/account-notices";
 
 const browsers: [RegExp, string][] = [
@@ -22,7 +22,7 @@ const systems: [RegExp, keyof typeof deviceWords.systems][] = [
 const named = <Name extends string>(list: [RegExp, Name][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Windows"; "An unknown browser" when it does not say. */
+/** "Firefox on Windows", or "An unknown browser". */
 export function deviceName(userAgent: string | null): string {
   const browser = named(browsers, userAgent ?? "") ?? deviceWords.unknown;
   const system = named(systems, userAgent ?? "");

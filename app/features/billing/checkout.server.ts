@@ -1,4 +1,7 @@
-/** From a plan to the provider's page: one order, one session, however often it is asked for. */
+/**
+ * Opens a checkout at the payment provider: one order and one session per purchase, however often
+ * it is requested.
+ */
 import { and, desc, eq, inArray, isNull, lte, not, or } from "drizzle-orm";
 import type { Database, Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -14,17 +17,20 @@ import { currency, prices } from "./prices";
 import { codeOf, type Purchase, purchaseFor } from "./purchase";
 import { type Order, settleSession } from "./settling.server";
 
-/** The buyer holds premium, and nothing is above it. */
+/** The buyer already holds Premium, the highest plan. */
 export class NothingToBuy extends Error {
   override name = "NothingToBuy";
 }
 
-/** The buyer's address is not confirmed (ruling 22), or there is no such account. */
+/** The buyer's email is not confirmed (ruling 22), or the account does not exist. */
 export class NotConfirmed extends Error {
   override name = "NotConfirmed";
 }
 
-/** A payment of this buyer is on its way: nothing else is sold to them until it has arrived or failed. */
+/**
+ * An earlier payment of this buyer is still pending: nothing else is sold until it succeeds or
+ * fails.
+ */
 export class PaymentPending extends Error {
   override name = "PaymentPending";
   constructor(readonly pending: PendingPayment) {
@@ -32,7 +38,7 @@ export class PaymentPending extends Error {
   }
 }
 
-/** The provider opened no checkout. The message is for the buyer; the cause, for the log. */
+/** The provider opened no checkout. The message is for the buyer, the cause for the log. */
 export class CheckoutFailed extends Error {
   override name = "CheckoutFailed";
   constructor(cause: PaymentsFailed) {
@@ -40,7 +46,7 @@ export class CheckoutFailed extends Error {
   }
 }
 
-/** The provider gave no address to pay at. The message is for the buyer. */
+/** The provider returned a checkout without a URL. The message is for the buyer. */
 export class NoCheckoutUrl extends Error {
   override name = "NoCheckoutUrl";
   constructor() {
@@ -49,30 +55,32 @@ export class NoCheckoutUrl extends Error {
 }
 
 const minute = 60_000;
-/** How long a checkout can be paid. */
 const sessionLife = 120 * minute;
-/** Without a session for so long an order is given up: the provider opens none that ends within half an hour. */
+/**
+ * An order that has no session after this long is expired: the provider refuses sessions that end
+ * within half an hour.
+ */
 const openingLife = sessionLife - 35 * minute;
 
 type Asked = {
   userId: string;
-  /** Where the provider sends its own receipt to, if the operator has it send one. */
+  /** The provider sends its own receipt here, if the operator turned that on. */
   email: string;
   plan: Plan;
   now: Date;
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   appUrl: string;
   siteName: string;
-  /** What the addresses that lead back from the checkout carry along. */
+  /** Extra query parameters for the two addresses that the checkout returns to. */
   back?: { success?: Record<string, string>; canceled?: Record<string, string> };
 };
 
 type Transaction = Database["transaction"];
 
 /**
- * Where to pay for a plan. While an order for the same purchase is open, it is that order and its session again; is it
- * paid, the page that says so.
- * @param patience milliseconds for all that the provider is asked
+ * Returns the order and the URL to pay at. An open order for the same purchase is reused with its
+ * session; if it has been paid, the URL is the success page.
+ * @param patience milliseconds for all calls to the provider together
  * @throws NothingToBuy, NotConfirmed, PaymentPending, CheckoutFailed, NoCheckoutUrl
  */
 export async function openCheckout(
@@ -85,10 +93,10 @@ export async function openCheckout(
   const payments = withPatience(provider, patience);
   const { userId, plan, now } = asked;
   await settlePending(db, transaction, payments, asked);
-  // Each turn but the last gives up one order that is over and was not known to be, or meets another request of this
-  // buyer's that opens something else.
+  // A turn that does not return has expired one order, or met a concurrent request of the same
+  // buyer for another purchase.
   for (let turn = 0; turn < 4; turn++) {
-    // What was paid in another tab changes what is bought now, and for how much.
+    // Read again each turn: a payment in another tab changes what is sold, and its price.
     const wanted = await purchaseOf(db, asked);
     await asProvided(() => closeOthers(db, transaction, payments, { userId, wanted, now }));
     const order = await transaction((tx) => openOrder(tx, { ...asked, id: newId(now) }));
@@ -101,14 +109,15 @@ export async function openCheckout(
     if (session && mismatch.length === 0 && settled?.paidAt)
       return { orderId: order.id, url: returnAddress(asked, session.id) };
     if (mismatch.length === 0 && settled?.status === "pending") continue;
-    // Over, another's, unknown to the provider, or without an address to pay at: nobody can pay there.
+    // The session is over, belongs to another order, is unknown to the provider or has no URL: it
+    // cannot be paid.
     await db
       .update(orders)
       .set({ status: "expired", updatedAt: now })
       .where(and(eq(orders.id, order.id), inArray(orders.status, ["open", "pending"])));
     if (session?.status === "open") {
       await asProvided(() => payments.closeSession(session.id));
-      // A new one came without an address: another would as well.
+      // A session that was just opened has no URL: another one would not have it either.
       if (!order.checkoutSessionId) throw new NoCheckoutUrl();
     }
   }
@@ -126,7 +135,9 @@ function cancelAddress({ appUrl, back }: Asked): string {
   return `${appUrl}/payment-canceled${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** What is known as being on its way may have arrived. Where the provider does not say, it counts as on its way. */
+/**
+ * Updates the buyer's pending orders from the provider. If it does not answer, they stay pending.
+ */
 async function settlePending(
   db: Db,
   transaction: Transaction,
@@ -163,8 +174,9 @@ async function purchaseOf(
 }
 
 /**
- * The order of this purchase that can still be paid, or a new one; null while the checkout of another one is open.
- * All of it is looked at in one transaction: of two requests for different plans one comes second, and sees the first.
+ * Returns the order of this purchase that can still be paid, or a new one; null while the checkout
+ * of another purchase is open. One transaction, so that of two concurrent requests for different
+ * plans the second sees the first.
  * @throws NothingToBuy, NotConfirmed, PaymentPending
  */
 async function openOrder(
@@ -181,7 +193,7 @@ async function openOrder(
     .limit(1);
   if (beside) return null;
   const isOurs = eq(orders.userId, userId);
-  // Not opened yet: its own request finds that out before it hands out the address.
+  // These have no session yet. A request that is opening one notices before it returns the URL.
   const isUnopened = and(isOurs, eq(orders.status, "open"), isNull(orders.checkoutSessionId));
   const isTooOld = lte(orders.createdAt, new Date(now.getTime() - openingLife));
   await tx
@@ -203,8 +215,8 @@ async function openOrder(
 }
 
 /**
- * The order's session, opened if it has none yet; null when the provider knows it no more, or the order was given up
- * meanwhile for another plan.
+ * Returns the order's session, opened if it has none. Null if the provider no longer knows it, or
+ * the order was given up for another plan meanwhile.
  */
 async function sessionOf(
   db: Db,
@@ -226,7 +238,8 @@ async function sessionOf(
     cancelUrl: cancelAddress(asked),
     expiresAt: new Date(order.createdAt.getTime() + sessionLife),
   });
-  // Asked for twice at once, and in other words: the first one written down is the order's.
+  // Two requests with different parameters (another email, for example) get two sessions: the first
+  // one stored is the order's.
   const [kept] = await db
     .update(orders)
     .set({ checkoutSessionId: opened.id, updatedAt: order.updatedAt })

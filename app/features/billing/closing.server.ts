@@ -1,4 +1,4 @@
-/** Checkouts that must not be paid any more: closed with the provider, and settled as they ended. */
+/** Closes checkouts that must not be paid any more, and settles their orders. */
 import { and, eq, isNotNull, ne, not, type SQL } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { orders, users } from "#db/schema";
@@ -11,7 +11,7 @@ import { settleSession } from "./settling.server";
 
 type Transaction = Database["transaction"];
 
-/** Orders of exactly this, at today's price. */
+/** Condition: orders of exactly this purchase at today's price. */
 export const isFor = ({ plan, isUpgrade, amount }: Purchase) =>
   and(
     eq(orders.plan, plan),
@@ -20,7 +20,7 @@ export const isFor = ({ plan, isUpgrade, amount }: Purchase) =>
     eq(orders.currency, currency),
   ) as SQL;
 
-/** Orders of a buyer, for anything but this, whose checkout can still be paid. */
+/** Condition: a buyer's orders for anything else whose checkout can still be paid. */
 export const isOpenBeside = (userId: string, wanted: Purchase) =>
   and(
     eq(orders.userId, userId),
@@ -30,9 +30,9 @@ export const isOpenBeside = (userId: string, wanted: Purchase) =>
   ) as SQL;
 
 /**
- * Closes the buyer's other open checkouts, such as Basic in another tab, or Premium at full price once the upgrade is
- * chosen, so that nobody pays for both.
- * @throws PaymentsFailed where the provider does not close one
+ * Closes the buyer's other open checkouts (Basic in another tab, or Premium at full price once the
+ * upgrade is chosen), so that they cannot pay for both.
+ * @throws PaymentsFailed if the provider does not close one
  */
 export async function closeOthers(
   db: Db,
@@ -49,7 +49,6 @@ export async function closeOthers(
 
 type WithSession = { id: string; sessionId: string | null };
 
-/** Closes the session of an open order, and settles how it ended. @throws PaymentsFailed */
 async function closeOrder(
   db: Db,
   transaction: Transaction,
@@ -59,14 +58,14 @@ async function closeOrder(
 ): Promise<void> {
   if (!sessionId) return;
   await payments.closeSession(sessionId);
-  // As it stands now: it may have been paid before it could be closed.
+  // Read after closing: it may have been paid just before.
   const session = await payments.findSession(sessionId);
   if (session?.status === "open") throw new PaymentsFailed("a checkout was not closed");
   const isSettled =
     session !== null &&
     (await settleSession(transaction, { orderId, session, now })).mismatch.length === 0;
   if (isSettled) return;
-  // Unknown to the provider, or not this order's: it cannot be paid any more.
+  // The provider does not know the session, or it is not this order's: it cannot be paid.
   await db
     .update(orders)
     .set({ status: "expired", updatedAt: now })
@@ -74,9 +73,10 @@ async function closeOrder(
 }
 
 /**
- * After something was heard of an order: closes the checkouts that its buyer opened before, and would now pay for
- * something they have, or at a price that is theirs no more. Where the provider does not answer, they end by themselves.
- * @param orderId the order of which something was heard
+ * Closes the buyer's other checkouts that a change of one order has made wrong: for something they
+ * now have, or at a price that no longer applies. If the provider does not answer, they expire by
+ * themselves.
+ * @param orderId the order that changed
  */
 export async function closeOutdated(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * From what the provider says to what the buyer has. The webhook and the return page both lead to `settle`, which
- * grants once and revokes once, whatever their order and number.
+ * From the provider's facts to the buyer's access. Webhook and return page both lead to `settle`,
+ * which grants once and revokes once, whatever their order and number.
  */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Db, Tx } from "#db/client.server";
@@ -14,13 +14,13 @@ import { findMismatches, type Order, settle, settleSession } from "./settling.se
 
 type Transaction = Database["transaction"];
 
-/** What a return from the checkout finds. */
+/** The state of a payment for the return page. */
 export type Verified = {
   /**
-   * `paid`: the access is there. `pending`: the money is on its way. `open`: the checkout can still be paid.
-   * `failed`, `expired`: nothing was paid. `unverified`: the provider could not be asked. `unknown`: no order of ours
-   * has this session. `refused`: it was paid, and gives no access: it does not fit its order, or the money went back.
-   * `ended`: an upgrade that ended with its Basic.
+   * `paid`: access is granted. `pending`: the money is on its way. `open`: the checkout can still
+   * be paid. `failed`, `expired`: nothing was paid. `unverified`: the provider did not answer.
+   * `unknown`: no order has this session. `refused`: paid, but it gives no access (it does not
+   * match its order, or was refunded). `ended`: an upgrade whose Basic was refunded.
    */
   state:
     | "paid"
@@ -33,20 +33,20 @@ export type Verified = {
     | "refused"
     | "ended";
   plan?: Plan;
-  /** When the buyer's access ends; null for life. Only when paid. */
+  /** When the buyer's access ends, null for life. Set only if `paid`. */
   accessExpiresAt?: Date | null;
-  /** It begins where access that the buyer had before ends. */
+  /** It starts when the buyer's earlier access ends. */
   isExtension?: boolean;
-  /** Cents of this payment that are still owed back. */
+  /** Cents of this payment that are due back. */
   refundDue?: number;
   orderId?: string;
-  /** Whose order it is: for whoever shows it to compare. */
+  /** The order's owner; the caller compares it with the viewer. */
   userId?: string;
-  /** In what the session differs from the order; for the log. */
+  /** Fields in which the session differs from the order, for the log. */
   mismatch?: string[];
 };
 
-/** What an event came to; for the log. */
+/** What handling an event did, for the log. */
 export type Taken = {
   outcome: EventOutcome | "repeated" | "ignored";
   orderId?: string;
@@ -54,9 +54,10 @@ export type Taken = {
 };
 
 /**
- * Asks the provider how a payment stands, and gives what was paid. After the commit, `wakeMail()`.
- * @param sessionId the checkout session's, out of the address: anybody may have typed it
- * @param onFailure told why the provider could not be asked
+ * Asks the provider for a session's state and grants what was paid. Call `wakeMail()` after the
+ * commit.
+ * @param sessionId from the address: untrusted
+ * @param onFailure called with the provider's error
  */
 export async function verifyPayment(
   db: Db,
@@ -70,7 +71,7 @@ export async function verifyPayment(
 ): Promise<Verified> {
   const [order] = await db.select().from(orders).where(eq(orders.checkoutSessionId, sessionId));
   if (!order) return { state: "unknown" };
-  // What is settled is not asked for again: a page that is reloaded costs the provider nothing.
+  // A settled order needs no request to the provider: reloading the page costs nothing.
   if (order.paidAt || order.status === "failed") return verified(db, order);
   let session: CheckoutSession | null;
   try {
@@ -132,8 +133,8 @@ async function verified(db: Db, order: Order): Promise<Verified> {
 }
 
 /**
- * Does what an event of the provider says, once: its row and its effect are one transaction. After it, `wakeMail()`.
- * The event's signature was checked by whoever read it.
+ * Applies a provider's event once: its row and its effect are one transaction. Call `wakeMail()`
+ * after the commit. The caller has verified the signature.
  */
 export async function takeEvent(
   transaction: Transaction,
@@ -176,7 +177,7 @@ export async function takeEvent(
   });
 }
 
-/** What of an event is kept: ids, amounts and states, nothing about a person or a card. */
+/** The stored part of an event: ids, amounts and states, nothing about a person or a card. */
 function factsOf(event: PaymentEvent): Record<string, unknown> {
   const createdAt = event.createdAt.toISOString();
   if (event.about === "session") {

@@ -1,4 +1,4 @@
-/** The addresses of the steps. They carry along what was chosen. */
+/** Addresses of the purchase steps, with the choices made so far as query parameters. */
 import { href } from "react-router";
 import type { Chosen, Step } from "./journey";
 
@@ -10,14 +10,13 @@ const paths = {
   payment: "/get-started/payment",
 } as const satisfies Record<Step, string>;
 
-/** What was chosen, as an address carries it. */
 export const chosenQuery = ({ plan, upgrade, from }: Partial<Chosen>): Record<string, string> => ({
   ...(plan ? { plan } : {}),
   ...(upgrade ? { upgrade: "true" } : {}),
   ...(from ? { from } : {}),
 });
 
-/** @param more what else the address says: since when a payment is waited for */
+/** @param more further parameters, such as the time since which a payment is awaited */
 export function stepHref(
   step: Step,
   chosen: Partial<Chosen> = {},

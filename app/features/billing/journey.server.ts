@@ -4,8 +4,8 @@ import { orders } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 
 /**
- * The provider's session of a user's newest order of a plan that was paid, or is being paid, since an instant: what a
- * page that waits for a payment looks for. Null until there is one.
+ * Returns the session id of the user's newest order of a plan that was paid, or became pending,
+ * since an instant; null if there is none. Polled by a page that waits for a payment.
  */
 export async function findReturn(
   db: Db,

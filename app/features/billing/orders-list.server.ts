@@ -1,4 +1,4 @@
-/** Orders and payment events as their owners and administrators read them. Nothing here writes. */
+/** Read-only queries of orders and payment events, for their owners and for administrators. */
 import {
   and,
   asc,
@@ -21,10 +21,9 @@ import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import type { EventOutcome, OrderStatus, Plan } from "#db/vocabulary";
 import type { OrderSearch } from "./orders-list";
 
-/** Rows a page. */
 const pageSize = 50;
 
-/** What every list of orders, and every order by itself, says. */
+/** Columns that every view of an order has. */
 const ordered = {
   id: orders.id,
   plan: orders.plan,
@@ -38,7 +37,7 @@ const ordered = {
   createdAt: orders.createdAt,
 };
 
-/** A page of a learner's own orders, newest first. */
+/** A page of the learner's own orders, newest first. */
 export async function listOwnOrders(
   db: Db,
   { userId, after }: { userId: string; after: Place | null },
@@ -55,7 +54,7 @@ export async function listOwnOrders(
   return pageOf(rows, pageSize, ({ createdAt }) => createdAt);
 }
 
-/** What an order opened: null in each where it has no grant, or none that is left. */
+/** The order's grant; all null if it has none. */
 const granted = {
   days: accessGrants.days,
   startsAt: accessGrants.startsAt,
@@ -63,7 +62,7 @@ const granted = {
   revokedAt: accessGrants.revokedAt,
 };
 
-/** One of a learner's own orders with the access that it bought, or null: somebody else's is none. */
+/** One of the learner's own orders with its grant; null for another user's. */
 export async function findOwnOrder(
   db: Db,
   { userId, orderId }: { userId: string; orderId: string },
@@ -84,11 +83,11 @@ export type OrderFilter = {
   status: OrderStatus | null;
   plan: Plan | null;
   search: OrderSearch | null;
-  /** Only orders of which money is owed back. */
+  /** Only orders with a refund due. */
   isDue: boolean;
 };
 
-/** Money is owed back of an order: `outstanding` in refund-due.ts, as a condition. */
+/** The condition `outstanding` of refund-due.ts, in SQL. */
 const isRefundDue = () =>
   and(
     gt(orders.refundDue, 0),
@@ -96,7 +95,7 @@ const isRefundDue = () =>
     or(isNull(orders.dispute), ne(orders.dispute, "lost")),
   );
 
-/** Of how many orders money is owed back. For administrators. */
+/** The number of orders with a refund due. For administrators. */
 export async function countRefundsDue(db: Db): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(isRefundDue());
   return row?.orders ?? 0;
@@ -114,7 +113,10 @@ function matching({ status, plan, search, isDue }: OrderFilter): SQL | undefined
   );
 }
 
-/** A page of all orders, newest first. `email` is null once the account was deleted. For administrators. */
+/**
+ * A page of all orders, newest first. `email` is null once the account is deleted. For
+ * administrators.
+ */
 export async function listOrders(
   db: Db,
   { after, ...filter }: OrderFilter & { after: Place | null },
@@ -133,10 +135,10 @@ export async function listOrders(
 }
 
 /**
- * What the orders begun since a moment come to; amounts in cents. Of a period, so that the page stays as fast
- * however many orders there were before. For administrators.
- * @returns `paid`: those that were paid; `taken`: what was received for them, `givenBack`: how much of that was
- * refunded; `lost`: what the buyers' banks took back in disputes, which is not counted as received
+ * Totals of the orders started since an instant, in cents. Limited to a period, so that it stays
+ * fast as orders accumulate. For administrators.
+ * @returns `paid`: number of paid orders; `taken`: received; `givenBack`: refunded part of it;
+ * `lost`: taken back by banks in disputes, not part of `taken`
  */
 export async function countOrders(
   db: Db,
@@ -167,7 +169,7 @@ export async function countOrders(
   return totals;
 }
 
-/** One order with its buyer, the access that it bought and the provider's ids, or null. For administrators. */
+/** One order with its buyer, its grant and the provider's ids, or null. For administrators. */
 export async function findOrder(db: Db, { orderId }: { orderId: string }) {
   const [order] = await db
     .select({
@@ -193,7 +195,7 @@ const event = {
   receivedAt: paymentEvents.receivedAt,
 };
 
-/** What the payment provider told us of an order, in the order in which it arrived. For administrators. */
+/** The provider's events about an order, oldest first. For administrators. */
 export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) {
   return db
     .select(event)
@@ -202,7 +204,10 @@ export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) 
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id));
 }
 
-/** A page of all payment events, newest first. For administrators. @param outcome null: whatever came of them */
+/**
+ * A page of all payment events, newest first. For administrators.
+ * @param outcome null for all
+ */
 export async function listPaymentEvents(
   db: Db,
   { outcome, after }: { outcome: EventOutcome | null; after: Place | null },
@@ -221,7 +226,7 @@ export async function listPaymentEvents(
   return pageOf(rows, pageSize, ({ receivedAt }) => receivedAt);
 }
 
-/** How many events of each outcome arrived since a moment. For administrators. */
+/** The number of events by outcome since an instant. For administrators. */
 export async function countPaymentEvents(
   db: Db,
   { since }: { since: Date },

@@ -1,20 +1,20 @@
 /**
- * What becomes of an order by what is heard of it. Whatever the order and the number of repetitions in which the
- * provider's events and the return page's answers come in, the same things heard end in the same state: each only
- * ever moves it up. Pure.
+ * The state of an order as a function of the facts known about its payment. Every fact only ever
+ * moves the state up, so the same facts in any order, and repeated any number of times, give the
+ * same state. Pure.
  */
 import type { disputes, OrderStatus, Plan } from "#db/vocabulary";
 import type { CheckoutSession, PaymentEvent } from "./payments";
 import { codeOf } from "./purchase";
 
-/** How far an order got that is not paid. Each is overtaken by those after it, and all by a payment. */
+/** Progress of an order that is not paid, in order. A payment overrides all of them. */
 const stages = ["open", "pending", "expired", "failed"] as const;
 export type Stage = (typeof stages)[number];
 export type Dispute = (typeof disputes)[number];
 const disputesInOrder = [null, "open", "won", "lost"] as const;
 
 export type OrderState = {
-  /** Counts while nothing is paid. */
+  /** Only meaningful while the order is not paid. */
   stage: Stage;
   isPaid: boolean;
   /** Cents. */
@@ -22,7 +22,7 @@ export type OrderState = {
   dispute: Dispute | null;
 };
 
-/** What an event, or a look at the session, says about its order. */
+/** What an event, or the session itself, says about an order. */
 export type News =
   | { about: "stage"; stage: Stage }
   | { about: "payment" }
@@ -32,7 +32,6 @@ export type News =
 const later = <T>(inOrder: readonly T[], a: T, b: T): T =>
   inOrder.indexOf(a) > inOrder.indexOf(b) ? a : b;
 
-/** The state after some news. */
 export function heard(state: OrderState, news: News): OrderState {
   switch (news.about) {
     case "stage":
@@ -46,14 +45,17 @@ export function heard(state: OrderState, news: News): OrderState {
   }
 }
 
-/** What a session says by itself. That a payment failed only its event says. */
+/** The fact in a session's own state. A failed payment is only reported by its event. */
 export function newsOfSession({ status, paymentStatus }: CheckoutSession): News {
   if (status === "complete" && paymentStatus === "paid") return { about: "payment" };
   const stage = { open: "open", complete: "pending", expired: "expired" } as const;
   return { about: "stage", stage: stage[status] };
 }
 
-/** Of a dispute's many states those that end it; an inquiry that was closed has taken nothing. */
+/**
+ * The provider's dispute states that end it; a closed inquiry took no money. All others count as
+ * open.
+ */
 const ended: Record<string, Dispute> = {
   won: "won",
   warning_closed: "won",
@@ -61,7 +63,7 @@ const ended: Record<string, Dispute> = {
   lost: "lost",
 };
 
-/** What an event says; null where it is about nothing of ours. */
+/** The fact in an event; null if it does not concern us. */
 export function newsOf(event: PaymentEvent): News | null {
   switch (event.about) {
     case "session":
@@ -85,22 +87,24 @@ type Row = {
   dispute: Dispute | null;
 };
 
-/** The state of a stored order. */
 export function stateOf({ status, paidAt, refundedAmount, dispute }: Row): OrderState {
   const stage = stages.find((one) => one === status) ?? "open";
   return { stage, isPaid: paidAt !== null, refundedAmount, dispute };
 }
 
-/** The one word for a state. @param amount the order's, in cents */
+/**
+ * The stored status.
+ * @param amount the order's, in cents
+ */
 export function statusOf(state: OrderState, { amount }: Pick<Row, "amount">): OrderStatus {
   if (!state.isPaid) return state.stage;
   if (state.refundedAmount >= amount) return "refunded";
-  // Lost is no end that is any better: who lost it reads from the grant that was taken back.
+  // A lost dispute stays "disputed": the revoked grant says that it was lost.
   if (state.dispute === "open" || state.dispute === "lost") return "disputed";
   return state.refundedAmount > 0 ? "partially_refunded" : "paid";
 }
 
-/** Whether what was bought is the buyer's: paid, and neither wholly refunded nor lost to their bank. */
+/** True if the order is paid, and neither fully refunded nor lost in a dispute. */
 export const givesAccess = (state: OrderState, { amount }: Pick<Row, "amount">): boolean =>
   state.isPaid && state.refundedAmount < amount && state.dispute !== "lost";
 
@@ -113,14 +117,17 @@ type Expected = {
   checkoutSessionId: string | null;
 };
 
-/** In what a session is not the one that was opened for an order: then nothing follows from it. */
+/**
+ * The fields in which a session differs from its order. If there are any, the session must have no
+ * effect.
+ */
 export function mismatchesOf(order: Expected, session: CheckoutSession): string[] {
   const { metadata } = session;
   const fits = {
-    // Null: the server stopped after it had opened the session and before it wrote that down.
+    // Null if the server stopped after opening the session and before storing its id.
     session: order.checkoutSessionId === null || order.checkoutSessionId === session.id,
     order: metadata.orderId === order.id,
-    // An order whose account was deleted is nobody's: what is paid of it can be given to nobody.
+    // The account was deleted: there is no one to grant a payment to.
     user:
       order.userId === null ? session.paymentStatus !== "paid" : metadata.userId === order.userId,
     plan: metadata.plan === codeOf[order.plan],

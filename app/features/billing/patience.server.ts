@@ -1,10 +1,10 @@
-/** A bound on how long somebody who waits for a page is kept waiting by the payment provider. */
+/** Limits how long a request waits for the payment provider. */
 import { type Payments, PaymentsFailed } from "./payments";
 
-/** Milliseconds for everything that one request asks of the provider. */
+/** Milliseconds for all provider calls of one request together. */
 export const providerPatience = 10_000;
 
-/** The same provider. All that is asked of it from here on has to be answered within one span of time. */
+/** The same provider with one deadline, counted from here, for all calls. */
 export function withPatience(payments: Payments, milliseconds: number): Payments {
   const until = performance.now() + milliseconds;
   const inTime = async <T>(ask: () => Promise<T>): Promise<T> => {

@@ -1,24 +1,24 @@
-/** The payment provider of this process: Stripe's, or in the demo the test checkout that the process runs itself. */
+/** The payment provider of this process: Stripe, or the demo's own test checkout. */
 import { isBadSignature, openStripe, redactedMessage } from "~/integrations/stripe.server";
 import { MalformedBody } from "~/integrations/stripe-event.server";
 import { BadSignature, MalformedEvent, type Payments, PaymentsFailed } from "./payments";
 
-/** How the provider is reached. */
 export type PaymentKeys = {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own; null for that. */
+  /** Overrides Stripe's own address. */
   apiBase: string | null;
 };
 
-/** As much of the configuration as says what buying runs on. */
+/** The part of the configuration that billing needs. */
 export type PaymentConfig = { stripe: PaymentKeys | null };
 
-// The server's bundle and the tests' own imports are two copies of this module in one process: the checkout is one.
+// On the global object, because the server's bundle and the tests load this module twice in one
+// process.
 const slot = Symbol.for("firstdraw.checkout");
 const holder = globalThis as { [slot]?: PaymentKeys };
 
-/** Lets the demo buy at a checkout that runs in this process; null ends that. */
+/** Sets the demo's checkout, which runs in this process; null removes it. */
 export function useLocalCheckout(keys: PaymentKeys | null): void {
   if (keys) holder[slot] = keys;
   else delete holder[slot];
@@ -26,7 +26,7 @@ export function useLocalCheckout(keys: PaymentKeys | null): void {
 
 const opened = new WeakMap<PaymentKeys, Payments>();
 
-/** What buying runs on, opened once; null where nothing can be bought. */
+/** Returns the provider, opened once; null if nothing can be bought. */
 export function paymentsFor({ stripe }: PaymentConfig): Payments | null {
   const keys = stripe ?? holder[slot];
   if (!keys) return null;
@@ -37,11 +37,11 @@ export function paymentsFor({ stripe }: PaymentConfig): Payments | null {
   return payments;
 }
 
-/** Where forms may lead to besides ourselves: the origin of the hosted page; null where nothing can be bought. */
+/** Origin of the hosted page, for the `form-action` policy; null if nothing can be bought. */
 export const checkoutOriginOf = (config: PaymentConfig): string | null =>
   paymentsFor(config)?.checkoutOrigin ?? null;
 
-/** Speaks to a provider. Asks nothing of it yet. */
+/** Opens a provider. Makes no request yet. */
 export function openPayments(keys: PaymentKeys): Payments {
   const stripe = openStripe(keys);
   return {

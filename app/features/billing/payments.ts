@@ -1,26 +1,28 @@
-/** What billing asks of a payment provider: integrations/stripe is one, and the demo's and the tests' server is spoken to by it. */
+/**
+ * What billing needs of a payment provider. integrations/stripe implements it; demo and tests run
+ * the same client against a local server.
+ */
 
-/** A hosted checkout as the provider knows it. Amounts in cents, currency in small letters. */
+/** A hosted checkout. Amounts in cents, currency in lowercase. */
 export type CheckoutSession = {
   id: string;
-  /** Where the buyer pays; null once it is over. */
+  /** Where the buyer pays; null once the session is over. */
   url: string | null;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid" | "no_payment_required";
   amount: number | null;
   currency: string | null;
   paymentIntentId: string | null;
-  /** What we gave it: the order, its user and the plan's code. */
+  /** Ours: the order, its user and the plan's code. */
   metadata: Record<string, string>;
 };
 
 export type NewCheckout = {
   orderId: string;
   userId: string;
-  /** `base` or `premium`. */
   plan: string;
   email: string;
-  /** What the buyer reads on the hosted page. */
+  /** Shown to the buyer on the hosted page. */
   title: string;
   amount: number;
   currency: string;
@@ -29,7 +31,7 @@ export type NewCheckout = {
   expiresAt: Date;
 };
 
-/** What the provider told us, as much of it as we act on. */
+/** A provider's event, reduced to what we use. */
 export type PaymentEvent = { id: string; type: string; createdAt: Date } & (
   | { about: "session"; session: CheckoutSession }
   | {
@@ -43,24 +45,26 @@ export type PaymentEvent = { id: string; type: string; createdAt: Date } & (
   | { about: "other" }
 );
 
-/** All but the last fail with `PaymentsFailed` when the provider refuses or cannot be reached. */
+/**
+ * All methods but `readEvent` throw `PaymentsFailed` if the provider refuses or cannot be reached.
+ */
 export type Payments = {
-  /** The same order asked for twice in the same words gets the same session (idempotency key). */
+  /** Idempotent: the same order with the same parameters gets the same session. */
   openSession(checkout: NewCheckout): Promise<CheckoutSession>;
-  /** Null when the provider does not know it. */
+  /** Null if the provider does not know it. */
   findSession(id: string): Promise<CheckoutSession | null>;
-  /** Nobody can pay there any more. One that is over already stays as it is. */
+  /** Ends a session so that it cannot be paid. Does nothing if it is over. */
   closeSession(id: string): Promise<void>;
   /**
-   * @throws BadSignature when the body was not signed by the provider within the last 300 seconds
-   * @throws MalformedEvent when it was, and does not have the shape of an event
+   * @throws BadSignature if the body was not signed by the provider within the last 300 seconds
+   * @throws MalformedEvent if it was, and is not an event of the expected shape
    */
   readEvent(body: string, signature: string | null): Promise<PaymentEvent>;
-  /** The origin of the hosted page, for the content security policy. */
+  /** Origin of the hosted page, for the content security policy. */
   checkoutOrigin: string;
 };
 
-/** The provider refused, or could not be reached. The message is for the log, never for a buyer. */
+/** The provider refused or could not be reached. The message is for the log, never for a buyer. */
 export class PaymentsFailed extends Error {
   override name = "PaymentsFailed";
 }
@@ -69,7 +73,7 @@ export class BadSignature extends Error {
   override name = "BadSignature";
 }
 
-/** A signed body that is not an event of the shape that we read. Sent again, it would be the same. */
+/** A signed body of an unexpected shape. A retry would have the same one. */
 export class MalformedEvent extends Error {
   override name = "MalformedEvent";
 }

@@ -1,10 +1,10 @@
-/** A payment that was started and has not arrived: with some ways of paying that takes days. */
+/** Payments that were started and have not arrived: some payment methods take days. */
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { orders } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 
-/** No way of paying takes longer. After it nothing of such a payment keeps its buyer from paying in another way. */
+/** No payment method takes longer. After this a pending order no longer blocks another purchase. */
 const longestPending = 30 * 24 * 3600_000;
 
 export type PendingPayment = {
@@ -15,7 +15,7 @@ export type PendingPayment = {
   startedAt: Date;
 };
 
-/** Somebody's newest payment that is on its way, or null. */
+/** The user's newest pending payment, or null. */
 export async function findPendingPayment(
   db: Db,
   { userId, now }: { userId: string; now: Date },

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { own, type Parts } from "#db/personal-data";
 import { orders, paymentEvents } from "#db/schema";
 
-/** What somebody bought. */
 export const billingParts = {
   orders: {
     table: orders,

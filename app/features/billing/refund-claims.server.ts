@@ -1,4 +1,7 @@
-/** Brings what is owed back to a buyer up to date, and tells the buyer and the administrators of what is new. */
+/**
+ * Stores which refunds are due to a buyer, and notifies the buyer and the administrators of new
+ * ones.
+ */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -14,8 +17,8 @@ import { outstanding, type PaidOrder, refundsDue } from "./refund-due";
 type Buyer = { userId: string; now: Date };
 
 /**
- * Writes down what is owed back of each of a buyer's orders, and ends the upgrades whose Basic is gone.
- * @returns the orders of which something is owed now and was not before
+ * Updates the refund due of each of a buyer's orders, and revokes upgrades whose Basic is gone.
+ * @returns the orders that have a refund due now and had none before
  */
 export async function updateClaims(tx: Tx, { userId, now }: Buyer): Promise<PaidOrder[]> {
   const paid = (await listPaid(tx, userId)) as PaidOrder[];
@@ -70,7 +73,7 @@ async function hasGivenBasic(tx: Tx, userId: string): Promise<boolean> {
   return given !== undefined;
 }
 
-/** Tells the buyer and every administrator, by notification and by email. */
+/** Notifies the buyer and every administrator, in the app and by email. */
 export async function announceClaim(
   tx: Tx,
   order: PaidOrder,

@@ -1,4 +1,7 @@
-/** Which of a buyer's payments are owed back, wholly or in part (docs/decisions/0032-two-purchases.md). Pure. */
+/**
+ * Decides which of a buyer's payments are due back, fully or in part
+ * (docs/decisions/0032-two-purchases.md). Pure.
+ */
 import type { Plan, RefundReason } from "#db/vocabulary";
 import type { Dispute } from "./orders";
 import { prices, upgradePrice } from "./prices";
@@ -9,7 +12,6 @@ export type Claim = {
   refundReason: RefundReason | null;
 };
 
-/** A paid order. */
 export type PaidOrder = Claim & {
   id: string;
   plan: Plan;
@@ -24,23 +26,23 @@ const nothingDue: Claim = { refundDue: 0, refundReason: null };
 
 type Kept = Pick<PaidOrder, "amount" | "refundedAmount" | "dispute">;
 
-/** Whether the money, or a part of it, is still ours. */
+/** True if at least part of the money is still ours. */
 const isKept = ({ amount, refundedAmount, dispute }: Kept) =>
   refundedAmount < amount && dispute !== "lost";
 
-/** What is still to be paid back, in cents. */
+/** Cents that are still to be refunded. */
 export const outstanding = ({ refundDue, ...order }: Kept & Pick<Claim, "refundDue">): number =>
   isKept(order) ? Math.max(0, refundDue - order.refundedAmount) : 0;
 
 /**
- * Whether an order is Premium at the upgrade's price: bought as one, or bought in full beside a Basic and refunded down
- * to it.
+ * True for Premium at the upgrade's price: bought as an upgrade, or bought in full beside Basic and
+ * refunded down to it.
  */
 const restsOnBasic = ({ isUpgrade, amount, refundedAmount, refundDue, refundReason }: PaidOrder) =>
   isUpgrade || (refundReason === "paid_twice" && refundDue < amount && refundedAmount >= refundDue);
 
 /**
- * What is owed back of each of a buyer's paid orders.
+ * The refund due of each of a buyer's paid orders.
  * @param hasGivenBasic whether they hold a Basic that they did not pay for
  */
 export function refundsDue(
@@ -50,7 +52,7 @@ export function refundsDue(
   const claims = new Map(
     orders.map(({ id, refundDue, refundReason }) => [id, { refundDue, refundReason }]),
   );
-  // An upgrade that has ended stays ended, whatever is bought afterwards.
+  // An upgrade that has ended stays ended, whatever is bought later.
   const kept = orders.filter((order) => isKept(order) && order.refundReason !== "lost_base");
   const hasBasic = hasGivenBasic || kept.some(({ plan }) => plan === "basic");
   const hasEnded = (order: PaidOrder) => restsOnBasic(order) && !hasBasic;

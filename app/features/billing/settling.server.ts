@@ -1,6 +1,6 @@
 /**
- * The one place that gives and takes access for money: an order is brought up to date with the news of its payment,
- * and its buyer gets what that means, once, whatever the order and number of the news.
+ * The only place where money grants or revokes access: an order is updated with a payment fact, and
+ * its buyer gets what follows, once, whatever the order and number of the facts.
  */
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { href } from "react-router";
@@ -25,13 +25,12 @@ import type { CheckoutSession } from "./payments";
 import { formatPrice, prices } from "./prices";
 import { announceClaim, updateClaims } from "./refund-claims.server";
 
-/** An order as it is stored. */
 export type Order = typeof orders.$inferSelect;
 
 /**
- * Brings an order up to date with its session as the provider has it. After the commit, `wakeMail()`.
- * @returns the order as it stands now, null when there is none; and in what the session differs from it: then nothing
- *   was changed
+ * Updates an order from its session. Call `wakeMail()` after the commit.
+ * @returns the order after the update, null if there is none; and the fields in which the session
+ * differs from it, in which case nothing was changed
  */
 export async function settleSession(
   transaction: Database["transaction"],
@@ -47,7 +46,10 @@ export async function settleSession(
   });
 }
 
-/** In what a session differs from its order; `payment`: what it was paid with has paid for another order. */
+/**
+ * The fields in which a session differs from its order; `payment` if its payment belongs to another
+ * order.
+ */
 export async function findMismatches(
   tx: Tx,
   order: Order,
@@ -66,8 +68,8 @@ export async function findMismatches(
 }
 
 /**
- * Takes in what is new of an order's payment. After the commit, `wakeMail()`.
- * @param session where the news came with one; it fits the order
+ * Applies a payment fact to an order. Call `wakeMail()` after the commit.
+ * @param session the fact's session, if any; it matches the order
  */
 export async function settle(
   tx: Tx,
@@ -80,7 +82,7 @@ export async function settle(
     checkoutSessionId: order.checkoutSessionId ?? session?.id ?? null,
     paymentIntentId: order.paymentIntentId ?? session?.paymentIntentId ?? null,
   };
-  // A refund or a dispute may have come in before it could be known whose it is.
+  // A refund or a dispute may have arrived before the order's payment id was known.
   if (ids.paymentIntentId && !order.paymentIntentId)
     for (const early of await adoptEvents(tx, order, ids.paymentIntentId))
       after = heard(after, early);
@@ -100,8 +102,8 @@ export async function settle(
 }
 
 /**
- * Refunds and disputes of this payment that came in before its order was known by it. What a session says is never
- * taken from another one: a session that is not ours pays for nothing.
+ * Refunds and disputes of a payment that arrived before its order was known. A session's facts are
+ * never adopted: a session that is not ours pays for nothing.
  */
 async function adoptEvents(tx: Tx, order: Order, paymentIntentId: string): Promise<News[]> {
   const rows = await tx
@@ -137,7 +139,7 @@ async function adoptEvents(tx: Tx, order: Order, paymentIntentId: string): Promi
 
 type Change = { before: OrderState; after: OrderState; now: Date };
 
-/** What a change means for the buyer: access, a letter, a notification. */
+/** Grants or revokes access, and notifies the buyer in the app and by email. */
 async function follow(
   tx: Tx,
   order: Order & { userId: string },
@@ -159,7 +161,7 @@ async function follow(
   const claims = await updateClaims(tx, { userId, now });
 
   if (isNewlyPaid) {
-    // An upgrade without its Basic opens nothing: what is told about that says it all.
+    // An upgrade whose Basic is gone opens nothing; the refund's own notification says so.
     if (!claims.some(({ id, refundReason }) => id === orderId && refundReason === "lost_base")) {
       const content = await paidContent(tx, order, now);
       await tell({ kind: "payment", title: purchaseNotices.paid.title, content });
@@ -184,7 +186,7 @@ async function follow(
   for (const claim of claims) await announceClaim(tx, claim, { userId, now });
 }
 
-/** What a payment has opened, in words. */
+/** The text of the notification about a payment. */
 async function paidContent(
   tx: Tx,
   { id: orderId, userId, plan }: Order & { userId: string },
@@ -210,8 +212,8 @@ async function paidContent(
 type OrderMail = "receipt" | "refund" | "partial-refund" | "dispute-lost" | "payment-failed";
 
 /**
- * Tells a buyer something about an order: beside the bell, or by mail, once an order and letter; `time` tells apart
- * letters of which an order can have several.
+ * Notifies a buyer about an order, in the app or by email. Each email is sent once per order;
+ * `time` distinguishes emails that an order can have several of.
  */
 function teller(tx: Tx, { id: orderId, userId }: Order & { userId: string }, now: Date) {
   const byBell = async (notice: { kind: string; title: string; content: string }) => {

@@ -1,4 +1,4 @@
-/** Orders of which nothing was heard: an event may be lost for good, as when the site was away for days. */
+/** Settles orders whose events never arrived, for example because the site was down for days. */
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { orders } from "#db/schema";
@@ -7,18 +7,18 @@ import { settleSession } from "./settling.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** By then a session is over, and its event should have come. */
+/** By then the session has ended and its event should have arrived. */
 const sessionOver = 130 * minute;
-/** How often a later payment is asked for. */
+/** How often a pending payment is polled. */
 const pendingWait = day;
-/** What nobody paid for so long nobody will. */
+/** Older orders are no longer polled: they will not be paid any more. */
 const lookBack = 40 * day;
 
 /**
- * Asks the provider about each, and brings it up to date: what was paid is given, what is over is closed. A provider
- * that does not answer is asked again at the next run.
- * @param onMismatch told of each order whose session is not its own: an id and in what they differ
- * @returns how many were asked for
+ * Polls the provider for each stale order and settles it. Stops at the first failed call; the next
+ * run continues.
+ * @param onMismatch called for each order whose session is not its own, with the fields that differ
+ * @returns how many were polled
  */
 export async function settleSilentOrders(
   db: Db,
@@ -43,7 +43,8 @@ export async function settleSilentOrders(
         ? await settleSession(transaction, { orderId, session, now })
         : { mismatch: [] };
       if (mismatch.length > 0) onMismatch?.({ orderId, mismatch });
-      // What is open after all that cannot be paid: the provider knows it no more, or it is not this order's.
+      // Still open after settling: the provider no longer knows the session, or it is not this
+      // order's.
       const over = !session || mismatch.length > 0;
       await db
         .update(orders)
@@ -60,11 +61,11 @@ export async function settleSilentOrders(
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time);
 
-/** Of which the session is over, and which are young enough to be looked at. */
+/** Old enough that the session is over, and young enough to be polled. */
 const isDue = (now: Date) =>
   and(gt(orders.createdAt, before(now, lookBack)), lte(orders.createdAt, before(now, sessionOver)));
 
-/** Orders for which the provider opened no session, and nobody asked again. */
+/** Expires orders for which no session was ever opened. */
 async function giveUpUnopened(db: Db, now: Date): Promise<void> {
   await db
     .update(orders)
@@ -72,7 +73,7 @@ async function giveUpUnopened(db: Db, now: Date): Promise<void> {
     .where(and(isDue(now), isNull(orders.checkoutSessionId), eq(orders.status, "open")));
 }
 
-/** Orders of whose session nothing was heard, the oldest first. */
+/** Orders whose session has not been settled, oldest first. */
 const listSilent = (db: Db, { now, limit }: { now: Date; limit: number }) =>
   db
     .select({ id: orders.id, sessionId: orders.checkoutSessionId })

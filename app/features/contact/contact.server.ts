@@ -1,4 +1,4 @@
-/** What people write to whoever runs the site. */
+/** Messages from the contact form. */
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
@@ -11,27 +11,27 @@ import { contactTemplate } from "./mail/templates.server";
 
 export type NewContact = {
   id: string;
-  /** The signed-in sender's, by the session; null for visitors. */
+  /** From the session; null for visitors. */
   userId: string | null;
   name: string;
   email: string;
   subject: ContactSubject;
   message: string;
   isPriority: boolean;
-  /** Where it is mailed to; null when nobody is named: it is then only stored. */
+  /** Recipient of the email; null if none is configured, then the message is only stored. */
   operator: string | null;
   now: Date;
 };
 
-/** The same words of the same sender are the same message, while it is open: see `markContact`. */
+/** While a message is open, the same text from the same sender is the same message. */
 function onceKeyOf({ userId, name, email, subject, message }: NewContact): string {
   const typed = JSON.stringify([userId, name, email, subject, message]);
   return createHash("sha256").update(typed).digest("base64url");
 }
 
 /**
- * Stores a message and queues its mail to the operator. After the commit, `wakeMail()`.
- * @returns the id under which it is stored: the first one's, when it was sent before and is still open
+ * Stores a message and queues its email to the operator. Call `wakeMail()` after the commit.
+ * @returns the message's id; that of the first one if it was sent before and is still open
  */
 export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
   const { id, userId, name, email, subject, message, isPriority, operator, now } = given;
@@ -51,7 +51,7 @@ export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
   if (operator)
     await queueMail(tx, {
       to: operator,
-      // The operator's mail, not the sender's: it does not go with the sender's account, its message does.
+      // The email is the operator's: it must not be deleted with the sender's account.
       userId: null,
       template: contactTemplate,
       params: { messageId: id },
@@ -64,7 +64,7 @@ export type ContactState = "open" | "answered";
 const inState = (state: ContactState) =>
   state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt);
 
-/** How many messages wait for an answer, and how many have one. For administrators. */
+/** Messages by state. For administrators. */
 export async function countContacts(db: Db): Promise<Record<ContactState, number>> {
   const rows = await db
     .select({ all: count(), answered: count(contactMessages.handledAt) })
@@ -73,7 +73,11 @@ export async function countContacts(db: Db): Promise<Record<ContactState, number
   return { open: all - answered, answered };
 }
 
-/** A page of messages, newest first, before all others the open ones with priority. For administrators. @param page from 1 */
+/**
+ * A page of messages, newest first; among open ones those with priority come first. For
+ * administrators.
+ * @param page from 1
+ */
 export async function listContacts(
   db: Db,
   { state, page, size }: { state: ContactState; page: number; size: number },
@@ -117,16 +121,15 @@ export async function findContact(db: Db, { id }: { id: string }) {
 }
 
 /**
- * Marks a message as answered, or as open again. The same words may then come as a new message: who says them again
- * after an answer wants another.
- * @returns whether there is such a message
+ * Marks a message as answered or as open. After an answer the same text counts as a new message.
+ * @returns false if there is no such message
  */
 export async function markContact(
   db: Db,
   { id, state, now }: { id: string; state: ContactState; now: Date },
 ): Promise<boolean> {
   const exists = eq(contactMessages.id, id);
-  // Pressed twice, the first moment stays.
+  // Pressing twice keeps the first time.
   await db
     .update(contactMessages)
     .set(state === "answered" ? { handledAt: now, onceKey: null } : { handledAt: null })
@@ -135,7 +138,10 @@ export async function markContact(
   return rows.length > 0;
 }
 
-/** Deletes a message, as whoever wrote it without an account may ask. @returns whether there was such a message */
+/**
+ * Deletes a message, for example at its author's request.
+ * @returns false if there is no such message
+ */
 export async function deleteContact(
   tx: Tx,
   { id, actorId, now }: { id: string; actorId: string; now: Date },
@@ -150,7 +156,7 @@ export async function deleteContact(
   return true;
 }
 
-/** Forgets messages that were answered before then. */
+/** Deletes messages that were answered before a time. */
 export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
   const where = lt(contactMessages.handledAt, before);
   await deleteInPieces(db, { from: contactMessages, key: contactMessages.id, where });

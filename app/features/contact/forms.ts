@@ -1,4 +1,3 @@
-/** The contact form: what it must hold. Pure. */
 import { z } from "zod";
 import { contactSubjects } from "#db/vocabulary";
 import { isEmail, isPlainEmail, normalizeEmail } from "~/features/accounts/email";
@@ -22,12 +21,12 @@ export const contactSchema = z.object({
   subject: z.enum(contactSubjects, { error: () => words.subjectMissing }),
   message: z
     .string({ error: () => words.messageMissing })
-    // Browsers send the lines of a text area with CRLF.
+    // Browsers send text areas with CRLF.
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", { error: () => words.messageMissing })
     .refine((text) => text.length <= messageLength, { error: () => words.atMost(messageLength) })
-    // Lines and tabs may be typed; the rest no keyboard makes and no database takes.
+    // Control characters other than line breaks and tabs; databases reject them.
     .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => words.messageSigns }),
-  /** Not to be seen, and so not to be filled: programs that fill every field do. */
+  /** Honeypot: hidden from people, filled by bots. */
   website: z.string().max(1000).optional(),
 });

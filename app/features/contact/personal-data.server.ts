@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { contactMessages, demoRequests } from "#db/schema";
 
-/** What somebody wrote to the operator. */
 export const contactParts = {
   contactMessages: {
     table: contactMessages,

@@ -1,6 +1,6 @@
 /**
- * What mails are built of. Colours stand in the elements, because many mail programs keep no style sheets; those
- * that do and are dark find theirs in the head. Nothing is loaded from anywhere.
+ * Building blocks of emails. Styles are inline, since many mail programs ignore style sheets; the
+ * dark scheme is in the head for those that do not. No external resources.
  */
 import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
 import { href } from "react-router";
@@ -14,7 +14,7 @@ const soft = "#4a5d62";
 const brand = "#0e5a60";
 const line = "#dcd8cc";
 
-/** The dark scheme of app.css. */
+/** As in app.css. */
 const dark = `@media (prefers-color-scheme: dark) {
 .paper { background: #10191b !important; color: #e9ece8 !important; }
 .sheet { background: #172326 !important; border-color: #2b3a3d !important; }
@@ -29,20 +29,20 @@ const dark = `@media (prefers-color-scheme: dark) {
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Where the site is, for links around the letter; the worker knows, a letter alone does not. */
+/** The site's address, provided by the worker, for the footer's links. */
 export const SiteAddress = createContext<string | null>(null);
 
 export type LetterProps = {
   productName: string;
   heading: string;
   children?: ReactNode;
-  /** Why this mail came, where the usual sentence is not it. */
+  /** Why the recipient gets this email; replaces the usual sentence. */
   why?: string;
-  /** How to get no more like it, for mails that one can do without. */
+  /** The unsubscribe link. */
   stop?: { label: string; href: string };
 };
 
-/** The sheet of a mail: whose it is, heading, text, and why it came. Its first paragraph is what lists of mail show. */
+/** Layout of an email. Its first paragraph is also the preview text. */
 export function Letter({ productName, heading, children, why, stop }: LetterProps) {
   const appUrl = useContext(SiteAddress);
   const first = Children.toArray(children).find(
@@ -137,7 +137,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p style={{ margin: "0 0 16px" }}>{children}</p>;
 }
 
-/** A link in the middle of a sentence. */
 export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={{ color: brand }} className="link">
@@ -146,7 +145,7 @@ export function InlineLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** What is to be looked up later: names and values, a line each. */
+/** A table of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <table style={{ width: "100%", margin: "0 0 16px", borderCollapse: "collapse", fontSize: 16 }}>
@@ -181,7 +180,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** The one thing to do. Its address also stands in letters, for programs that show no links. */
+/** The email's button, with its address in text below for programs that show no links. */
 export function Action({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Reads the mails that were written to files, for the demo's page that shows them. */
+/** Emails that were written to files, for the demo's outbox page. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -10,13 +10,12 @@ export type OutboxMail = {
   id: string;
   to: string;
   subject: string;
-  /** ISO, as the mail itself says. */
+  /** ISO, from the email's header. */
   date: string | null;
   text: string;
   html: string;
 };
 
-/** One mail of the outbox, or null. */
 export async function readOutboxMail(
   dataDir: string,
   { id }: { id: string },
@@ -36,7 +35,7 @@ export async function readOutboxMail(
   };
 }
 
-/** The newest mails, newest first: ids begin with the time. */
+/** The newest emails: ids begin with the time. */
 export async function listOutbox(
   dataDir: string,
   { limit }: { limit: number },

@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { mail } from "#db/schema";
 
-/** Mails to somebody. */
 export const mailParts = {
   mails: {
     table: mail,

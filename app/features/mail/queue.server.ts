@@ -1,4 +1,4 @@
-/** The outbox: what is to be mailed is written in the transaction of its cause, and sent by the worker. */
+/** The mail queue: an email is queued in the transaction of its cause, and sent by the worker. */
 import { and, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -8,22 +8,22 @@ import type { MailLane } from "#db/vocabulary";
 
 export type NewMail = {
   to: string;
-  /** Whose it is; null for people without an account. */
+  /** Null for recipients without an account. */
   userId: string | null;
-  /** The name of a template. What it says is made when it is sent. */
+  /** Composed when the email is sent. */
   template: string;
-  /** Ids and paths that the template needs; never a token or a password. */
+  /** Ids and paths for the template; never a token or a password. */
   params?: Record<string, string>;
-  /** At most one mail a key is ever sent. */
+  /** At most one email per key is ever sent. */
   onceKey?: string;
-  /** The queue it waits in; "transactional" by default. */
+  /** "transactional" by default. */
   lane?: MailLane;
-  /** Not before; now unless told. */
+  /** Earliest time to send; now by default. */
   dueAt?: Date;
   now: Date;
 };
 
-/** Puts a mail in the outbox. False when its key was there. After the commit, `wakeMail()`. */
+/** Queues an email. False if its key exists already. Call `wakeMail()` after the commit. */
 export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boolean> {
   const rows = await tx
     .insert(mail)
@@ -43,12 +43,11 @@ export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boo
   return rows.length > 0;
 }
 
-/** To this user, and of these kinds. */
 type Of = { userId: string; templates: readonly string[] };
 const isOf = ({ userId, templates }: Of) =>
   and(eq(mail.userId, userId), inArray(mail.template, [...templates]));
 
-/** How many mails of these kinds a user was sent (or will be) since. */
+/** The number of a user's emails with these templates since a time, sent or queued. */
 export async function countMail(db: Db, of: Of & { since: Date }): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -57,12 +56,12 @@ export async function countMail(db: Db, of: Of & { since: Date }): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Takes back what has not left yet. A worker that holds such a mail finds it gone when it asks for its words. */
+/** Deletes unsent emails. A worker that has claimed one finds it gone before composing it. */
 export async function withdrawMail(tx: Tx, of: Of): Promise<void> {
   await tx.delete(mail).where(and(isOf(of), inArray(mail.status, ["queued", "sending"])));
 }
 
-/** The newest mail of these kinds to a user since, with whether it has left, or null. */
+/** The user's newest email with these templates since a time, or null. */
 export async function findNewestMail(db: Db, of: Of & { since: Date }) {
   const [newest] = await db
     .select({ to: mail.to, status: mail.status, sentAt: mail.sentAt, params: mail.params })
@@ -73,7 +72,7 @@ export async function findNewestMail(db: Db, of: Of & { since: Date }) {
   return newest ?? null;
 }
 
-/** Writes down that what mails of these kinds offered is taken back: they stay, as they count as sent. */
+/** Marks emails whose offer was cancelled. They stay, because they count for limits. */
 export async function markTakenBack(tx: Tx, of: Of): Promise<void> {
   await tx
     .update(mail)
@@ -81,7 +80,10 @@ export async function markTakenBack(tx: Tx, of: Of): Promise<void> {
     .where(isOf(of));
 }
 
-/** Forgets mails that were settled before then; those with a key stay, so that they stay the only ones. */
+/**
+ * Deletes sent and failed emails from before a time. Those with a key stay, so that they are never
+ * sent again.
+ */
 export async function pruneMail(db: Db, { before }: { before: Date }): Promise<void> {
   await deleteInPieces(db, {
     from: mail,

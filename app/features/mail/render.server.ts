@@ -1,4 +1,3 @@
-/** A letter, as the two forms that a mail carries. */
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SiteAddress } from "./letter";
@@ -11,7 +10,7 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Our own markup as plain text: a line a block, an address below the words that link to it. */
+/** Converts our own markup to plain text: one line per block, links as text and address. */
 function markupToText(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, "")
@@ -29,7 +28,7 @@ function markupToText(html: string): string {
     .concat("\n");
 }
 
-/** @param appUrl where the site is; without it the letter has no links of its own around it */
+/** @param appUrl without it there are no footer links */
 export function renderLetter(
   letter: ReactElement,
   { appUrl = null }: { appUrl?: string | null } = {},

@@ -1,7 +1,8 @@
-/** The bell between whoever queues a mail and the worker that sends it. */
+/** Wakes the worker when an email is queued. */
 type Listener = () => void;
 
-// The server's bundle and a test's own imports are two copies of this module in one process.
+// On the global object, because the server's bundle and a test load this module twice in one
+// process.
 const slot = Symbol.for("firstdraw.mail.bell");
 const holder = globalThis as { [slot]?: Set<Listener> };
 const listeners = (): Set<Listener> => {
@@ -9,12 +10,12 @@ const listeners = (): Set<Listener> => {
   return holder[slot];
 };
 
-/** Says that there is mail to send. After the commit: inside a transaction nobody would see it yet. */
+/** Call it after the commit: before, the worker cannot see the email. */
 export function wakeMail(): void {
   for (const listener of listeners()) listener();
 }
 
-/** Calls `listener` at every `wakeMail()`; returns how to stop that. */
+/** Subscribes to `wakeMail()`; returns a function that unsubscribes. */
 export function onMail(listener: Listener): () => void {
   listeners().add(listener);
   return () => listeners().delete(listener);

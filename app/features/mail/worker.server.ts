@@ -1,4 +1,4 @@
-/** Sends what stands in the outbox. Any number of processes may do so at once. */
+/** Sends queued email. Any number of processes may run it concurrently. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { ReactElement } from "react";
@@ -16,39 +16,39 @@ export type QueuedMail = Pick<
 >;
 export type About = {
   now: Date;
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   appUrl: string;
   productName: string;
-  /** Who sells, for receipts; null where the operator is not named yet. */
+  /** The seller on receipts; null if not configured. */
   operator: { name: string; address: string } | null;
-  /** A fresh secret for the link that the mail carries, if it carries one. */
+  /** A fresh secret for a link in the email. */
   secret: string;
 };
 export type Words = {
   subject: string;
   body: ReactElement;
   headers?: Record<string, string>;
-  /** Where it goes, if not to the address that was its reader's when it was queued. */
+  /** Replaces the queued recipient, for example after a change of address. */
   to?: string;
 };
 
 /**
- * Finds the words of a mail, and stores its link's token; null when it is not wanted any more.
- * Runs inside a transaction: nothing but database work may be awaited.
+ * Composes an email and stores its link's token; null if it no longer applies. Runs in a
+ * transaction: await nothing but database work.
  */
 export type Compose = (tx: Tx, mail: QueuedMail, about: About) => Promise<Words | null>;
 export type Templates = Readonly<Record<string, Compose>>;
 
 export type MailRun = { sent: number; failed: number; postponed: number };
 
-/** Replaces email addresses: mail servers repeat the recipient in their refusals. */
+/** Mail servers repeat the recipient in their errors. */
 const withoutAddresses = (text: string): string =>
   text.replace(/[^\s<>"'`,;:()[\]]+@[^\s<>"'`,;:()[\]]+/g, "…");
 
 /**
- * Sends all due mail of one lane, one after another. A mail is held by a lease while it is sent, so that a
- * killed worker's mail is sent by the next; it leaves twice only when the kill falls between the mail
- * server's acceptance and our mark, or when the line breaks before we hear of the acceptance.
+ * Sends all due email of one lane, one after another. A claimed email has a lease, so that a killed
+ * worker's email is sent by the next one. It is sent twice only if the worker is killed, or loses
+ * the connection, between the server's acceptance and our mark.
  */
 export async function sendDueMail(
   db: Db,
@@ -61,11 +61,11 @@ export async function sendDueMail(
     appUrl: string;
     productName: string;
     operator?: About["operator"];
-    /** Told of every mail that was not sent: its id, and why. */
+    /** Called for each email that was not sent. */
     onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
-    /** At most so many; all unless told. */
+    /** Maximum number; unlimited by default. */
     limit?: number;
-    /** Asked before each mail: whether to leave the rest for later. */
+    /** Checked before each email: true leaves the rest for later. */
     isStopping?: () => boolean;
   },
 ): Promise<MailRun> {
@@ -82,7 +82,7 @@ export async function sendDueMail(
     try {
       const about = { now: now(), appUrl, productName, operator, secret: newSecret() };
       const words = await transaction(async (tx) => {
-        // Withdrawn meanwhile: then its link must not be made.
+        // Withdrawn meanwhile: its link must not be created.
         if (!(await isHeld(tx, held))) return undefined;
         const compose = templates[held.template];
         if (!compose) throw new Error(`there is no template ${held.template}`);
@@ -95,7 +95,7 @@ export async function sendDueMail(
           messageId: `<${held.id}@${host}>`,
           to: words.to ?? held.to,
           subject: words.subject,
-          // No answering machine answers what a machine has written (RFC 3834).
+          // Keeps auto-responders from answering (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...words.headers },
           ...renderLetter(words.body, { appUrl }),
         });
@@ -116,19 +116,18 @@ export async function sendDueMail(
         ...(final ? { status: "failed" } : { status: "queued", dueAt }),
       };
     }
-    // Outside the try: a mail that was accepted is not queued again because its mark failed.
+    // Outside the try, so that an accepted email is not queued again if marking fails.
     await mark(db, held, outcome);
   }
   return run;
 }
 
 const isQueued = (now: Date) => and(eq(mail.status, "queued"), lte(mail.dueAt, now));
-/** Its worker was killed, or has hung for longer than any handover takes. */
+/** Its worker was killed, or has hung for longer than the lease. */
 const isAbandoned = (now: Date) => and(eq(mail.status, "sending"), lte(mail.leasedUntil, now));
 
-/** The mail of this lane that has waited longest. */
 async function findDue(db: Db, lane: MailLane, now: Date) {
-  // One query for each, so that the index gives the first row without sorting a long queue.
+  // Two queries, so that the index gives the first row without sorting a long queue.
   for (const isDue of [isQueued(now), isAbandoned(now)]) {
     const [next] = await db
       .select({ id: mail.id, tries: mail.tries })
@@ -143,7 +142,7 @@ async function findDue(db: Db, lane: MailLane, now: Date) {
 
 type Held = QueuedMail & { tries: number; leasedUntil: Date };
 
-/** Takes the lane's mail that has waited longest; "lost" when another worker was quicker. */
+/** Claims the lane's oldest due email; "lost" if another worker was faster. */
 async function claim(db: Db, lane: MailLane, now: Date): Promise<Held | "none" | "lost"> {
   const next = await findDue(db, lane, now);
   if (!next) return "none";
@@ -164,7 +163,7 @@ async function isHeld(tx: Tx, held: Held): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tries again for some seconds: an accepted mail whose mark fails would be sent once more. */
+/** Retries for some seconds: an accepted email that is not marked would be sent again. */
 async function mark(...given: Parameters<typeof settle>): Promise<void> {
   for (let failures = 1; ; failures++)
     try {

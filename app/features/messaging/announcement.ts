@@ -1,3 +1,3 @@
-/** How long an announcement may be, in characters as a text area counts them. Pure. */
+/** In characters as a text area counts them. */
 export const titleLength = 120;
 export const contentLength = 1000;

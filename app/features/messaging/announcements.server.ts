@@ -1,4 +1,4 @@
-/** Announcements to the members of a school: written at once, and told to each member by a job. */
+/** Announcements to a school's members. Stored at once; a job then notifies each member. */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNotNull, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
@@ -11,10 +11,9 @@ import { announcementNotices } from "~/words/announcement-notices";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Rows a page of the list. */
 const pageSize = 20;
 
-/** All schools by name. For administrators. */
+/** For administrators. */
 export async function listSchoolNames(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: schools.id, name: schools.name })
@@ -28,24 +27,24 @@ export type NewAnnouncement = {
   title: string;
   content: string;
   audience: Audience;
-  /** Of the form that it was sent by: pressed twice, it is one announcement. */
+  /** The form's key, so that a double click creates one announcement. */
   once: string;
   now: Date;
 };
 
-/** Other words sent by the same form, gone back to, are another announcement. */
+/** Includes the text, so that going back and sending another text creates another announcement. */
 function idOf({ once, senderId, schoolId, audience, title, content }: NewAnnouncement): string {
   const sent = JSON.stringify([once, senderId, schoolId, audience, title, content]);
   return createHash("sha256").update(sent).digest("base64url");
 }
 
-/** Under this and its id stands how far an announcement has got; nothing, once everybody was told. */
+/** Key prefix of the stored progress; the row is deleted once all members are notified. */
 const placeKey = "announcement:";
 type Reached = { group: number; after: string };
 
 /**
- * Stores an announcement, for `tellMembers` to tell; a second time changes nothing.
- * @returns false when there is no such school
+ * Stores an announcement for `notifyMembers`. Idempotent.
+ * @returns false if there is no such school
  */
 export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<boolean> {
   const { schoolId, senderId, title, content, audience, now } = given;
@@ -74,9 +73,9 @@ export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<
 }
 
 /**
- * A page of announcements to all schools, newest first. For administrators.
- * @param after where the page before ended; null for the newest
- * @returns `older`: where the next page goes on, null on the last one; `isUnderWay`: not everybody was told yet
+ * A page of announcements, newest first. For administrators.
+ * @returns `older`: cursor of the next page, null on the last one; `isUnderWay`: not all members
+ * are notified
  */
 export async function listAnnouncements(db: Db, { after }: { after: Place | null }) {
   const found = await db
@@ -110,10 +109,10 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
   return { rows, older };
 }
 
-/** Members told in one transaction. */
+/** Members per transaction. */
 const piece = 50;
 
-/** Told one group after another; who is of two is told once, by the notification's id. */
+/** Notified group by group; a member of two groups is notified once, by the notification's id. */
 const groupsOf = {
   all: ["students", "staff", "creator"],
   students: ["students"],
@@ -122,10 +121,11 @@ const groupsOf = {
 type Group = (typeof groupsOf)["all"][number];
 
 /**
- * Tells the members of a school what was announced to them, each once, however often it is stopped and begun again:
- * who is a member when their turn comes.
- * @param onFailure told which announcement could not be told further: the others go on, and it does at the next run
- * @returns how many were told
+ * Notifies the members of announced schools, once each, however often it is interrupted. Membership
+ * counts when their turn comes.
+ * @param onFailure called if an announcement fails; the others continue, and the next run retries
+ * it
+ * @returns how many were notified
  */
 export async function tellMembers(
   db: Db,
@@ -153,14 +153,14 @@ export async function tellMembers(
   return told;
 }
 
-/** Tells the next few, and stores in the same transaction how far it got. */
+/** Notifies the next members and stores the progress in the same transaction. */
 async function tellSome(
   tx: Tx,
   { id, now }: { id: string; now: Date },
 ): Promise<{ told: number; isOver: boolean }> {
   const here = eq(settings.key, placeKey + id);
   const [stored] = await tx.select({ value: settings.value }).from(settings).where(here);
-  // Another process came to the end of it.
+  // Another process has finished it.
   if (!stored) return { told: 0, isOver: true };
   const { group: at, after } = stored.value as Reached;
   const [announcement] = await tx
@@ -202,7 +202,7 @@ async function tellSome(
   return { told, isOver };
 }
 
-/** The users of a group that come next, in the order of their ids; fewer than a piece: it ends with them. */
+/** A group's next users by id; fewer than a batch means that it is done. */
 async function nextMembers(
   tx: Tx,
   facts: { schoolId: string; creator: string; group: Group; after: string },

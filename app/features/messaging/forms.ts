@@ -1,11 +1,10 @@
-/** The form of an announcement: what it must hold. Pure. */
 import { z } from "zod";
 import { audiences } from "#db/vocabulary";
 import { announcementFaults as words } from "~/words/announcement-notices";
 import { contentLength, titleLength } from "./announcement";
 
 export const announcementSchema = z.object({
-  /** Tells a second click from a second announcement. */
+  /** Distinguishes a double click from a second announcement. */
   once: z.string(),
   schoolId: z.string({ error: () => words.schoolMissing }),
   title: z
@@ -16,11 +15,11 @@ export const announcementSchema = z.object({
     .regex(/^\P{Cc}*$/u, { error: () => words.titleSigns }),
   content: z
     .string({ error: () => words.contentMissing })
-    // Browsers send the lines of a text area with CRLF.
+    // Browsers send text areas with CRLF.
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", { error: () => words.contentMissing })
     .refine((text) => text.length <= contentLength, { error: () => words.atMost(contentLength) })
-    // Lines and tabs may be typed; the rest no keyboard makes and no database takes.
+    // Control characters other than line breaks and tabs; databases reject them.
     .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => words.contentSigns }),
   audience: z.enum(audiences, { error: () => words.audienceMissing }),
 });

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { own, type Parts } from "#db/personal-data";
 import { announcements, conversationMembers, conversations, messages } from "#db/schema";
 
-/** What somebody wrote to others. */
 export const messagingParts = {
   messages: {
     table: messages,

@@ -1,4 +1,4 @@
-/** Notifications by the days of who reads them (ruling 33). Pure. */
+/** Notifications grouped by days in the reader's time zone (ruling 33). Pure. */
 import { dayIn, relativeDay } from "~/features/progress/days";
 import { clockTime, fullDay } from "~/ui/dates";
 import type { NotificationRow } from "./rows";
@@ -12,7 +12,7 @@ type Stored = {
   createdAt: Date;
 };
 
-/** @param time the moment in words */
+/** @param time formatted time */
 export function rowOf(row: Stored, time: string): NotificationRow {
   const { id, title, content, isRead, href, createdAt } = row;
   return { id, title, content, isRead, leads: href !== null, at: createdAt.toISOString(), time };
@@ -26,7 +26,7 @@ export type Day = {
   rows: NotificationRow[];
 };
 
-/** Rows, newest first, under the days in which they were written in a zone. */
+/** @param stored newest first */
 export function daysOf(stored: readonly Stored[], now: Date, timeZone: string): Day[] {
   const today = dayIn(now, timeZone);
   const days: Day[] = [];

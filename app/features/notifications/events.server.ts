@@ -1,15 +1,15 @@
-/** The events that streams send, read from their table; and by which sessions, and how far, there is something to send. */
+/** Queries of the event streams. */
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { eventCounters, events, sessions } from "#db/schema";
 
-/** How many events one query reads at the most. */
+/** Maximum number of events per query. */
 export const batch = 50;
 
 /**
- * A user's next events after a number, in order, while the session that asks for them lasts.
- * @returns no row when the session is over; one without an event when there is none
+ * The next events of a user after a number, in order, if the session is still open.
+ * @returns no row if the session is over; one row with nulls if there are no events
  */
 export const listNextEvents = prepared(
   (
@@ -32,7 +32,7 @@ export const listNextEvents = prepared(
       .limit(batch),
 );
 
-/** Whether any event of a user's after this number is kept still. */
+/** True if any event of the user after this number is still stored. */
 export async function hasEventsAfter(db: Db, userId: string, number: number): Promise<boolean> {
   const [next] = await db
     .select({ number: events.number })
@@ -42,7 +42,7 @@ export async function hasEventsAfter(db: Db, userId: string, number: number): Pr
   return next !== undefined;
 }
 
-/** The ids of those of these sessions that last. */
+/** The ids of those sessions that are still open. */
 export async function listSignedIn(
   db: Db,
   those: readonly { sessionId: string }[],
@@ -56,7 +56,7 @@ export async function listSignedIn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The number of the newest event of each of these users who ever had one, by user id. */
+/** The number of the newest event by user id; users without events are left out. */
 export async function listCounters(
   db: Db,
   those: readonly { userId: string }[],

@@ -1,4 +1,3 @@
-/** A user's notifications: read, and marked as read. Every query names whose they are. */
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { behind, type Place, pageOf } from "#db/pages";
@@ -7,7 +6,7 @@ import { eventCounters, events, notifications } from "#db/schema";
 import { writeEvent } from "./notify.server";
 import { countedAtMost } from "./unread";
 
-/** Rows a page. */
+/** Rows per page. */
 const pageSize = 20;
 
 const shown = {
@@ -22,9 +21,8 @@ const shown = {
 
 /**
  * A page of a user's notifications, newest first.
- * @param after where the page before ended; null for the newest
- * @param limit rows; twenty unless told
- * @returns `older`: where the next page goes on, null on the last one
+ * @param after end of the previous page; null for the newest
+ * @returns `older`: cursor of the next page, null on the last one
  */
 export async function listNotifications(
   db: Db,
@@ -48,12 +46,12 @@ export async function listNotifications(
   return pageOf(found, limit, ({ createdAt }) => createdAt);
 }
 
-/** How a user's events stand: the last one's number (0: there was none), and how many notifications are unread. */
+/** The number of the user's newest event (0: none) and of unread notifications. */
 export async function findBell(
   db: Db,
   { userId }: { userId: string },
 ): Promise<{ event: number; unread: number }> {
-  // The number first: what comes in between is counted, and its event comes after.
+  // Read before counting: an event in between is then counted, and also sent as newer.
   const [counter] = await db
     .select({ number: eventCounters.number })
     .from(eventCounters)
@@ -67,8 +65,8 @@ export async function findBell(
 }
 
 /**
- * Marks one of a user's own notifications as read; a second time changes nothing.
- * @returns where it leads (null: nowhere), or null when they have no such notification
+ * Marks one of a user's own notifications as read. Idempotent.
+ * @returns its link (null: none), or null if the user has no such notification
  */
 export async function markRead(
   tx: Tx,
@@ -87,7 +85,10 @@ export async function markRead(
   return { href: row.href };
 }
 
-/** Marks all of a user's notifications as read. @returns whether there were any to mark */
+/**
+ * Marks all of a user's notifications as read.
+ * @returns whether any were unread
+ */
 export async function markAllRead(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
@@ -102,17 +103,17 @@ export async function markAllRead(
   return true;
 }
 
-/** Events are kept so long: a page that was away for longer reads its list anew. */
+/** A page that was away longer reloads its list. */
 export const eventsKeptForDays = 30;
 
-/** Deletes the events from before a time. @returns how many went */
+/** Deletes older events. @returns how many */
 export const pruneEvents = (db: Db, { before }: { before: Date }): Promise<number> =>
   deleteInPieces(db, { from: events, key: events.id, where: lt(events.createdAt, before) });
 
-/** Notifications are kept so long after they were read; unread ones until they are. */
+/** Counted from when they were read; unread ones are kept. */
 export const readKeptForDays = 90;
 
-/** Deletes the notifications that were read before a time. @returns how many went */
+/** Deletes notifications that were read before a time. @returns how many */
 export const pruneNotifications = (db: Db, { before }: { before: Date }): Promise<number> =>
   deleteInPieces(db, {
     from: notifications,

@@ -1,4 +1,4 @@
-/** Telling somebody something beside the bell, and the events by which open pages hear of it. */
+/** Creates notifications, and the events that tell open pages about them. */
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
@@ -8,20 +8,20 @@ import { countedAtMost } from "./unread";
 
 export type Notification = {
   userId: string;
-  /** What it is about, in one word: "payment", "access-ended". */
+  /** The subject in one word, such as "payment" or "access-ended". */
   kind: string;
   title: string;
   content: string;
-  /** The page that it leads to, on this site. */
+  /** A path of this site. */
   href?: string | null;
   now: Date;
-  /** Where something is told at most once, whoever looks at it again: the notification's own id. */
+  /** The notification's id, for idempotent callers. */
   id?: string;
 };
 
 /**
- * Tells a user something, in the transaction that makes it true.
- * @returns false when a notification of that id stands already: nothing was told
+ * Creates a notification in the transaction that makes it true.
+ * @returns false if a notification with that id exists already
  */
 export async function notify(tx: Tx, notification: Notification): Promise<boolean> {
   const { userId, kind, title, content, href = null, now } = notification;
@@ -50,8 +50,9 @@ export async function notify(tx: Tx, notification: Notification): Promise<boolea
 }
 
 /**
- * Writes an event for a user's open pages, with how much is unread since, and wakes them after the commit. Events of
- * one user are numbered without a gap, in the order in which they are committed: the counter's row is held till then.
+ * Writes an event for a user's open pages, with the unread count, and publishes it after the
+ * commit. Events of a user are numbered without gaps in commit order: the counter's row stays
+ * locked until then.
  */
 export async function writeEvent(
   tx: Tx,

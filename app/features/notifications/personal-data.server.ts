@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { events, notifications } from "#db/schema";
 
-/** What the bell told somebody. */
 export const notificationParts = {
   notifications: {
     table: notifications,

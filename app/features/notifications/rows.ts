@@ -1,24 +1,23 @@
-/** A notification as a page shows it. Pure. */
+/** A notification as pages show it. */
 export type NotificationRow = {
   id: string;
   title: string;
   content: string;
   isRead: boolean;
-  /** Whether it leads somewhere. */
+  /** True if it has a link. */
   leads: boolean;
   /** ISO 8601. */
   at: string;
-  /** As the reader's clock and calendar have it. */
+  /** Formatted in the reader's zone. */
   time: string;
 };
 
-/** What the bell's list is made of. */
+/** Data of the bell's list. */
 export type LatestNotifications = {
   rows: NotificationRow[];
-  /** The user's last event that the rows know of, and how many are unread. */
+  /** The newest event that the rows include, and the number of unread notifications. */
   event: number;
   unread: number;
 };
 
-/** How many the bell's list shows. */
 export const latestCount = 10;

@@ -1,16 +1,16 @@
 /**
- * Open pages and what they hear: each stream sends its user's events in the order of their numbers, from the table,
- * so that one that was cut goes on where it was. A word from the database says whose streams are to look; now and
- * then all look, since a word may get lost.
+ * Event streams of open pages. Each sends its user's events from the table, by number, so that a
+ * reconnect continues where it was cut. A message from the database wakes the user's streams; a
+ * periodic check catches messages that were lost.
  */
 import type { Database, Db } from "#db/engine";
 import { batch, hasEventsAfter, listCounters, listNextEvents, listSignedIn } from "./events.server";
 import { findBell } from "./notifications.server";
 import { inTurn } from "./turns.server";
 
-/** The way to one open page. */
+/** The connection to one open page. */
 export type Line = {
-  /** False: the line is full, and `whenDrained` tells when it takes more. */
+  /** Returns false once the buffer is full; `whenDrained` calls back when it can take more. */
   write(text: string): boolean;
   whenDrained(again: () => void): void;
   end(text?: string): void;
@@ -19,52 +19,55 @@ export type Line = {
 
 export type Listening = {
   userId: string;
-  /** The session that it may hear by: when that ends, so does the stream. */
+  /** The stream ends with this session. */
   sessionId: string;
-  /** The last event that the page knows of; null: it knows nothing, and is told how things stand. */
+  /** The last event that the page knows; null: none, the stream starts with the current state. */
   after: number | null;
 };
 
-/** Who holds more at once, in this process, is asked to wait: a browser's tabs share one. */
+/** Limit per user in this process; a browser's tabs share one stream. */
 const streamsPerUser = 6;
 
-/** Milliseconds: a comment keeps proxies from closing a quiet line; all look whether they missed a word. */
+/**
+ * Milliseconds between comments that keep proxies from closing the connection, and between checks
+ * for lost messages.
+ */
 const defaults = { heartbeat: 25_000, look: 5_000 };
 
-/** Streams looked after at the same time, and sessions asked for at once. */
+/** Streams served concurrently, and sessions per query. */
 const atOnce = 8;
 const chunk = 500;
 
-/** How soon browsers come back by themselves, in milliseconds; spread, when all are sent away at once. */
+/**
+ * Tells browsers how soon to reconnect, in milliseconds. Randomized when all streams end at once.
+ */
 const retry = (ms: number) => `retry: ${ms}\n\n`;
 const comeBack = 2_000;
 
 type Stream = Listening & {
   line: Line;
-  /** The number of the last event sent, or not needed; null until the first look. */
+  /** Number of the last event sent; null until the first read. */
   last: number | null;
-  /** The line takes no more for now. */
+  /** The connection's buffer is full. */
   full: boolean;
-  /** Since the last comment nothing left. */
+  /** Nothing was sent since the last heartbeat. */
   stuck: boolean;
   over: boolean;
 };
 
 export type Streams = {
-  /** Whether this user may open one more. */
   hasRoom(userId: string): boolean;
-  /** Begins a stream. @returns how to let go of it, when the page has gone */
+  /** Starts a stream. @returns a function to call when the page has disconnected */
   open(listening: Listening, line: Line): () => void;
-  /** How many are open. */
   count(): number;
-  /** Ends all, and asks the browsers to come back. */
+  /** Ends all streams; browsers reconnect. */
   endAll(): void;
 };
 
 /**
- * The streams of a process.
- * @param onFirst called when the first one opens; what it returns, when the last one has gone
- * @param onFailure told what kept a stream from looking: it tries again
+ * The event streams of this process.
+ * @param onFirst called when the first stream opens; its result, when the last one closes
+ * @param onFailure called with errors; the stream retries
  */
 export function openStreams(
   database: () => Pick<Database, "db" | "hear">,
@@ -100,7 +103,7 @@ export function openStreams(
       if (rows.length === 0) return end(stream, event("signed-out", null, {}));
       const [first] = rows;
       if (first?.number == null) return;
-      // Numbers leave no gap: those between were pruned.
+      // Numbers have no gaps, so the events in between were pruned.
       if (first.number !== after + 1) return tellState(db, stream, "reset");
       const text = rows
         .map(({ number, kind, payload }) => event(kind ?? "", number, payload))
@@ -111,7 +114,9 @@ export function openStreams(
     }
   }
 
-  /** Where a stream begins. False: it is over, or has been told. */
+  /**
+   * Sets the stream's starting point. False if it has ended, or was sent the current state instead.
+   */
   async function begin(db: Db, stream: Stream): Promise<boolean> {
     const { after } = stream;
     if (after === null) {
@@ -119,7 +124,8 @@ export function openStreams(
       return false;
     }
     const { event: number } = await findBell(db, stream);
-    // Ahead of us: of another database, or of before a restore. Behind, with none of the events left: all pruned.
+    // Ahead of the table: another database, or a restored backup. Behind, and no events left: all
+    // were pruned.
     if (after > number || (after < number && !(await hasEventsAfter(db, stream.userId, after)))) {
       await tellState(db, stream, "reset");
       return false;
@@ -128,7 +134,7 @@ export function openStreams(
     return true;
   }
 
-  /** How things stand now; what comes after is sent by its number. */
+  /** Sends the current state; later events continue from its number. */
   async function tellState(db: Db, stream: Stream, kind: "state" | "reset"): Promise<void> {
     const { event: number, unread } = await findBell(db, stream);
     if (stream.over) return;
@@ -164,7 +170,7 @@ export function openStreams(
   function beat(): void {
     for (const stream of all()) {
       if (!stream.full) stream.line.write(":\n\n");
-      // For the length of a heartbeat the other side took nothing.
+      // The client took nothing for a whole heartbeat.
       else if (stream.stuck) {
         stream.line.cut();
         forget(stream);
@@ -172,7 +178,7 @@ export function openStreams(
     }
   }
 
-  /** Whose session is over, and who missed a word. */
+  /** Ends streams with an expired session; wakes those that missed a message. */
   async function lookAtAll(): Promise<void> {
     const streams = all();
     const { db } = database();
@@ -215,7 +221,7 @@ export function openStreams(
   }
 
   function endAll(): void {
-    // Not all at the same moment: another process takes them over, or this one starts again.
+    // Randomized, so that clients do not all reconnect at once.
     for (const stream of all()) end(stream, retry(500 + Math.round(Math.random() * comeBack)));
   }
 

@@ -1,10 +1,10 @@
-/** After so many, others of the process have their turn. */
+/** Jobs after which a worker yields to the event loop. */
 const turn = 50;
 
 /**
- * Looks after what was woken, first come first served, a few at the same time and each of them once: what is woken
- * meanwhile has its look afterwards.
- * @param onFailure told what a look threw; what it was at waits to be woken again
+ * A queue that works on each item once at a time, a few items concurrently. An item woken while it
+ * is worked on is worked on again afterwards.
+ * @param onFailure called with an item's error; the item waits until it is woken again
  */
 export function inTurn<One>(
   lookAfter: (one: One) => Promise<void>,
@@ -27,7 +27,7 @@ export function inTurn<One>(
   async function work(): Promise<void> {
     workers++;
     let done = 0;
-    // What is added while this goes on comes up in it as well.
+    // Iterating a Set includes what is added meanwhile.
     for (const one of waiting) {
       waiting.delete(one);
       underWay.add(one);

@@ -1,4 +1,3 @@
-/** The forms about exam and pace: what each must hold. */
 import { z } from "zod";
 import { studyPreferences } from "#db/vocabulary";
 import { studyFormWords as words } from "~/words/onboarding-notices";
@@ -6,7 +5,7 @@ import { examDayProblem, isDay, yearsAhead } from "./exam-day";
 
 export type StudyPreference = (typeof studyPreferences)[number];
 
-/** What a form's fields are called, in addresses too. */
+/** Names of the form's fields, also used in addresses. */
 export type Typed = { examDate?: string; studyPreference?: string };
 
 const problems = {
@@ -17,7 +16,7 @@ const problems = {
 
 type Days = { today: string; stored?: string | null };
 
-/** The exam date, or null, and the pace. @param days the learner's today, and the exam date as it was */
+/** @param days today in the learner's zone, and the exam date saved before */
 export const planSchema = (days: Days) =>
   z.object({
     examDate: z
@@ -31,7 +30,10 @@ export const planSchema = (days: Days) =>
     studyPreference: z.enum(studyPreferences, { error: () => words.pace }),
   });
 
-/** The same and which exam, or null. @param exams the names to choose from */
+/**
+ * The same with the exam's name.
+ * @param exams the names to choose from
+ */
 export const studySchema = ({ exams, ...days }: Days & { exams: readonly string[] }) =>
   planSchema(days).extend({
     examName: z
@@ -41,7 +43,7 @@ export const studySchema = ({ exams, ...days }: Days & { exams: readonly string[
       .transform((name) => name ?? null),
   });
 
-/** What an address carries of what was typed before, as far as it can be meant. */
+/** Reads typed values from an address; invalid ones are dropped. */
 export function typedIn(query: URLSearchParams): Typed {
   const examDate = query.get("examDate") ?? "";
   const studyPreference = query.get("studyPreference");

@@ -1,4 +1,4 @@
-/** What a learner studies for and how: the exam, its day, the pace, and whether the first steps are done. */
+/** A learner's exam, its day and pace, and the end of onboarding. */
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { studyPlans, users } from "#db/schema";
@@ -11,7 +11,7 @@ export type Study = {
   studyPreference: StudyPreference | null;
 };
 
-/** A learner's exam, its day (YYYY-MM-DD) and the pace: each null until it was said; null without such a learner. */
+/** Null if there is no such user. */
 export async function findStudy(db: Db, { userId }: { userId: string }): Promise<Study | null> {
   const [study] = await db
     .select({
@@ -25,9 +25,9 @@ export async function findStudy(db: Db, { userId }: { userId: string }): Promise
 }
 
 /**
- * Stores what a learner said of exam and pace; what is left out stays as it was. Where the first steps are done and
- * no plan has begun yet, it begins today.
- * @param today the learner's, YYYY-MM-DD
+ * Saves the given fields. Starts the study plan today if onboarding is complete and the plan has
+ * not started.
+ * @param today in the learner's zone, YYYY-MM-DD
  */
 export async function saveStudyPlan(
   tx: Tx,
@@ -43,9 +43,10 @@ export async function saveStudyPlan(
 }
 
 /**
- * Ends the first steps. The study plan of who has chosen a pace begins today, unless one has begun.
- * @param today the learner's, YYYY-MM-DD
- * @returns whether this did it; false where it was done before
+ * Completes onboarding and, if a pace was chosen, starts the study plan today unless it has
+ * started.
+ * @param today in the learner's zone, YYYY-MM-DD
+ * @returns false if it was complete before
  */
 export async function completeOnboarding(
   tx: Tx,

@@ -1,11 +1,14 @@
-/** Switching reminders off and on: on the account, and by the link in each of them, which needs no signing in. */
+/** Turns reminders off and on: in the account, or by the link in each email, without signing in. */
 import { and, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { tokens, users } from "#db/schema";
 import { hashSecret } from "~/features/accounts/sessions.server";
 import { unsubscribeExpiry } from "./reminders";
 
-/** Stores the secret (`newSecret()`) of a reminder's link. It works for a year, as often as it is used. */
+/**
+ * Stores the secret (`newSecret()`) of an unsubscribe link. It works for a year, any number of
+ * times.
+ */
 export async function createUnsubscribeToken(
   tx: Tx,
   given: { secret: string; userId: string; email: string; now: Date },
@@ -22,8 +25,8 @@ export async function createUnsubscribeToken(
 }
 
 /**
- * Whose reminders a link is about, and how they stand; null for a link that is over or never was.
- * `email` is the address that the mail went to, which its reader knows.
+ * The account of an unsubscribe link; null if the link is expired or unknown. `email` is the
+ * address that the email was sent to.
  */
 export async function findUnsubscriber(
   db: Db,
@@ -43,7 +46,6 @@ export async function findUnsubscriber(
   return found ?? null;
 }
 
-/** Switches an account's reminders off or on. */
 export async function saveReminders(
   db: Db,
   { userId, off, now }: { userId: string; off: boolean; now: Date },

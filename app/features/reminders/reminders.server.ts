@@ -1,6 +1,6 @@
 /**
- * Reminders that basic access runs out, and word that it has ended: found by the clock, each written once, however
- * many processes look at the same time.
+ * Reminders that access is about to end, and notices that it has ended. Run by a job; each is sent
+ * once, even with several processes.
  */
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { href } from "react-router";
@@ -22,12 +22,12 @@ import {
 } from "./reminders";
 
 type Transaction = Database["transaction"];
-type Clock = { now: Date /** Without it, the demo's people get nothing. */; demo: boolean };
+type Clock = { now: Date /** Otherwise the demo's accounts are skipped. */; demo: boolean };
 
-/** Rows looked at in one query. */
+/** Rows per query. */
 const batch = 200;
 
-/** A grant that ends (or ended) at some time, with whose it is. */
+/** Columns of a grant that ends, with its user. */
 const ending = {
   id: accessGrants.id,
   endsAt: accessGrants.endsAt,
@@ -42,7 +42,7 @@ type Ending = {
   [column in keyof typeof ending]: (typeof ending)[column]["_"]["data"];
 } & { endsAt: Date; emailConfirmedAt: Date | null; timeZone: string | null };
 
-/** Grants that end within a span, unrevoked, a batch at a time. */
+/** Unrevoked grants that end within a span, in batches. */
 async function* listEndings(
   db: Db,
   { after, upTo }: { after: Date; upTo: Date },
@@ -74,11 +74,11 @@ async function* listEndings(
   }
 }
 
-/** Mail goes to a confirmed address, and to who wants it; the bell rings for all. */
+/** Email requires a confirmed address and reminders turned on; notifications do not. */
 const wantsMail = ({ remindersOff, emailConfirmedAt }: Ending): boolean =>
   !remindersOff && emailConfirmedAt !== null;
 
-/** Whether it is this grant's end that counts: nothing else that somebody holds goes further. */
+/** True if this grant decides the end of access: no other grant lasts longer. */
 export async function isTheLast(
   tx: Tx,
   { userId, role, endsAt }: Pick<Ending, "userId" | "role"> & { endsAt: Date | null },
@@ -89,9 +89,9 @@ export async function isTheLast(
 }
 
 /**
- * Queues the reminders that are due, and rings the bell on those days that have one: also for those who get no mail.
- * After it, `wakeMail()`.
- * @returns how many were queued
+ * Queues due reminders by email, and on some days creates a notification too, also for users who
+ * get no email. Call `wakeMail()` afterwards.
+ * @returns how many emails were queued
  */
 export async function queueReminders(
   db: Db,
@@ -142,7 +142,6 @@ export async function queueReminders(
   return queued;
 }
 
-/** What the mail says, beside the bell: until when, in the learner's own zone. Rung once. */
 async function bellEnding(
   tx: Tx,
   { userId, endsAt, timeZone }: Ending,
@@ -160,9 +159,9 @@ async function bellEnding(
 }
 
 /**
- * Tells those whose timed access has ended, and who hold nothing else: beside the bell, and by mail unless they
- * switched reminders off. After it, `wakeMail()`.
- * @returns how many were told
+ * Notifies users whose timed access has ended, in the app and, unless reminders are off, by email.
+ * Call `wakeMail()` afterwards.
+ * @returns how many users
  */
 export async function announceEndings(
   db: Db,
@@ -171,7 +170,7 @@ export async function announceEndings(
 ): Promise<number> {
   let told = 0;
   for await (const rows of listEndings(db, endsToTellOf(now), { demo, onlyPurchases: false })) {
-    // A notification of a grant's own: it stands once, and says that the mail was seen to.
+    // The notification's id marks a grant as announced.
     const noticeOf = ({ id }: Ending) => `${id}-ended`;
     const known = await db
       .select({ id: notifications.id })

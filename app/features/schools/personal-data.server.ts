@@ -11,7 +11,7 @@ import {
   studentStats,
 } from "#db/schema";
 
-/** Somebody's schools: as their student, their staff, their maker. */
+/** A person's schools as student, staff and creator. */
 export const schoolParts = {
   schools: {
     table: schoolStudents,

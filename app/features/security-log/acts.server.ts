@@ -1,21 +1,23 @@
-/** What administrators and operators do that matters later: the only way into `audit_log`. */
+/**
+ * Actions of administrators and operators that are kept on record: the only writer of `audit_log`.
+ */
 import type { Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { auditLog } from "#db/schema";
 import { recordSecurityEvent } from "./security-log.server";
 
 export type Act = {
-  /** Who did it; null for the command line and the clock, and for an account that deleted itself. */
+  /** Null for commands and jobs, and for an account that deleted itself. */
   actorId: string | null;
   /** Subject and verb, such as `administrator.made`. */
   action: string;
   subject: { kind: string; id: string };
-  /** Never what identifies a person: it stays when the account goes. */
+  /** Must not identify a person, since it stays when the account is deleted. */
   details?: Record<string, unknown>;
   now: Date;
 };
 
-/** Keeps on record that something was done, in the transaction that does it, and notes it in the security log. */
+/** Records an action, in its own transaction, in the audit log and in the security log. */
 export async function recordAct(tx: Tx, { actorId, action, subject, details, now }: Act) {
   await tx.insert(auditLog).values({
     id: newId(now),

@@ -1,13 +1,11 @@
-/** What the security log holds, and for how long. */
-
 export const securityEventsKeptForDays = 180;
 
 /**
- * Events that anyone can cause as often as they like. In one hour so many of them are told apart in one process;
- * those beyond are counted without saying who, so that a flood fills no disk.
+ * Events that anyone can cause without limit. Each process stores this many distinct ones per hour;
+ * the rest are counted without details, so that a flood cannot fill the disk.
  */
 export const floodable = ["sign-in-failed", "limited", "access-denied"] as const;
 export const toldApartPerHour = 500;
 
-/** The start of the minute in which equal events are one row with a count. */
+/** Equal events of one minute share a row. */
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);

@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { securityEvents } from "#db/schema";
 
-/** What the security log holds about somebody's account. */
 export const securityLogParts = {
   securityLog: {
     table: securityEvents,

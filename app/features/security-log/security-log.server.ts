@@ -1,4 +1,4 @@
-/** The security log: what happened at the doors, without an address, a token or a password (decision 0031). */
+/** The security log, without addresses, tokens or passwords (decision 0031). */
 import { createHash } from "node:crypto";
 import { inArray, lt } from "drizzle-orm";
 import type { Db } from "#db/client.server";
@@ -9,16 +9,16 @@ import { minuteOf } from "./events";
 
 export type SecurityEvent = {
   event: SecurityEventKind;
-  /** Whose account it was about; null where no account is known. */
+  /** Null if no account is known. */
   userId: string | null;
-  /** A keyed hash of the client's network; null for the command line and the clock. */
+  /** A keyed hash of the client's network; null for commands and jobs. */
   addressHash: string | null;
-  /** Few words of ours: which link, which limit. Never what somebody typed. */
+  /** Fixed strings such as the kind of link or limit; never user input. */
   details: Record<string, string>;
   now: Date;
 };
 
-/** Stores an event. Equal events of one minute are one row that counts them. */
+/** Stores an event. Equal events of one minute share a row with a count. */
 export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise<void> {
   const { now, ...what } = given;
   const minute = minuteOf(now);
@@ -34,10 +34,10 @@ export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise
     });
 }
 
-/** How many rows one statement deletes: others get the database in between. */
+/** Rows per statement. */
 const piece = 500;
 
-/** Deletes the events from before a time, some at once. */
+/** Deletes events from before a time, in batches. */
 export async function pruneSecurityEvents(db: Db, { before }: { before: Date }): Promise<number> {
   let gone = 0;
   for (;;) {

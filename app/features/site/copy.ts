@@ -1,7 +1,7 @@
-/** What `content/site.yaml` holds: the words of the public pages, which an operator edits. Pure. */
+/** The schema of `content/site.yaml`: texts of the public pages, edited by the operator. */
 import { z } from "zod";
 
-/** The figures that copy may name in braces, each with its noun: "3 modules". */
+/** Placeholders for figures; each is replaced by number and noun: "3 modules". */
 const figureNames = [
   "modules",
   "lessons",
@@ -41,7 +41,7 @@ const day = z
 const web = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const sample = z.boolean().default(false);
 
-/** The pictures of the product that a feature may stand beside: components/front-pictures.tsx draws them. */
+/** Drawn by components/front-pictures.tsx. */
 const pictures = ["why", "clock", "saved", "parts", "lesson", "days", "small"] as const;
 export type Picture = (typeof pictures)[number];
 
@@ -59,7 +59,7 @@ export const siteSchema = z.strictObject({
     try: z.strictObject({
       title: text,
       text,
-      /** Ids of practice questions of the course: the first that may be shown is. */
+      /** Ids of practice questions; the first one that may be shown is used. */
       questions: z.array(z.string()).min(1, "name at least one question"),
     }),
     features: z.strictObject({
@@ -74,7 +74,7 @@ export const siteSchema = z.strictObject({
       text,
       plans: z.strictObject({ free: planSchema, basic: planSchema, premium: planSchema }),
     }),
-    /** What does not exist yet. */
+    /** Announced features. */
     teasers: z.strictObject({ title: text, text, entries: z.array(teaserSchema) }),
     testimonials: z.strictObject({ title: text }),
     faq: z.strictObject({
@@ -83,14 +83,14 @@ export const siteSchema = z.strictObject({
     }),
     closing: z.strictObject({ title: text, text }),
   }),
-  /** Who runs this site: for the terms, the privacy page, and where the contact form's messages are mailed to. */
+  /** For the terms, the privacy page and the contact form's emails. */
   operator: z.strictObject({
     name: text,
     address: text,
     email: z.email("must be an e-mail address"),
-    /** Under whose law: "the State of Ohio, USA". */
+    /** Governing law: "the State of Ohio, USA". */
     law: text,
-    /** What the operator does about refunds, in a sentence or two. */
+    /** Refund policy in a sentence or two. */
     refunds: text,
     sample,
   }),
@@ -106,7 +106,7 @@ export const siteSchema = z.strictObject({
       weights: text,
       source: text,
       url: web,
-      /** The day on which somebody last read the source. */
+      /** The day on which the source was last checked. */
       read: day,
     }),
   ),
@@ -116,21 +116,21 @@ export const siteSchema = z.strictObject({
 export type SiteCopy = z.output<typeof siteSchema>;
 export type FrontCopy = SiteCopy["front"];
 
-/** What may be shown: in a demo everything, samples with their mark; elsewhere only what is the operator's own. */
+/** The demo shows samples too, marked; otherwise only the operator's own entries are shown. */
 export const shownOf = <T extends { sample: boolean }>(
   entries: readonly T[],
   { demo }: { demo: boolean },
 ): T[] => entries.filter((entry) => demo || !entry.sample);
 
-/** How much of the copy still is what the software came with. */
+/** The number of samples that are still in the copy. */
 export const countSamples = ({ statistics, testimonials, operator }: SiteCopy): number =>
   [...statistics, ...testimonials, operator].filter((entry) => entry.sample).length;
 
-/** Who runs this site, or null while the file still names nobody. */
+/** The operator; null while the file has the sample. */
 export const operatorOf = ({ operator }: Pick<SiteCopy, "operator">) =>
   operator.sample ? null : operator;
 
-/** Every text of some copy with its figures put in; its shape stays. */
+/** Replaces the figures in every text of a structure. */
 export function fillAll<T>(copy: T, figures: Figures): T {
   if (typeof copy === "string") return fillIn(copy, figures) as T;
   if (Array.isArray(copy)) return copy.map((one) => fillAll(one, figures)) as T;

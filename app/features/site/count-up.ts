@@ -1,13 +1,12 @@
-/** Figures that count up once they are seen. Pure. */
 import { number } from "~/words/language";
 
 /** 2000 ms in 50 steps. */
 export const counting = { steps: 50, milliseconds: 2000 };
 
 /**
- * What a figure shows after some of the steps: "10,247" begins at "0", "500+" at "0+". A text without a number in
- * it stays as it is.
- * @param step 0 to `counting.steps`; the last gives the figure as it was written
+ * A figure's text at a step: "10,247" starts at "0", "500+" at "0+". Text without a number does not
+ * change.
+ * @param step 0 to `counting.steps`; the last gives the final text
  */
 export function figureAt(value: string, step: number): string {
   const found = /\d[\d,]*/.exec(value);

@@ -1,4 +1,3 @@
-/** What an error page says. */
 import { errorPage } from "~/words/errors";
 
 export type ErrorWords = {
@@ -7,15 +6,15 @@ export type ErrorWords = {
   more?: string;
   link: { label: string; href: string };
   back?: { label: string; href: string };
-  /** Names the failure in the server's log. */
+  /** Identifies the error in the server's log. */
   reference?: string;
 };
 
 /**
- * The words that came with an answer, else those of its status; null stands for an error without an answer.
- * `failure` is what the screen itself says when it cannot be made (ruling 5: "Failed to load lesson").
- * A text is shown only with the one status that we send texts with (a form from another site): any other is a
- * programmer's ("Error: …") or a proxy's page.
+ * The texts of an error page: those of the response, otherwise those of its status; null is an
+ * error without a response. `failure` is the screen's own heading for a failed load (ruling 5:
+ * "Failed to load lesson"). A plain-text body is shown only with 403, the one status that we send
+ * text with: others are exception messages or a proxy's page.
  */
 export function errorWords(
   answer: { status: number; data: unknown } | null,

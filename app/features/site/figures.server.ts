@@ -1,4 +1,7 @@
-/** What the public pages and the administrators' first screen may say in figures: counted, never made up (ruling 1). */
+/**
+ * Counted figures for the public pages and the administrators' first screen, never invented ones
+ * (ruling 1).
+ */
 import { and, asc, count, eq, gte, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
@@ -18,7 +21,7 @@ export type CatalogueModule = {
 
 const practice = eq(questions.pool, "practice");
 
-/** The active modules that have published lessons, in their order: what anyone may know of the course. */
+/** The active modules that have published lessons, in order. Public. */
 export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   const rows = await db
     .select({
@@ -50,7 +53,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   const byModule = new Map(asked.map((row) => [row.moduleId, row.questions]));
   const catalogue = new Map<string, CatalogueModule>();
   for (const { isPremium, ...row } of rows) {
-    // A module with free lessons and others comes in two rows.
+    // A module with free and premium lessons has two rows.
     const other = catalogue.get(row.id);
     catalogue.set(row.id, {
       ...row,
@@ -63,7 +66,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   return [...catalogue.values()];
 }
 
-/** The platform in four figures. @param since from when attempts are counted */
+/** @param since attempts are counted from here */
 export async function countPlatform(
   db: Db,
   { since }: { since: Date },

@@ -1,4 +1,4 @@
-/** What search engines and shared links read of a public page. All others are for nobody's index: see title.ts. */
+/** Meta tags of public pages. All other pages are not indexed: see title.ts. */
 import type { MetaDescriptor } from "react-router";
 import type { PageFacts } from "./page-facts";
 import { socialPicture } from "./social-picture";
@@ -6,10 +6,7 @@ import { titleOf } from "./title";
 
 type Where = { matches: readonly unknown[]; location: { pathname: string } };
 
-/**
- * The head of a page that anybody may find. Its address is the operator's, without a query.
- * @param title stands before the site's name; `whole` where it has the name in it already
- */
+/** @param title shown before the site's name; with `whole`, used as is */
 export function publicPage(
   { title, whole, description }: { title: string; whole?: boolean; description: string },
   { matches, location }: Where,
@@ -18,10 +15,10 @@ export function publicPage(
   const facts = root?.loaderData;
   const full = whole ? title : titleOf(title, matches);
   const tags: MetaDescriptor[] = [{ title: full }, { name: "description", content: description }];
-  // Where a guard answered before the root's loader ran.
+  // A guard responded before the root loader ran.
   if (!facts) return tags;
   const { name, origin } = facts;
-  // The router takes an address in any case, and with a slash at its end; the page has one.
+  // The router ignores case and trailing slashes; the canonical address has neither.
   const address = origin + location.pathname.toLowerCase().replace(/(?<=.)\/$/, "");
   const picture = origin + socialPicture.path;
   const og = { type: "website", site_name: name, title: full, description, url: address };
@@ -39,7 +36,7 @@ export function publicPage(
       property: `og:${key}`,
       content,
     })),
-    // Its title, text and picture are those of the tags above.
+    // Uses the title, text and picture of the tags above.
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,2 +1,2 @@
-/** The product's name, until the operator's own is read from `content/site`. */
+/** The product's name unless `content/site` has another. */
 export const productName = "Firstdraw";

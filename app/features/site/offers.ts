@@ -1,28 +1,27 @@
-/** The plans as they are offered to whoever looks (rulings 17 and 18). Pure. */
+/** The plans as offered to a viewer (rulings 17 and 18). Pure. */
 import type { Access } from "~/features/access/access";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { frontWords } from "~/words/front";
 
 export type Offer = {
   plan: "free" | "basic" | "premium";
-  /** "$19.99" */
   price: string;
-  /** "for 60 days" */
+  /** For example "for 60 days". */
   term: string;
-  /** How the viewer stands with this plan. */
+  /** What the viewer has of this plan. */
   standing?: string;
-  /** Absent where there is nothing to buy. */
+  /** Absent if there is nothing to buy. */
   button?: { label: string; to: string };
-  /** The one that the page would press. */
+  /** The plan that the page highlights. */
   foremost: boolean;
 };
 
 export type OfferLinks = { free: string; basic: string; premium: string };
 
 /**
- * The three plans for a viewer: what they hold is said, what they can buy has its price and its way there.
+ * The three plans for a viewer, with prices and links for those they can buy.
  * @param access null for a visitor
- * @param isPaying a payment of theirs is on its way: until it has arrived nothing is sold to them
+ * @param isPaying a payment is pending: nothing is sold until it arrives
  */
 export function offersFor(
   access: Access | null,
@@ -85,7 +84,7 @@ function allOffers(access: Access | null, to: OfferLinks): Offer[] {
   ];
 }
 
-/** Why somebody without a plan of their own sees everything; null for all others. */
+/** Why a viewer without a plan has access; null for all others. */
 export function accessNote(access: Access | null): string | null {
   if (access?.through === "school") return frontWords.plans.school;
   return access?.through === "role" ? frontWords.plans.role : null;

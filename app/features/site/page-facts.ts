@@ -1,32 +1,33 @@
 import type { Notice } from "#db/schema/accounts";
 
-/** What every page knows: the root loader's data, all of it visible in the page's source. */
+/** The root loader's data. All of it is visible in the page's source. */
 export type PageFacts = {
   viewer: {
     firstName: string;
     isAdmin: boolean;
-    /** The last event that this page knows of, how many notifications are unread, and what the stream is called. */
+    /** The newest event, the number of unread notifications, and the name of the user's stream. */
     bell: { event: number; unread: number; name: string };
   } | null;
-  /** Said once, at the head of this page. */
+  /** Shown once, on this page. */
   notices: (Notice & { id: string })[];
-  /** The page goes out without scripts. */
+  /** The page is sent without scripts. */
   lite: boolean;
-  /** The product's name, as the operator shows it. */
   name: string;
-  /** The address of the form that came back with what is wrong with it. */
+  /** The path of the form that this page shows with errors. */
   refusedForm?: string;
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   origin: string;
 };
 
-/** A route's `handle`, where the frame is to differ: `export const handle: FrameHandle = { narrow: true }`. */
+/**
+ * A route's `handle`, to change the frame: `export const handle: FrameHandle = { narrow: true }`.
+ */
 export type FrameHandle = {
   narrow?: boolean;
   bleed?: boolean;
-  /** Among questions nothing rings: no bell in the bar. */
+  /** No bell, on question pages. */
   quiet?: boolean;
-  /** The landing page: its bar leads through the page. */
+  /** The landing page, with its own bar. */
   front?: boolean;
   /** The heading of the route's error page: "Failed to load lesson". */
   failure?: () => string;

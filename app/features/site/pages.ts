@@ -1,7 +1,7 @@
-/** The pages of text that an operator edits: `content/pages/*.md`. Pure. */
+/** Text pages that an operator edits: `content/pages/*.md`. Pure. */
 import { z } from "zod";
 
-/** Each is a file of that name, and an address. */
+/** Names of the files and of the addresses. */
 export const pageNames = ["terms", "privacy", "accessibility"] as const;
 export type PageName = (typeof pageNames)[number];
 
@@ -13,7 +13,7 @@ export const pageSchema = z.strictObject({
     .trim()
     .min(50, "at least 50 characters")
     .max(160, "at most 160 characters"),
-  /** The day of the last change that matters to a reader. */
+  /** The day of the last important change. */
   updated: z
     .union([z.string(), z.date()])
     .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
@@ -21,7 +21,7 @@ export const pageSchema = z.strictObject({
 });
 export type PageHead = z.output<typeof pageSchema>;
 
-/** What the text may name in braces. */
+/** Placeholders. */
 export const pageFacts = [
   "site",
   "operator",
@@ -40,13 +40,12 @@ const braces = /\{(\w*)\}/g;
 const isFact = (name: string): name is keyof PageFactValues =>
   (pageFacts as readonly string[]).includes(name);
 
-/** The text with its facts put in. */
 export const fillPage = (text: string, facts: PageFactValues): string =>
   text.replace(braces, (all, name: string) => (isFact(name) ? facts[name] : all));
 
 /**
- * What is wrong with a text.
- * @returns each fault with its line and column, both counted from 1 within the text
+ * Faults in a page's text.
+ * @returns each with line and column, from 1 within the text
  */
 export function findTextFaults(text: string): { line: number; column: number; message: string }[] {
   const faults: { line: number; column: number; message: string }[] = [];
@@ -60,7 +59,7 @@ export function findTextFaults(text: string): { line: number; column: number; me
     const heading = /^##+ +(.*\S)/.exec(line)?.[1];
     if (heading && sections.has(heading)) fault(1, `the heading "${heading}" stands here twice`);
     if (heading) sections.add(heading);
-    // Links are to this site's own pages, by path, or to the web.
+    // Links must be paths of this site, or web addresses.
     for (const { 0: all, 1: to = "", index } of line.matchAll(/\]\(([^)]*)\)/g))
       if (!/^(\/|#|https:\/\/|mailto:)/.test(to))
         fault(index + 1, `${all.slice(1)} leads nowhere: write /path, https://… or mailto:…`);

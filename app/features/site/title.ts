@@ -6,8 +6,8 @@ type Match =
   | undefined;
 
 /**
- * A page's title with the operator's name behind it, and "Error:" before it where a form came back. `matches` are those
- * that a route's `meta` is given.
+ * A page's title with the site's name, and "Error:" in front if a form came back with errors.
+ * `matches` are those of a route's `meta`.
  */
 export function titleOf(title: string, matches: readonly unknown[]): string {
   const facts = (matches[0] as Match)?.loaderData;
@@ -16,7 +16,7 @@ export function titleOf(title: string, matches: readonly unknown[]): string {
   return isRefused ? fieldWords.errorTitle(full) : full;
 }
 
-/** The head of a page that no search engine is to keep: all but those of `publicPage`. */
+/** The head of a page that is not indexed: all but those of `publicPage`. */
 export function pageTitle(title: string, matches: readonly unknown[]) {
   return [{ title: titleOf(title, matches) }, noIndex];
 }

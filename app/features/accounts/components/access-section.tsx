@@ -10,14 +10,14 @@ export type AccessSectionProps = {
     isPremium: boolean;
     badge: string;
     plan: string | null;
-    /** The day on which timed access ends, or ended. */
+    /** The day on which timed access ends or ended. */
     ends: string | null;
   };
   /** 1, 1.25, 1.5 or 2. */
   extraTimeFactor: number;
 };
 
-/** What is open to somebody, until when, and how much time they are given. */
+/** The viewer's access, its end, and their extra time. */
 export function AccessSection({ access, extraTimeFactor }: AccessSectionProps) {
   const standing = access.plan ? words.plan(access.plan, access.badge) : access.badge;
   return (

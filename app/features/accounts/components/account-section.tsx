@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button";
 
 type Props = { id: string; title: string; action?: ReactNode; children: ReactNode };
 
-/** One matter of the account: what it is, how it stands, and where it is changed. */
+/** A setting on the account page, with its current value and an optional action. */
 export function AccountSection({ id, title, action, children }: Props) {
   return (
     <section
@@ -21,7 +21,7 @@ export function AccountSection({ id, title, action, children }: Props) {
 
 type LinkedProps = Omit<Props, "action"> & { link: { label: string; to: string } };
 
-/** One that is changed on a page of its own. */
+/** A setting that has its own page. */
 export function LinkedSection({ link, ...section }: LinkedProps) {
   return (
     <AccountSection

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of every screen before signing in: whose product, what for, and the one sheet. */
+/** Page frame of the signed-out screens. */
 export function AuthCard({
   title,
   lead,
@@ -9,7 +9,7 @@ export function AuthCard({
 }: {
   title: string;
   lead?: ReactNode;
-  /** The title is the product's name, which the bar above has said: what it is for is the larger. */
+  /** Shows the title small and the lead large, for pages whose title is only the product's name. */
   quiet?: boolean;
   children: ReactNode;
 }) {

@@ -13,11 +13,11 @@ type Typed = { fullName: string; email: string; password: string; confirmPasswor
 
 type Props = {
   reply: FormReply | undefined;
-  /** The foot of the form, around its button. */
+  /** Renders the form's footer around its button. */
   foot: (button: ReactNode) => ReactNode;
 };
 
-/** A new account on the way to a plan: everything is asked for, and the password twice. */
+/** Sign-up form of the purchase steps: all fields required, the password twice. */
 export function BuyerForm({ reply, foot }: Props) {
   const [form, fields] = useForm<Typed>({ id: "buyer", lastResult: reply?.result ?? null });
   const pending = useNavigation().state === "submitting";

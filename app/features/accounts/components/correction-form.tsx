@@ -6,7 +6,7 @@ import { Field } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { verificationWords as words } from "~/words/get-started";
 
-/** Another address for an account whose own was mistyped and never confirmed. */
+/** Changes the address of an unconfirmed account, in case it was mistyped. */
 export function CorrectionForm({ reply }: { reply: FormReply | undefined }) {
   const [form, fields] = useForm<{ email: string; currentPassword: string }>({
     id: "correction",

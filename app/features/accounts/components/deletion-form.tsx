@@ -12,7 +12,7 @@ type Props = {
   hasPassword: boolean;
 };
 
-/** The last step: with the password, or with the address of an account that has none. */
+/** Confirms deletion by password, or by typing the email for an account without a password. */
 export function DeletionForm({ reply, email, hasPassword }: Props) {
   const [form, fields] = useForm<{ currentPassword: string; email: string }>({
     id: "deletion",

@@ -4,7 +4,7 @@ import { Sentence } from "~/ui/sentence";
 import { demoWords } from "~/words/auth-demo";
 import { demoAccounts, demoPassword } from "../demo";
 
-/** The demo's accounts, each one press away. Stands only where the demo runs. */
+/** One-press sign-in for each account of the demo. */
 export function DemoAccounts({ action }: { action: string }) {
   return (
     <section aria-labelledby="demo-accounts" className="mx-auto mt-8 w-full max-w-[30rem]">

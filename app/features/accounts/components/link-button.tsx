@@ -5,7 +5,7 @@ import { AuthCard } from "./auth-card";
 
 type Props = { title: string; children: ReactNode; button: string; pendingLabel: string };
 
-/** The page that a mailed link opens: nothing happens before the button is pressed (ruling 23). */
+/** The page of an emailed link. Opening it changes nothing, only the button does (ruling 23). */
 export function LinkButton({ title, children, button, pendingLabel }: Props) {
   const pending = useNavigation().state === "submitting";
   return (

@@ -3,7 +3,7 @@ import { linkOverWords } from "~/words/auth-links";
 import { linkLifetimeMinutes } from "../links";
 import { AuthCard } from "./auth-card";
 
-/** A link that opens nothing: used, over, or never sent. Which of them is nobody's business. */
+/** The page of an unusable link. Does not reveal whether it was used, expired or never sent. */
 export function LinkOver({ again }: { again: { label: string; to: string } }) {
   return (
     <AuthCard title={linkOverWords.title}>

@@ -1,4 +1,3 @@
-/** What the forms for a new account have in common. */
 import type { FieldMetadata } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { Field } from "~/ui/field";
@@ -9,7 +8,7 @@ import { passwordHint } from "~/words/password";
 
 type Typed = FieldMetadata<string | undefined>;
 
-/** Whose the new account is, and its password. */
+/** Name, email and password. */
 export function NewAccountFields({
   fields,
   needsName,
@@ -46,7 +45,7 @@ export function NewAccountFields({
   );
 }
 
-/** What one agrees to with a new account. */
+/** The sentence about terms and privacy. */
 export function Agreement() {
   return (
     <p className="text-sm text-ink-2">

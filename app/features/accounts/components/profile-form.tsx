@@ -14,14 +14,13 @@ type Profile = { fullName: string; email: string; timeZone: string; liteMode: Li
 type Props = {
   reply: FormReply | undefined;
   profile: Profile;
-  /** Then another address asks for it. */
+  /** If true, changing the email requires the current password. */
   hasPassword: boolean;
-  /** Without one, a new sign-in link is asked for first. */
+  /** If true, changing the email requires a new sign-in by link. */
   needsProof: boolean;
   zones: readonly string[];
 };
 
-/** Name, address, time zone, and whether pages come without scripts. */
 export function ProfileForm({ reply, profile, hasPassword, needsProof, zones }: Props) {
   const [form, fields] = useForm<Profile & { currentPassword?: string }>({
     id: "profile",

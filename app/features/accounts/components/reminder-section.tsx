@@ -3,7 +3,6 @@ import { Button } from "~/ui/button";
 import { reminderWords as words } from "~/words/reminders";
 import { AccountSection } from "./account-section";
 
-/** Reminder emails: how they stand, and the button that switches them. */
 export function ReminderSection({ off }: { off: boolean }) {
   return (
     <AccountSection

@@ -7,14 +7,14 @@ import { sessionWords } from "~/words/account";
 export type SessionRow = {
   id: string;
   device: string;
-  /** "Nov 20, 2026, 9:15 PM" */
+  /** Formatted date and time. */
   lastSeen: string;
   isThis: boolean;
 };
 
 /**
- * Where someone is signed in, each to be ended.
- * @param props.more how many sessions are not listed
+ * The user's sessions, each with a button to end it.
+ * @param props.more number of sessions that are not listed
  */
 export function SessionList({ sessions, more }: { sessions: readonly SessionRow[]; more: number }) {
   return (

@@ -8,18 +8,18 @@ import { authWords } from "~/words/auth";
 
 type Props = {
   reply: FormReply | undefined;
-  /** Where the form is sent: this screen, with the way on. */
+  /** Where the form is posted: this page, with the visitor's destination. */
   action: string;
   resetHref: string;
 };
 
-/** E-mail and password, or a link instead of the password. */
+/** Sign-in by password or by emailed link. */
 export function SignInForm({ reply, action, resetHref }: Props) {
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: "sign-in",
     lastResult: reply?.result ?? null,
   });
-  // Refused as a whole, and no field to mend: there is still a way in.
+  // For an error that no field can fix, such as too many attempts: a link to reset the password.
   const wayOut = form.errors?.length ? [{ href: resetHref, message: authWords.resetInstead }] : [];
   const intent = useNavigation().formData?.get("intent");
   return (

@@ -6,7 +6,6 @@ import { type FormReply, formState, summaryOf } from "~/ui/form-state";
 import { newAccountWords as words } from "~/words/new-account";
 import { Agreement, NewAccountFields } from "./new-account-form";
 
-/** A new account: name if one likes, e-mail, password. */
 export function SignUpForm({ reply, action }: { reply: FormReply | undefined; action: string }) {
   const [form, fields] = useForm<{ fullName?: string; email: string; password: string }>({
     id: "sign-up",

@@ -7,15 +7,14 @@ import { unconfirmedWords } from "~/words/account";
 type Props = {
   tone: NoticeTone;
   title: string;
-  /** With a place for the address. */
+  /** Contains the placeholder `{email}`. */
   text: string;
   email: string;
-  /** The one thing that can be done, and where it is posted to. */
   button: string;
   action: string;
 };
 
-/** What an address waits for. */
+/** A notice about an email address, with one action. */
 export function AddressBanner({ tone, title, text, email, button, action }: Props) {
   return (
     <Notice tone={tone} title={title}>
@@ -31,7 +30,7 @@ export function AddressBanner({ tone, title, text, email, button, action }: Prop
   );
 }
 
-/** For accounts whose address is not proven yet: what that means, and the link once more. */
+/** Says that the account's email is not confirmed, with a button to resend the link. */
 export function UnconfirmedBanner({ email }: { email: string }) {
   const { again, ...said } = unconfirmedWords;
   const action = href("/account/confirmation");

@@ -1,4 +1,7 @@
-/** The mails about an account. Each says who asked, what happens, and what to do when it was someone else. */
+/**
+ * The emails about an account. Each says who requested it, what happens, and what to do if it was
+ * someone else.
+ */
 import { Action, Letter, Paragraph } from "~/features/mail/letter";
 import { accountMailWords as words } from "~/words/account-mail";
 import { linkLifetimeMinutes } from "../links";
@@ -95,7 +98,7 @@ export function PasswordOffLetter({ productName, reset }: About & { reset: strin
   );
 }
 
-/** The last one: there is no account any more that a link could lead into. */
+/** Has no link into the account, which no longer exists. */
 export function AccountDeletedLetter({ productName, contact }: About & { contact: string }) {
   const { heading, what, otherwise, action } = words.deleted;
   return (

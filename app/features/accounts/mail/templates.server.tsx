@@ -1,4 +1,7 @@
-/** Which letter goes out under which name, and whether it is still wanted when its turn comes. */
+/**
+ * The account's email templates. Each is composed when it is sent, or dropped if it no longer
+ * applies.
+ */
 import { eq } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -28,7 +31,10 @@ async function findRecipient(tx: Tx, { userId }: QueuedMail) {
   return user ?? null;
 }
 
-/** Makes the link as the mail leaves, so that its minutes begin then and no row ever held it. */
+/**
+ * Creates the link when the email is sent, so that its lifetime starts then and its secret is never
+ * stored.
+ */
 async function makeLink(
   tx: Tx,
   mail: QueuedMail,
@@ -100,13 +106,12 @@ const passwordOff: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   body: <PasswordOffLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
 });
 
-/** Whoever it goes to has no account any more: its row names nobody. */
+/** The account is gone: the queued row has no user. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.deleted.subject(productName),
   body: <AccountDeletedLetter productName={productName} contact={appUrl + href("/contact")} />,
 });
 
-/** The templates of this feature, for the worker. */
 export const accountTemplates: Templates = {
   confirm,
   magic,

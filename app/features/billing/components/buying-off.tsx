@@ -3,7 +3,7 @@ import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import { stepWords } from "~/words/get-started";
 
-/** In place of a button that would lead nowhere. */
+/** Shown instead of a buy button while no payment provider is configured. */
 export function BuyingOff() {
   return (
     <Notice tone="warn" title={stepWords.offTitle}>

@@ -5,18 +5,17 @@ import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
 
 type Props = {
-  /** The product's name, as the operator shows it. */
   site: string;
   number: string;
   status: OrderStatus;
   dispute: (typeof disputes)[number] | null;
   fullName: string | null;
-  /** Null once the account was deleted. */
+  /** Null once the account is deleted. */
   email: string | null;
   bought: string;
   amount: string;
   refunded: string | null;
-  /** What is still owed back, and why. */
+  /** The refund that is still due, and why. */
   due: { amount: string; why: string } | null;
   begun: string;
   paid: string | null;
@@ -26,7 +25,6 @@ type Props = {
   paymentId: string | null;
 };
 
-/** All that is stored about an order, with the provider's ids. */
 export function OrderAdminFacts({ site, number, email, fullName, ...order }: Props) {
   const subject = encodeURIComponent(words.subject(site, number));
   return (

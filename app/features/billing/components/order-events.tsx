@@ -10,7 +10,7 @@ export type EventRow = {
   type: string;
   outcome: EventOutcome;
   received: string;
-  /** Left out where all rows are one order's; null where an event has none. */
+  /** Undefined if all rows belong to one order; null for an event without an order. */
   order?: { id: string; number: string } | null;
 };
 
@@ -21,7 +21,7 @@ const looks: Record<EventOutcome, { tone: Tone; icon: IconName }> = {
   unknown: { tone: "warn", icon: "info" },
 };
 
-/** Payment events, and what came of each. */
+/** Table of payment events and their outcomes. */
 export function OrderEvents({ caption, events }: { caption: string; events: readonly EventRow[] }) {
   const orderColumn = {
     key: "order",

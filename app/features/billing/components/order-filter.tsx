@@ -8,22 +8,22 @@ import { adminOrderListWords as words } from "~/words/admin-orders";
 import { disputedWord, orderStateWords } from "~/words/order-states";
 
 type Props = {
-  /** As it was typed. */
+  /** As typed. */
   search: string;
-  /** Nothing can be looked for by what was typed. */
+  /** The search is neither an email nor an order number. */
   isUnreadable: boolean;
   status: OrderStatus | null;
   plan: Plan | null;
 };
 
-/** Which orders are shown: by buyer or number, by state and by plan. */
 export function OrderFilter({ search, isUnreadable, status, plan }: Props) {
   const isFiltered = search !== "" || status !== null || plan !== null;
   return (
     <search>
       <Form
         method="get"
-        // Made anew for other answers: what the address says stands in the fields.
+        // Remounts the form on navigation, so that its uncontrolled fields show the values of the
+        // address.
         key={`${search} ${status} ${plan}`}
         aria-label={words.find}
         className="sheet grid gap-4 sm:grid-cols-2"

@@ -10,34 +10,32 @@ import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
 
 type Props = {
-  /** The product's name, as the operator shows it. */
   site: string;
-  /** Money was received: what else there is to say is a receipt's. */
+  /** Money was received: shown as a receipt. */
   isReceipt: boolean;
   number: string;
   status: OrderStatus;
-  /** Its dispute was decided against us. */
+  /** The buyer's bank decided the dispute against us. */
   isLost: boolean;
-  /** "Nov 21, 2026, 2:32 PM" */
   date: string;
   what: string;
-  /** Which access it gives; null where it never gave any. */
+  /** The access it gives; null if it never gave any. */
   access: string | null;
-  /** Amounts as they are shown: "$19.99". `left`: what is paid once refunds are taken off. */
+  /** Formatted amounts ("$19.99"); `left` is what remains after refunds. */
   amount: string;
   refunded: string | null;
   left: string;
-  /** What is owed back, as a sentence. */
+  /** The refund that is due, as a sentence. */
   due: string | null;
   buyer: string;
-  /** Null while the operator has not named themselves. */
+  /** Null if the operator's details are not configured. */
   seller: { name: string; address: string; email: string } | null;
-  /** Where an order that is not paid yet goes on. */
+  /** Link to continue an unpaid order. */
   goOn: string | null;
   isDemo: boolean;
 };
 
-/** One order as its buyer reads it, keeps it and prints it: on one page. */
+/** One order for its buyer, fit to print on one page. */
 export function OrderReceipt({ site, seller, ...order }: Props) {
   const { isReceipt, status, isLost, refunded, goOn, isDemo } = order;
   const meaning = isLost ? words.lost : receiptStateWords[status];

@@ -8,18 +8,18 @@ export type OrderRow = {
   id: string;
   number: string;
   begun: string;
-  /** Null once the account was deleted. */
+  /** Null once the account is deleted. */
   email: string | null;
   bought: string;
   amount: string;
   refunded: string | null;
-  /** What is still owed back. */
+  /** The refund that is still due. */
   due: string | null;
   status: OrderStatus;
   isLost: boolean;
 };
 
-/** Everybody's orders, for administrators. */
+/** All buyers' orders, for administrators. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <OrderTable

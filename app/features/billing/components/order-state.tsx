@@ -16,11 +16,10 @@ const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
 
 export type OrderStateProps = {
   status: OrderStatus;
-  /** Its dispute was decided against us. */
+  /** The buyer's bank decided the dispute against us. */
   isLost: boolean;
 };
 
-/** How an order stands, by word, sign and colour. */
 export function OrderState({ status, isLost }: OrderStateProps) {
   if (status === "disputed" && isLost)
     return (

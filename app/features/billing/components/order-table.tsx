@@ -8,13 +8,13 @@ export type OrderColumn<Row> = {
 
 type Props<Row> = {
   caption: string;
-  /** The first one names the row. */
+  /** The first column is the row's heading. */
   columns: readonly OrderColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** The books' tables: where columns have no room, a row is a block with its labels, as in lessons. */
+/** Table that turns each row into a labelled block on narrow screens. */
 export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className="prose">
@@ -47,7 +47,7 @@ export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) 
   );
 }
 
-/** An address or an event's name: one long word, which may break after its signs before it breaks elsewhere. */
+/** A long word (an email, an event's name) that breaks after `@`, `.` and `_` first. */
 export function Breakable({ text }: { text: string }) {
   return (
     <span className="wrap-anywhere">

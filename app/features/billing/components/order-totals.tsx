@@ -3,18 +3,17 @@ import { adminOrderListWords as words } from "~/words/admin-orders";
 import { number } from "~/words/language";
 
 type Props = {
-  /** Since when they are counted. */
+  /** Names the period. */
   title: string;
   begun: number;
   paid: number;
-  /** Amounts as they are shown. */
+  /** Formatted amounts. */
   taken: string;
   givenBack: string;
-  /** Taken back by banks; null where nothing was. */
+  /** Amount lost to disputes; null if none. */
   lost: string | null;
 };
 
-/** What the latest orders come to. */
 export function OrderTotals({ title, begun, paid, taken, givenBack, lost }: Props) {
   return (
     <section aria-labelledby="totals" className="space-y-3">

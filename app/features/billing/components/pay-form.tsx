@@ -5,31 +5,32 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { payWords as words } from "~/words/get-started";
 import { StepBar } from "./step-bar";
 
-/** The field that says for whose account the page was made. */
+/** Form field with the id of the account that the page was rendered for. */
 export const accountField = "account";
 
 export type PayFormProps = {
   back: string;
-  /** The id of the account that the page names. */
   account: string;
-  /** "$19.99" */
   price: string;
-  /** Nothing can be bought: there is no button. */
+  /** Nothing can be bought: no button is shown. */
   isOff: boolean;
   /** The hosted page is open in another tab. */
   isWaiting: boolean;
-  /** Where scripts run, the hosted page opens beside this one. */
+  /** With scripts, open the hosted page in a new tab. */
   inNewTab: boolean;
-  /** This step as it waits for a payment. */
+  /** This step's address while it waits for the payment. */
   waitingHref: string;
 };
 
-/** Milliseconds within which a second press is the first one's. */
+/** Milliseconds within which a second submit counts as a double click. */
 const doubleClick = 2_000;
-/** Milliseconds until this tab waits: on a busy phone the browser sends a form some time after its press. */
+/** Milliseconds before this tab navigates: a slow phone sends a form some time after the press. */
 const untilSent = 500;
 
-/** The way to the hosted page. The browser sends it as a document: it leads to another site. */
+/**
+ * Form that opens the hosted page. Sent as a document request, because it redirects to another
+ * site.
+ */
 export function PayForm({
   back,
   account,
@@ -48,7 +49,7 @@ export function PayForm({
   if (isWaiting)
     return (
       <div className="space-y-5">
-        {/* In this tab: where another one could not open, or was closed. */}
+        {/* In this tab, in case the new one was blocked or closed. */}
         <Form method="post" reloadDocument>
           {named}
           <Button variant="secondary" className="w-full">
@@ -66,13 +67,12 @@ export function PayForm({
     );
   const beside = hydrated && inNewTab;
   const wait = (event: FormEvent) => {
-    // A double click opens one tab.
     if (isSent.current) return event.preventDefault();
     isSent.current = true;
     setTimeout(() => {
       isSent.current = false;
     }, doubleClick);
-    // Once the browser has sent it: a form that leaves the page meanwhile would not be sent.
+    // Only after the browser has sent the form: navigating earlier would cancel it.
     setTimeout(() => navigate(waitingHref, { replace: true }), untilSent);
   };
   return (

@@ -12,18 +12,17 @@ type Bought = {
   isExtension: boolean;
   until: string | null;
   orderId: string;
-  /** What of it is owed back: "$19.99". */
+  /** The refund that is due, formatted. */
   due: string | null;
-  /** The page that the buyer came from. */
+  /** The page from which the buyer came. */
   from: string | null;
 };
 
-/** How a payment stands, as its page shows it. */
 export type Shown =
-  /** `bought`: for the buyer alone. */
+  /** `bought` is null for anyone but the buyer. */
   | { state: "paid"; bought: Bought | null }
   | { state: "pending" }
-  /** `again`: it may be otherwise when it is looked at again. */
+  /** `again`: checking again may give another result. */
   | { state: "error"; message: string; more: string | null; again: boolean };
 
 const looks = {
@@ -32,12 +31,12 @@ const looks = {
   error: { icon: "warning", tone: "text-bad", title: words.error },
 } as const satisfies Record<Shown["state"], { icon: IconName; tone: string; title: string }>;
 
-/** Success, not yet, or an error, and the way on from there. */
+/** The state of a payment, with links to continue. */
 export function PaymentState(shown: Shown) {
   const { icon, tone, title } = looks[shown.state];
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-6">
-      {/* Spoken when the state changes under the reader. */}
+      {/* A live region: screen readers announce a change of state. */}
       <div role="status" className="sheet space-y-3">
         <Icon name={icon} size={26} className={tone} strokeWidth={2.2} />
         <h1>{title}</h1>
@@ -93,7 +92,7 @@ function Ways(shown: Shown) {
   const { pathname, search } = useLocation();
   const { state } = shown;
   const from = state === "paid" ? shown.bought?.from : null;
-  // A document: it is looked at anew whether scripts run or not.
+  // A document request, so that it reloads with and without scripts.
   const look = (
     <ButtonLink to={pathname + search} reloadDocument>
       {words.look}

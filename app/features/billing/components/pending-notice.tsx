@@ -5,11 +5,10 @@ import type { ShownPending } from "../pending";
 
 type Props = {
   pending: ShownPending;
-  /** The reader is about to buy: they learn why they cannot. */
+  /** The reader is trying to buy: adds why they cannot. */
   refuses?: boolean;
 };
 
-/** A payment of the reader's has not arrived yet. */
 export function PendingNotice({ pending: { orderId, text }, refuses = false }: Props) {
   return (
     <Notice tone="warn" title={words.title}>

@@ -6,9 +6,8 @@ import type { PlanCode } from "../journey";
 export type PlanChoice = {
   code: PlanCode;
   name: string;
-  /** "$19.99" */
   price: string;
-  /** "for 60 days" */
+  /** For example "for 60 days". */
   term: string;
   points: readonly string[];
 };
@@ -16,13 +15,12 @@ export type PlanChoice = {
 export type PlanChoicesProps = {
   plans: readonly PlanChoice[];
   chosen: PlanCode | null;
-  /** What is wrong with the choice. */
   error?: string | undefined;
 };
 
 export const planFieldId = "plan";
 
-/** The plans, each a whole row to press. */
+/** Radio cards of the plans. */
 export function PlanChoices({ plans, chosen, error }: PlanChoicesProps) {
   return (
     <ChoiceSet

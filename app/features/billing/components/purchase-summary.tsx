@@ -1,18 +1,15 @@
 import { payWords as words } from "~/words/get-started";
 
 export type PurchaseSummaryProps = {
-  /** "Upgrade to Premium" */
   name: string;
-  /** "$20.00" */
   price: string;
-  /** "60 days" */
   term: string;
-  /** "Jan 20, 2027"; null where no day can be named. */
+  /** Formatted day; null if the end cannot be known. */
   until: string | null;
   email: string;
 };
 
-/** What is about to be bought, in the words of the receipt. */
+/** The purchase as the receipt will show it. */
 export function PurchaseSummary({ name, price, term, until, email }: PurchaseSummaryProps) {
   const rows = [
     { label: words.plan, value: name },

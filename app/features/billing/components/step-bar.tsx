@@ -7,13 +7,13 @@ import { stepWords } from "~/words/get-started";
 type StepBarProps = {
   /** Null at the first step. */
   back: string | null;
-  /** The way on; without one the step's own form has it. */
+  /** The submit button, unless the step's own form has it. */
   children?: ReactNode;
-  /** Below fields to type into: it stands at their end, and never over one of them. */
+  /** In the page's flow instead of sticky, so that it never covers a text field. */
   atEnd?: boolean;
 };
 
-/** The foot of a step: back at the left, the one way on at the right, at the thumb's end of a phone. */
+/** Bottom bar of a step: "back" at the left, the submit button at the right. */
 export function StepBar({ back, children, atEnd = false }: StepBarProps) {
   const link = back ? (
     <ButtonLink to={back} variant="quiet">

@@ -7,14 +7,14 @@ import { placeOf, type Step } from "../journey";
 const places = [1, 2, 3] as const;
 
 export type StepFrameProps = {
-  /** Null: there is no way to go, for nothing is left to buy. */
+  /** Null if nothing is left to buy: no step indicator. */
   step: Step | null;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every step: where one is among the three, what is asked, and the work. */
+/** Page frame of a step: indicator, heading, content. */
 export function StepFrame({ step, title, lead, children }: StepFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-5">

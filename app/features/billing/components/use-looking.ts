@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds from one look to the next: a payment takes seconds, or days. */
+/** Milliseconds between requests. A payment takes seconds, or days. */
 const first = 3_000;
 const longest = 30_000;
 
 /**
- * Looks again and again whether the server would show this page otherwise, and lets the router show it then. It asks
- * for the head of the page alone, and looks less and less often; a page in the background waits until it is seen, and
- * one without a line until it is back.
- * @param status what the page answers as long as it has to wait; null: nothing is waited for
+ * Polls the current page with HEAD requests, ever less often, and revalidates once its answer
+ * changes. Paused while the tab is hidden; network errors are retried.
+ * @param status the HTTP status that means "still waiting"; null turns polling off
  */
 export function useLooking(status: number | null): void {
   const { revalidate } = useRevalidator();
@@ -18,7 +17,7 @@ export function useLooking(status: number | null): void {
     const asked = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
     const answer = await fetch(pathname + search, asked).catch(() => null);
     if (!answer) return false;
-    // Sent on elsewhere: a look does not follow, the router does.
+    // A redirect: the router has to follow it, not this fetch.
     const moved = answer.type === "opaqueredirect";
     if (!moved && (!answer.ok || answer.status === status)) return false;
     await revalidate();

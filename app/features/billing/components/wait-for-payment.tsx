@@ -3,7 +3,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { payWords as words } from "~/words/get-started";
 import { useLooking } from "./use-looking";
 
-/** Stands where the hosted page is open in another tab, and goes on once it is paid. */
+/** Shown while the hosted page is open in another tab; the page continues once it is paid. */
 export function WaitForPayment() {
   const hydrated = useHydrated();
   useLooking(200);

@@ -1,11 +1,13 @@
-/** The mails about orders. Each says what happened, what is open now, and the one thing to do next. */
+/**
+ * The emails about orders. Each says what happened, what access is left, and one thing to do next.
+ */
 import { Action, Facts, InlineLink, Letter, Paragraph } from "~/features/mail/letter";
 import { billingMailWords as words } from "~/words/billing-mail";
 
 type About = { productName: string };
 type FactList = readonly (readonly [name: string, value: string])[];
 
-/** @param until null: for life */
+/** @param until null for life */
 export function ReceiptLetter(
   props: About & { until: string | null; facts: FactList; order: string; practice: string },
 ) {
@@ -38,16 +40,16 @@ export function PaymentFailedLetter(
   );
 }
 
-/** A letter about the money of one order: what happened, the figures, and what follows from it. */
+/** An email about the money of one order. */
 export function OrderLetter(
   props: About & {
     heading: string;
     what: string;
     facts: FactList;
-    /** A sentence each. */
+    /** One sentence each. */
     then: readonly string[];
     order: string;
-    /** Whether an administrator reads it instead of the buyer. */
+    /** Sent to an administrator instead of the buyer. */
     forAdministrator?: boolean;
   },
 ) {

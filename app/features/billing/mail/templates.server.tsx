@@ -1,4 +1,7 @@
-/** The mails about orders, and whether each is still wanted when its turn comes. They go to where their reader is now. */
+/**
+ * The emails about orders. Each is composed when it is sent, to the user's current address, or
+ * dropped if it no longer applies.
+ */
 import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -32,7 +35,7 @@ const orderColumns = {
   endsAt: accessGrants.endsAt,
 };
 
-/** The order that a mail is about, of its recipient, with what is left of the access that it bought. */
+/** The recipient's order that an email is about, with the access that it gives. */
 async function findOrder(tx: Tx, { userId, params }: QueuedMail) {
   const [order] = await tx
     .select(orderColumns)
@@ -46,7 +49,7 @@ async function findOrder(tx: Tx, { userId, params }: QueuedMail) {
 }
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** "Basic, 60 days" */
+/** For example "Basic, 60 days". */
 function planOf({ plan, isUpgrade, days }: Order): string {
   const term = isUpgrade ? words.upgrade : days === null ? words.forLife : words.forDays(days);
   return words.plan(planWords[plan], term);
@@ -58,10 +61,10 @@ const orderAddress = ({ id }: Order, { appUrl }: About) =>
 const receipt: Compose = async (tx, mail, about) => {
   const user = await findRecipient(tx, mail);
   const order = await findOrder(tx, mail);
-  // Refunded meanwhile: the letter about that says it all.
+  // Refunded meanwhile: the refund has its own email.
   if (!user || !order?.paidAt || !order.grantId) return null;
   const { productName, operator, appUrl } = about;
-  // Of a holder of Premium for life nothing ends, whichever of their orders this is about.
+  // For a holder of Premium for life nothing ends, whichever order this is about.
   const access = await findAccess(tx, { userId: user.id, role: user.role, now: about.now });
   const until = order.endsAt && !isForLife(access) ? dayOf(order.endsAt, user) : null;
   const says = words.receipt;
@@ -112,7 +115,7 @@ const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
   };
 };
 
-/** What became of somebody's access once an order's has ended. */
+/** The sentence about the access that is left after an order's has ended. */
 async function accessLeft(tx: Tx, user: Recipient, now: Date): Promise<string> {
   const { hasActiveAccess, expiresAt } = await findAccess(tx, {
     userId: user.id,
@@ -124,7 +127,7 @@ async function accessLeft(tx: Tx, user: Recipient, now: Date): Promise<string> {
   return expiresAt ? says.left(dayOf(expiresAt, user)) : says.open;
 }
 
-/** The figures of an order: its number, its day, what was paid, and what else there is to say. */
+/** The rows of an order's table: number, day, price and `more`. */
 function factsOf(order: Order, user: Recipient, more: [string, string][]): [string, string][] {
   const says = words.refund;
   return [
@@ -160,7 +163,7 @@ const refund: Compose = async (tx, mail, about) => {
 const partialRefund: Compose = async (tx, mail, about) => {
   const user = await findRecipient(tx, mail);
   const order = await findOrder(tx, mail);
-  // Of what was refunded or lost as a whole since, another letter tells.
+  // A full refund or a lost dispute since then has its own email.
   if (!user || !order?.paidAt || order.status !== "partially_refunded") return null;
   const says = words.partialRefund;
   const refunded = formatPrice(order.refundedAmount);
@@ -245,7 +248,7 @@ const upgradeEnded: Compose = async (tx, mail, about) => {
   };
 };
 
-/** To an administrator: money is owed back to a buyer. */
+/** To an administrator: a buyer is due a refund. */
 const refundDue: Compose = async (tx, mail, about) => {
   const admin = await findRecipient(tx, mail);
   if (admin?.role !== "admin") return null;
@@ -282,7 +285,6 @@ const refundDue: Compose = async (tx, mail, about) => {
   };
 };
 
-/** The templates of this feature, for the worker. */
 export const billingTemplates: Templates = {
   receipt,
   "payment-failed": paymentFailed,

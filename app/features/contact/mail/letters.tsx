@@ -10,7 +10,7 @@ export type ContactLetterProps = {
   link: string;
 };
 
-/** To whoever runs the site. An answer to this mail goes to the sender. */
+/** Sent to the operator. Replies go to the message's sender. */
 export function ContactLetter({ productName, about, from, account, ...props }: ContactLetterProps) {
   return (
     <Letter productName={productName} heading={about} why={words.why}>

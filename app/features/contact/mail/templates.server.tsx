@@ -9,7 +9,7 @@ import { ContactLetter } from "./letters";
 
 export const contactTemplate = "contact";
 
-/** Reads the message as the mail leaves: one that was deleted meanwhile is not sent. */
+/** Reads the message when the email is sent, so that a deleted one is not. */
 const contact: Compose = async (tx, mail, { productName, appUrl }) => {
   const [message] = await tx
     .select()
@@ -20,7 +20,7 @@ const contact: Compose = async (tx, mail, { productName, appUrl }) => {
   const about = contactSubjectWords[subject];
   return {
     subject: words.subject({ about, reference: referenceOf(id), isPriority }),
-    // Its address alone: a name could hold what a mail program reads as further addresses.
+    // The address without the name, which could contain further addresses.
     headers: { "Reply-To": email },
     body: (
       <ContactLetter
@@ -35,5 +35,4 @@ const contact: Compose = async (tx, mail, { productName, appUrl }) => {
   };
 };
 
-/** The template of this feature, for the worker. */
 export const contactTemplates = { [contactTemplate]: contact };

@@ -1,6 +1,6 @@
-/** A mail's plain text, its addresses as links. */
+/** An email's plain text with links. */
 export function LinkedText({ text }: { text: string }) {
-  // A split by a captured group: texts stand at even places, addresses at odd ones.
+  // Splitting by a captured group puts addresses at odd places.
   const parts = text.split(/(https?:\/\/\S+)/);
   return (
     <div className="break-words whitespace-pre-wrap">

@@ -5,13 +5,12 @@ export type AnnouncementRow = {
   id: string;
   title: string;
   content: string;
-  /** To which school and whom, and when. */
+  /** School, audience and date. */
   about: string;
-  /** Not everybody was told yet. */
+  /** Not all members are notified yet. */
   isUnderWay: boolean;
 };
 
-/** What was announced, for administrators. */
 export function AnnouncementList({ rows }: { rows: readonly AnnouncementRow[] }) {
   return (
     <ul className="space-y-3">

@@ -4,7 +4,6 @@ import { audienceWords, announcementFormWords as words } from "~/words/announcem
 
 type Props = { id: string; name: string; defaultValue?: string; errors?: readonly string[] };
 
-/** Who is to hear an announcement. */
 export function AudienceChoices({ id, name, defaultValue, errors }: Props) {
   return (
     <ChoiceSet id={id} legend={words.audience} {...(errors ? { errors } : {})}>

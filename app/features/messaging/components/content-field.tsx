@@ -5,11 +5,11 @@ import { contentLength } from "../announcement";
 
 type Props = { id: string; name: string; defaultValue?: string; errors?: readonly string[] };
 
-/** What is announced, with how long it is: as the page was made, and as it is typed once scripts run. */
+/** The announcement's text with a character count, live once scripts run. */
 export function ContentField({ defaultValue = "", ...field }: Props) {
   const [typed, setTyped] = useState(defaultValue.replace(/\r\n?/g, "\n").length);
   const area = useRef<HTMLTextAreaElement>(null);
-  // Something may have been typed, or put back by the browser, before scripts ran.
+  // The user may have typed, or the browser restored text, before scripts ran.
   useEffect(() => setTyped(area.current?.value.length ?? 0), []);
   return (
     <TextArea

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { notificationWords as words } from "~/words/notifications";
 import type { NotificationRow } from "../rows";
 
-/** Notifications of a day. To open one marks it as read: a form, since it changes something. */
+/** Opening a notification marks it as read, so it is a form. */
 export function NotificationList({ rows }: { rows: readonly NotificationRow[] }) {
   return (
     <ul className="space-y-3">

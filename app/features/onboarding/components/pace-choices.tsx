@@ -11,7 +11,6 @@ export type PaceChoicesProps = {
   errors?: readonly string[];
 };
 
-/** The paces, each a whole row to press, with what it means. */
 export function PaceChoices({ id, name, paces, defaultValue, errors }: PaceChoicesProps) {
   return (
     <ChoiceSet id={id} legend={words.pace} {...(errors ? { errors } : {})}>

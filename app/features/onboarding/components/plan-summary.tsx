@@ -2,17 +2,16 @@ import { Icon } from "~/ui/icon";
 import { welcomePlanWords as words } from "~/words/onboarding";
 
 export type PlanSummaryProps = {
-  /** `daysLeft`: 0 on the day itself, negative once it has gone by. */
+  /** `daysLeft`: 0 on the day itself, negative afterwards. */
   exam: { day: string; daysLeft: number } | "" | null;
   pace: { name: string; description: string } | null;
-  /** The name of the plan. */
   plan: string;
-  /** How long it lasts; null without one. */
+  /** Remaining time of the plan; null without one. */
   badge: string | null;
   points: readonly string[];
 };
 
-/** What somebody said of their exam and pace, and what their plan holds. */
+/** The learner's exam, pace and plan. */
 export function PlanSummary({ exam, pace, plan, badge, points }: PlanSummaryProps) {
   return (
     <div className="mt-4 space-y-4">

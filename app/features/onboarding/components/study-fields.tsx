@@ -6,14 +6,13 @@ type FieldState = { id: string; name: string; defaultValue?: string; errors?: st
 
 export type StudyFieldsProps = {
   examDate: FieldState;
-  /** The days that the browser offers. */
+  /** Range of the date picker. */
   from: string;
   to: string;
   pace: FieldState;
   paces: readonly PaceChoice[];
 };
 
-/** The day of the exam, and the pace. */
 export function StudyFields({ examDate, from, to, pace, paces }: StudyFieldsProps) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** The mails that come by the clock or once. Each says how it stands, and the one thing to do next. */
+/** The welcome email and reminders. Each describes the current state and one thing to do next. */
 import { Action, InlineLink, Letter, Paragraph } from "~/features/mail/letter";
 import { reminderMailWords as words } from "~/words/reminder-mail";
 
 type About = { productName: string };
 type Way = { label: string; href: string };
 
-/** @param open whether every module is open to them already */
+/** @param open whether the recipient already has access to every module */
 export function WelcomeLetter({ productName, open, go }: About & { open: boolean; go: Way }) {
   const { heading, what, free, open: all, saved, why } = words.welcome;
   return (
@@ -18,7 +18,7 @@ export function WelcomeLetter({ productName, open, go }: About & { open: boolean
   );
 }
 
-type Stoppable = About & { /** The page that switches reminders off. */ stop: string };
+type Stoppable = About & { /** The page that turns reminders off. */ stop: string };
 
 export function ReminderLetter(
   props: Stoppable & { left: number; ends: string; done: string; longer: string } & {
@@ -46,7 +46,7 @@ export function ReminderLetter(
   );
 }
 
-/** @param offers what opens everything again, a sentence each */
+/** @param offers what gives access again, one sentence each */
 export function EndedLetter(
   props: Stoppable & { day: string; offers: readonly string[]; plans: string },
 ) {

@@ -1,4 +1,7 @@
-/** The mails that come by the clock or once, and whether each is still wanted when its turn comes. */
+/**
+ * The templates of the welcome email and reminders. Each is dropped if it no longer applies when it
+ * is sent.
+ */
 import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -18,11 +21,11 @@ import { isTheLast } from "../reminders.server";
 import { createUnsubscribeToken } from "../reminders-off.server";
 import { EndedLetter, ReminderLetter, WelcomeLetter } from "./letters";
 
-/** The plans at their reader's own prices: whoever is signed out signs in first. */
+/** Through sign-in, because prices depend on the account. */
 const plansAddress = ({ appUrl }: About) =>
   appUrl + authHref("sign-in", { redirectTo: href("/get-started"), plan: null });
 
-/** Where somebody goes on: the next lesson that is open, else practice. */
+/** Link to the learner's next lesson, otherwise to practice. */
 async function wayOn(
   tx: Tx,
   userId: string,
@@ -52,7 +55,7 @@ const welcome: Compose = async (tx, mail, { now, appUrl, productName }) => {
   };
 };
 
-/** The grant whose end a mail is about, where it still is the one that counts. */
+/** The grant whose end an email is about; null if it no longer decides the end of access. */
 async function findEnding(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) {
   const [grant] = await tx
     .select({ plan: accessGrants.plan, endsAt: accessGrants.endsAt })
@@ -70,7 +73,7 @@ async function findEnding(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) 
   return counts ? { plan, endsAt } : null;
 }
 
-/** The page that switches reminders off, and the headers by which mail programs do so themselves (RFC 8058). */
+/** The unsubscribe page, and headers for mail programs' own unsubscribe button (RFC 8058). */
 async function makeStop(tx: Tx, { email, id: userId }: Recipient, { secret, now, appUrl }: About) {
   await createUnsubscribeToken(tx, { secret, userId, email, now });
   const stop = appUrl + href("/unsubscribe/:token", { token: secret });
@@ -81,7 +84,7 @@ async function makeStop(tx: Tx, { email, id: userId }: Recipient, { secret, now,
   return { stop, headers };
 }
 
-/** Whoever may be reminded: the account's own, proven address, and they did not switch it off. */
+/** The recipient if reminders are on and the email goes to the account's confirmed address. */
 async function findReminded(tx: Tx, mail: QueuedMail): Promise<Recipient | null> {
   const user = await findRecipient(tx, mail);
   const wants = user?.email === mail.to && user.emailConfirmedAt && !user.remindersOff;
@@ -93,7 +96,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const user = await findReminded(tx, mail);
   const day = readReminderDay(mail.params.day);
   const ending = user && (await findEnding(tx, mail, user, now));
-  // Not when it is late by more than a day: a newer one says how it stands.
+  // Dropped if it is more than a day late: a newer reminder says more.
   if (!ending || !day || !isReminderDue(day, ending.endsAt, now)) return null;
   const userId = user.id;
   const { daysRemaining, hasActiveAccess } = await findAccess(tx, { userId, role: user.role, now });
@@ -164,5 +167,4 @@ const accessEnded: Compose = async (tx, mail, about) => {
   };
 };
 
-/** The templates of this feature, for the worker. */
 export const reminderTemplates: Templates = { welcome, reminder, "access-ended": accessEnded };

@@ -5,15 +5,12 @@ import { adminMenu } from "~/words/admin";
 type MenuEntry = {
   label: string;
   to?: string;
-  /** Whose list it leads to, where it is none of this area's. */
+  /** Label for a link that leads out of the staff area. */
   whose?: string;
 };
 type Group = { label: string; entries: MenuEntry[] };
 
-/**
- * The staff area's menu. Nothing stands behind an entry without an address yet (ruling 4); where the only list that
- * there is is the learners', it leads there and says so.
- */
+/** Entries without an address are marked as coming soon (ruling 4). */
 const groups = (): Group[] => [
   {
     label: adminMenu.main,
@@ -61,7 +58,7 @@ const groups = (): Group[] => [
 
 export type AdminSidebarProps = { pathname: string };
 
-/** The menu beside an administrator's screens; on phones it folds away above them. */
+/** The menu beside the staff screens; collapsed above them on phones. */
 export function AdminSidebar({ pathname }: AdminSidebarProps) {
   return (
     <>
@@ -94,7 +91,7 @@ function Groups({ pathname }: AdminSidebarProps) {
             ))}
           </ul>
         );
-        // Where nothing leads anywhere yet, the group's name is enough.
+        // Groups without links are collapsed.
         return (
           <li key={label}>
             {entries.some(({ to }) => to) ? (

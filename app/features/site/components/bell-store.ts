@@ -1,25 +1,25 @@
-/** How the bell stands on this page: as the page was made, or as an event has said since. */
+/** The bell's state: from the page, or from a newer event. */
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { PageFacts } from "../page-facts";
 
 export type BellState = {
-  /** The number of the last event that this knows of. */
+  /** The number of the newest known event. */
   event: number;
   unread: number;
 };
 
-/** What an event says: also, where there is one, the title of what has arrived. */
+/** An event, with the title of a new notification. */
 export type News = BellState & { title?: string };
 
-/** With whose stream it came by: the next one at this browser hears nothing of it. */
+/** `of` names the user's stream, so that the browser's next user does not see it. */
 let latest: (News & { of: string }) | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Takes news, unless newer ones came before.
+ * Stores an update unless a newer one is known.
  * @param of the name of the user's stream
- * @param anew the numbers begin again, and these are the ones that hold
+ * @param anew numbering starts again; accept the update in any case
  */
 export function publish(of: string, news: News, anew = false): void {
   if (latest?.of === of && news.event <= latest.event && !anew) return;
@@ -34,12 +34,12 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => latest;
 
-/** The last that was heard on a user's stream. */
+/** The newest update of a user's stream. */
 export const latestNews = (of: string): News | null => (latest?.of === of ? latest : null);
 
 const none = () => null;
 
-/** The bell as it stands; null for who is not signed in. */
+/** Null if signed out. */
 export function useBell(): News | null {
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const news = useSyncExternalStore(subscribe, current, none);

@@ -17,7 +17,7 @@ import type { BellPanelProps } from "./live/bell-panel";
 const BellPanel = lazy(() =>
   import("./live/bell-panel").then(
     ({ BellPanel }) => ({ default: BellPanel }),
-    // The line broke: the page of notifications is one step away.
+    // Loading failed; the link to the notifications page still works.
     () => ({ default: NoPanel }),
   ),
 );
@@ -27,8 +27,8 @@ function NoPanel(_: BellPanelProps): ReactNode {
 }
 
 /**
- * The way to the notifications, with the number of unread ones. Where scripts run it hears of new ones, and opens the
- * latest over the page. `name`: of this user's stream, which the browser's tabs share.
+ * Link to the notifications with the unread count. With scripts it updates live and opens the
+ * latest ones as a panel. `name`: the user's stream, shared by the browser's tabs.
  */
 export function Bell({ name, lite }: { name: string; lite: boolean }) {
   const bell = useBell();
@@ -83,7 +83,7 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
   );
 }
 
-/** Begins to hear once the page is at rest; the code for it arrives only then. */
+/** Subscribes once the page is idle; the code is loaded only then. */
 function useHearing(name: string, lite: boolean) {
   const { event } = useBell() ?? { event: 0 };
   const known = useRef(event);
@@ -97,7 +97,7 @@ function useHearing(name: string, lite: boolean) {
         ({ hear }) => {
           if (!gone) stop = hear(name, () => known.current);
         },
-        () => {}, // The line broke: the count is as of the page.
+        () => {}, // Loading failed: the count stays as rendered.
       );
     const later = window.setTimeout(begin, 500);
     return () => {

@@ -9,7 +9,7 @@ import type { FrameHandle } from "../page-facts";
 const wordsOf = (error: unknown, failure?: string) =>
   errorWords(isRouteErrorResponse(error) ? error : null, failure);
 
-/** For the page's title; `handles` are those of the matched routes. */
+/** For the page's title. `handles` are those of the matched routes. */
 export const errorHeading = (error: unknown, handles: unknown[]): string =>
   wordsOf(error, failureOf(handles)).heading;
 
@@ -19,13 +19,12 @@ const failureOf = (handles: unknown[]) =>
     .filter(Boolean)
     .at(-1);
 
-/** An error as a page: what it is, and where to go on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const failure = failureOf(useMatches().map(({ handle }) => handle));
   const { heading, message, more, link, back, reference } = wordsOf(error, failure);
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
-      {/* A tube that nothing was drawn into. */}
+      {/* An empty tube. */}
       <div className="shrink-0 rotate-12 max-sm:w-7">
         <Tube colour="gray" percent={0} className="sm:h-44 sm:w-16" />
       </div>

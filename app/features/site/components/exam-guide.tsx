@@ -8,12 +8,12 @@ import { FrontSection } from "./front-section";
 
 export type ExamGuideProps = {
   guide: FrontCopy["guide"];
-  /** `read`: the day in words. */
+  /** `read` is a formatted day. */
   exams: SiteCopy["exams"];
   others: SiteCopy["otherExams"];
 };
 
-/** The exams' facts, each with its source and the day it was read (ruling 3): what is asked first, the rest folded. */
+/** Facts about the exams, each with source and date (ruling 3). */
 export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
   const words = frontWords.guide;
   return (
@@ -68,7 +68,7 @@ function Summary({ exam }: { exam: SiteCopy["exams"][number] }) {
   );
 }
 
-/** A link to somebody else's site. */
+/** An external link. */
 function Away({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5">

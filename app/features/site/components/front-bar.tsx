@@ -6,7 +6,7 @@ import { SignOutForm } from "./sign-out-form";
 
 const sections = ["features", "guide", "modules", "pricing", "testimonials", "faq"] as const;
 
-/** The bar of the landing page leads through the page. */
+/** Links of the landing page's bar. */
 export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
   ...sections.map((id) => ({ label: words[id], to: `/#${id}` })),
   signedIn
@@ -14,11 +14,11 @@ export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
     : { label: words.signIn, to: href("/auth") },
 ];
 
-/** Where an account is made without a plan. */
+/** Sign-up without a plan. */
 export const signUpHref = (): string => `${href("/auth")}?tab=sign-up`;
 
 export function FrontActions({ signedIn }: { signedIn: boolean }) {
-  // On the narrowest phones the page's own button stands right below, and the bar has no room for two.
+  // Hidden on the narrowest phones, where the hero's own button is right below.
   if (!signedIn)
     return (
       <ButtonLink

@@ -5,7 +5,6 @@ import type { FrontCopy } from "../copy";
 
 export type FrontClosingProps = { closing: FrontCopy["closing"] };
 
-/** The page's last word, and the way on from here. */
 export function FrontClosing({ closing }: FrontClosingProps) {
   return (
     <section aria-labelledby="closing" className="bg-brand-wash">

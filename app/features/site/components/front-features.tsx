@@ -3,13 +3,12 @@ import type { FrontCopy } from "../copy";
 import { pictures } from "./front-pictures";
 import { FrontSection } from "./front-section";
 
-/** Wide and narrow by turns: no two rows are cut alike. */
 const widths = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
 
-/** On a phone the first ones keep their pictures, the others are one list. */
+/** On phones the remaining features have no pictures. */
 const drawnOnPhones = 3;
 
-/** What one works with, each beside a small picture of it, drawn with the product's own pieces. */
+/** Features, each with a small picture. */
 export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {
   const { points } = features;
   return (

@@ -5,7 +5,7 @@ import { Tube, type TubeColour } from "~/ui/rack";
 import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
 
-/** The motif: the order of draw. Red and gold share a place. */
+/** The order of draw. Red and gold share a place. */
 const places = [
   ["culture"],
   ["blue"],
@@ -15,7 +15,7 @@ const places = [
   ["gray"],
 ] as const satisfies TubeColour[][];
 const order = places.flat();
-/** All alike: how full they are says nothing here. */
+/** All the same, since the level has no meaning here. */
 const filled = 72;
 
 export type FrontHeroProps = {
@@ -71,8 +71,8 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
             </b>
           ))}
           {order.map((colour, at) => (
-            // Side by side they are wider than their tubes on a phone: every other one stands lower. Where letters
-            // are set very large, they run down, as on a tube.
+            // On phones the labels are wider than the tubes, so every other one is lower; with very
+            // large text they run vertically.
             <span
               key={colour}
               className={classes(

@@ -1,6 +1,6 @@
 /**
- * What moves on the landing page. Without scripts, under reduced motion, in print, or where no observer ever
- * reports, the page stands as it was sent: an element is hidden only by a report that it is out of sight.
+ * Animations of the landing page. Elements are hidden only after an observer reports them out of
+ * view, so that without scripts, with reduced motion and in print everything is visible.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { counting, figureAt } from "../count-up";
@@ -8,7 +8,7 @@ import { counting, figureAt } from "../count-up";
 const mayMove = () =>
   "IntersectionObserver" in window && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
-/** Lets everything marked `data-rise` inside fade in when a tenth of it has come into view. */
+/** Fades in elements marked `data-rise` when a tenth of them is visible. */
 export function useRising(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useRising(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * Counts the steps of a block of figures, from the moment it is half visible.
- * @returns where to put it, and the step; null before and without motion
+ * Counts animation steps once a block is half visible.
+ * @returns the block's ref, and the step; null before and without animation
  */
 export function useCounting<E extends Element>(): [RefObject<E | null>, number | null] {
   const block = useRef<E>(null);
@@ -67,7 +67,9 @@ export function useCounting<E extends Element>(): [RefObject<E | null>, number |
   return [block, step];
 }
 
-/** A figure on its way up. The final one keeps the room, and is what a screen reader hears. */
+/**
+ * An animated figure. The final value reserves the space and is the one that screen readers read.
+ */
 export function CountUp({ value, step }: { value: string; step: number | null }) {
   if (step === null) return value;
   return (

@@ -1,6 +1,6 @@
 /**
- * Small pictures of the product for the eye only: its own pieces, at rest. Nothing in them can be pressed, and no
- * figure in them is anybody's.
+ * Decorative pictures made of the product's own components. Not interactive; their figures are
+ * invented.
  */
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
@@ -12,7 +12,7 @@ import type { Picture } from "../copy";
 
 const words = () => frontWords.pictures;
 
-/** An answer's row, as the review shows it. */
+/** An answer as the review shows it. */
 function Row({
   letter,
   state,
@@ -149,7 +149,7 @@ function LessonPicture() {
   );
 }
 
-/** Sixty days, some of them gone. */
+/** Sixty days, some of them over. */
 function DaysPicture() {
   return (
     <div className="sheet grid gap-3">

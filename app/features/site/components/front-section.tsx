@@ -5,12 +5,12 @@ export type FrontSectionProps = {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** On wide screens the heading stands beside what it heads. */
+  /** On wide screens the heading is beside the content. */
   beside?: boolean;
   children: ReactNode;
 };
 
-/** A part of the landing page, with the anchor that the bar leads to. */
+/** A section of the landing page with its anchor. */
 export function FrontSection({ id, title, lead, beside, children }: FrontSectionProps) {
   return (
     <section

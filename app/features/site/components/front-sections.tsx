@@ -7,7 +7,7 @@ import type { FrontCopy, SiteCopy } from "../copy";
 import { CountUp, useCounting } from "./front-motion";
 import { FrontSection } from "./front-section";
 
-/** Beside what is nobody's own: the demo shows it, and says so. */
+/** Marks sample content, which only the demo shows. */
 function SampleMark() {
   return (
     <span className="font-sans">
@@ -18,7 +18,6 @@ function SampleMark() {
 
 export type FrontFigure = { value: string; label: string; sample?: boolean };
 
-/** What can be counted, and what an operator can prove. */
 export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
   const [block, step] = useCounting<HTMLDListElement>();
   return (
@@ -27,7 +26,7 @@ export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
         ref={block}
         className={classes(
           "-mb-6 grid gap-x-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
-          // As many side by side as the letters leave room for.
+          // As many columns as the labels allow.
           figures.length % 3 === 0
             ? "grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))]"
             : "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
@@ -56,7 +55,6 @@ export type FrontTestimonial = Pick<
   "quote" | "person" | "sample"
 >;
 
-/** What learners have written; nothing is made up, so there may be nothing. */
 export function FrontTestimonials({
   title,
   testimonials,
@@ -92,7 +90,7 @@ export function FrontTestimonials({
   );
 }
 
-/** What does not exist yet, and says so. */
+/** Announced features. */
 export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
   if (teasers.entries.length === 0) return null;
   return (

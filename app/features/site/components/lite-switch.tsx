@@ -2,11 +2,11 @@ import { Form, href, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { liteWords } from "~/words/lite";
 
-/** Says which version of the pages is on, and leads to the other, on this very page. */
+/** Shows the current version of the pages and switches to the other. */
 export function LiteSwitch({ lite }: { lite: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    // A whole new page: one with scripts must not go on running where they are not wanted.
+    // A document request: otherwise the scripts that are already loaded would keep running.
     <Form
       reloadDocument
       method="post"

@@ -12,12 +12,11 @@ export type ModuleRackProps = {
     description: string;
     tube: TubeColour;
     isFree: boolean;
-    /** "6 lessons · 52 questions" */
+    /** For example "6 lessons · 52 questions". */
     facts: string;
   }[];
 };
 
-/** The modules that there are, nothing done in them yet. */
 export function ModuleRack({ copy, modules }: ModuleRackProps) {
   const words = frontWords.rack;
   if (modules.length === 0)

@@ -10,7 +10,7 @@ import { FrontSection } from "./front-section";
 export type PricePlansProps = {
   pricing: FrontCopy["pricing"];
   offers: Offer[];
-  /** Of somebody who has access without a plan. */
+  /** Shown to viewers who have access without a plan. */
   note: string | null;
 };
 

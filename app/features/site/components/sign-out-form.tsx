@@ -7,10 +7,7 @@ import { signingOut as words } from "~/words/signing-out";
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/**
- * Sign Out. What this browser keeps for sending goes with it: with scripts, whoever has something waiting is told
- * first, and decides. Without scripts nothing is kept.
- */
+/** Sign-out. Erases the browser's unsent answers; if there are any, asks first. */
 export function SignOutForm({ inBar = false }: { inBar?: boolean }) {
   const waiting = useKeptCount();
   const [asked, setAsked] = useState(false);

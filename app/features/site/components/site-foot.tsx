@@ -2,10 +2,7 @@ import { href, Link } from "react-router";
 import { siteFootWords as words } from "~/words/site";
 import { LiteSwitch } from "./lite-switch";
 
-/**
- * What every page ends with: what one has to be able to find, and the switch to pages without scripts where it is
- * known how it stands.
- */
+/** Footer links, and the lite mode switch if the mode is known. */
 export function SiteFoot({ lite }: { lite: boolean | undefined }) {
   const links = [
     [words.terms, href("/terms")],

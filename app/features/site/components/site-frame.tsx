@@ -31,13 +31,13 @@ function navigation(viewer: PageFacts["viewer"], here: string): NavItem[] {
 export type SiteFrameProps = {
   children: ReactNode;
   actions?: ReactNode;
-  /** Whatever the screen itself looks like: an error page has its own gutter. */
+  /** Ignore the routes' frame options: an error page has its own layout. */
   plain?: boolean;
 };
 
-/** The page around a screen, for whoever looks at it, with what there is to say to them. */
+/** The frame of every page. */
 export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) {
-  // Missing where a guard answered before the root's loader ran: the bar is then bare.
+  // Missing if a guard responded before the root loader ran: the bar is then empty.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const { pathname } = useLocation();
   const matches = useMatches();

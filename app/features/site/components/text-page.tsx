@@ -12,7 +12,7 @@ export type TextPageProps = {
   sections: { id: string; title: string }[];
 };
 
-/** A page of text: its contents beside it where there is room, and above it on a phone. */
+/** A text page with a table of contents. */
 export function TextPage({ title, updated, operatorNamed, html, sections }: TextPageProps) {
   return (
     <article className="space-y-6">

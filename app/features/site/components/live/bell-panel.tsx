@@ -6,13 +6,13 @@ import { bellPanelWords as words } from "~/words/bell-panel";
 import { type BellState, publish } from "../bell-store";
 
 export type BellPanelProps = BellState & {
-  /** Of the user's stream. */
+  /** The user's stream. */
   name: string;
-  /** `focus`: the bell takes it again. */
+  /** `focus`: return focus to the bell. */
   onClose: (focus: boolean) => void;
 };
 
-/** The latest notifications over the page, asked for when it opens and again at each event. */
+/** The latest notifications in a panel, loaded when it opens and after each event. */
 export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [latest, setLatest] = useState<LatestNotifications | null>(null);
@@ -56,7 +56,7 @@ export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
     try {
       publish(name, await ask<BellState>(href("/notifications/read"), { method: "POST" }));
       setFailure(null);
-      // The button goes away, and would take the focus along.
+      // The pressed button disappears and would take the focus with it.
       panel.current?.focus();
     } catch {
       setFailure(words.notMarked);

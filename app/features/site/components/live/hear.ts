@@ -1,13 +1,13 @@
 /**
- * Hears of notifications while a page is open: one stream a browser. The tab that holds a lock keeps the stream and
- * passes on what it hears; when it closes, another tab takes over, from where that was.
+ * Subscribes to notifications, with one stream per browser. The tab that holds a lock has the
+ * stream and forwards events; when it closes, another tab continues from there.
  */
 import { type BellState, latestNews, type News, publish } from "../bell-store";
 
-/** Milliseconds: the first wait after a refusal, and the longest. */
+/** Milliseconds: first and longest wait after a refused connection. */
 const soon = 2_000;
 const late = 300_000;
-/** After the last page that listens the stream stays a moment: the next page may be on its way. */
+/** The stream stays open this long, because the next page may subscribe again. */
 const linger = 3_000;
 
 const kinds = ["state", "reset", "notification", "read"] as const;
@@ -18,10 +18,9 @@ type Hearing = { name: string; users: number; stop: () => void };
 let hearing: Hearing | null = null;
 
 /**
- * Begins to hear, or goes on.
- * @param name of the user's stream
- * @param known the last event that the page knows of
- * @returns how to stop
+ * @param name the user's stream
+ * @param known returns the newest event that the page knows
+ * @returns a function that unsubscribes
  */
 export function hear(name: string, known: () => number): () => void {
   if (hearing && hearing.name !== name) {
@@ -42,8 +41,8 @@ export function hear(name: string, known: () => number): () => void {
 }
 
 function start(name: string, known: () => number): () => void {
-  // Without a lock each tab would hold a stream, and six of them all the connections that a browser has for a host
-  // (plain http): the count is then as of the page.
+  // Without locks every tab would need a stream, and six of them use up the browser's connections
+  // per host on HTTP/1.1: the count then stays as rendered.
   if (!("locks" in navigator && "BroadcastChannel" in window)) return () => {};
   const title = `bell ${name}`;
   const channel = new BroadcastChannel(title);
@@ -66,20 +65,20 @@ function start(name: string, known: () => number): () => void {
         const { unread, title: arrived } = JSON.parse(data) as BellState & { title?: string };
         const news = { event: Number(lastEventId), unread, ...(arrived && { title: arrived }) };
         take(kind, news);
-        // In any case: this tab may have known it already, from an answer to its own post.
+        // Always forward: this tab may know the event from its own post already.
         pass({ kind, news });
       });
     const again = () => {
       later = window.setTimeout(open, wait);
       wait = Math.min(wait * 2, late);
     };
-    // In another tab one may sign in again: asked less and less often, until then refused.
+    // The user may sign in again in another tab: retry less and less often.
     stream.addEventListener("signed-out", () => {
       stream.close();
       again();
     });
     stream.onerror = () => {
-      // Cut, it comes back by itself, from the last event. Refused, it does not.
+      // A lost connection reconnects by itself with the last event's id; a refused one does not.
       if (stream.readyState === EventSource.CLOSED) again();
     };
   }
