@@ -1,4 +1,4 @@
-/** docs/rules.md and docs/architecture.md: what they name exists, and what the code refers to is in them. */
+/** The documents are true to the files: rulings are explained, and the paths and links in them lead somewhere. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -43,6 +43,17 @@ test.each(["docs/rules.md", "docs/architecture.md"])("every path in %s exists", 
   const paths = named.map(([, name = ""]) => name);
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+test("every link between documents leads to a file", () => {
+  const documents = ["README.md", ...filesOf("docs").filter((file) => file.endsWith(".md"))];
+  const broken = documents.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|mailto:|figure:|#)([^)#]+)/g)]
+      .map(([, link = ""]) => path.join(path.dirname(file), link))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 test.each([
