@@ -17,8 +17,8 @@ import { contentSecurityPolicy } from "./server/security-headers.server";
 import { textResponse } from "./server/text-response.server";
 
 /**
- * Makes the document of what the loaders returned: at once and in one piece, since nothing in our pages arrives
- * later (docs/decisions/0010).
+ * Renders the document at once and in one piece, since no page has deferred data
+ * (docs/decisions/0010).
  */
 export default async function handleRequest(
   request: Request,
@@ -31,7 +31,7 @@ export default async function handleRequest(
   nameFailures(router, context);
   headers.append("Vary", "Save-Data");
   const scripts = hasScripts(router);
-  // Vite's own scripts carry none, so development goes without.
+  // Vite's development scripts have no nonce.
   const nonce = import.meta.env.PROD && scripts ? randomBytes(16).toString("base64") : undefined;
   const permit = (stylesDigest: string | null) =>
     import.meta.env.PROD &&
@@ -45,7 +45,7 @@ export default async function handleRequest(
   }
 
   onlyMatched(router);
-  // What scripts would take over: a page without them carries none of it, nor React's marks for them.
+  // Pages without scripts need no hydration data and no React markers.
   if (scripts) await receiveHandover(router);
   else router.serverHandoffStream = undefined;
   const render = scripts ? renderToString : renderToStaticMarkup;
@@ -59,12 +59,12 @@ export default async function handleRequest(
   return textResponse(page, { status, headers });
 }
 
-/** As the root's `Layout` decides it. */
+/** The same condition as in the root's `Layout`. */
 function hasScripts({ staticHandlerContext: { loaderData, errors } }: EntryContext): boolean {
   return !errors && !(loaderData.root as PageFacts | undefined)?.lite;
 }
 
-/** An error met while rendering reaches the page without its details; its reference is added here. */
+/** Replaces a rendering error's details with the request's id as reference. */
 function nameFailures(
   { staticHandlerContext }: EntryContext,
   context: RouterContextProvider,
@@ -77,7 +77,7 @@ function nameFailures(
       errors[route] = { status: 500, statusText: "", internal: false, data };
 }
 
-/** React Router makes elements of every route it is given, for each page anew: it is given those of this page. */
+/** React Router creates elements for all routes it knows; limits them to those of this page. */
 function onlyMatched(router: EntryContext): void {
   const ids = router.staticHandlerContext.matches.map(({ route }) => route.id);
   const of = <T,>(all: Record<string, T>) =>
@@ -86,7 +86,7 @@ function onlyMatched(router: EntryContext): void {
   router.manifest = { ...router.manifest, routes: of(router.manifest.routes) };
 }
 
-/** Has what the loaders gave at hand before rendering, which then need not wait for it. */
+/** Waits for the hydration data before rendering, so that rendering does not suspend. */
 async function receiveHandover(router: EntryContext): Promise<void> {
   if (!router.serverHandoffStream) return;
   const value = await text(router.serverHandoffStream as AsyncIterable<Uint8Array>);
@@ -94,7 +94,10 @@ async function receiveHandover(router: EntryContext): Promise<void> {
   router.renderMeta = { ...router.renderMeta, streamCache: { 0: received } };
 }
 
-/** What no loader, action or guard answered for (those are in failures.server.ts): errors of rendering. */
+/**
+ * Logs rendering errors; those of loaders, actions and guards are logged in
+ * error-wrapping.server.ts.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const id = context instanceof Object && "get" in context ? context.get(requestContext).id : "";

@@ -41,7 +41,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   logRefusals,
 ];
 
-/** Of the end of a user's id, where it is random: enough to tell the users of one browser apart. */
+/**
+ * Characters from the random end of a user's id: enough to distinguish the users of one browser.
+ */
 const streamNameLength = 6;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -64,7 +66,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
   };
 }
 
-/** Among the questions of an attempt nothing here is asked for: it goes on without a line. */
+/** No requests between the questions of an attempt, so that they work offline. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   staysAmongQuestions(move) ? false : move.defaultShouldRevalidate;
 
@@ -75,13 +77,13 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   return [{ title: `${errorHeading(error, handles)} · ${name}` }, noIndex];
 };
 
-/** What an error's answer says in its headers (`Retry-After`) reaches the browser. */
+/** Keeps headers of error responses, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  // An error page is whole without scripts; and where a guard threw it, there is nothing to hydrate it with.
+  // Error pages work without scripts, and one thrown by a guard has no data to hydrate with.
   const scripts = !facts?.lite && !error;
   return (
     <html lang={language}>
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* The bar's colours: --sheet of app.css. */}
+        {/* The bar's colours, as --sheet of app.css. */}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme:light)" />
         <meta name="theme-color" content="#172326" media="(prefers-color-scheme:dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,12 +1,12 @@
-/** The table of contents: address → screen. Layouts are guards (middleware) and frames. */
+/** All addresses and their screens. Layouts contain guards (middleware) and frames. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// The kit's living page is for who works on it: a production build does not know the address.
+// The component gallery exists in development only.
 const inDevelopment = process.env.NODE_ENV === "development" ? [route("ui", "routes/ui.tsx")] : [];
 
 export default [
   ...inDevelopment,
-  // For machines: no page, no frame.
+  // Resources without a page.
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("sign-out", "routes/resources/sign-out.ts"),
@@ -18,10 +18,10 @@ export default [
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("outbox/:mailId/html", "routes/resources/outbox-html.ts"),
 
-  // Everyone.
+  // Public.
   layout("routes/public/_layout.tsx", [
     index("routes/public/landing.tsx"),
-    // Three addresses of one screen: what stands there is content.
+    // One screen for three content pages.
     route("terms", "routes/public/page.tsx", { id: "terms" }),
     route("privacy", "routes/public/page.tsx", { id: "privacy" }),
     route("accessibility", "routes/public/page.tsx", { id: "accessibility" }),

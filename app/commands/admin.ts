@@ -7,7 +7,9 @@ import { environment } from "~/server/environment.server";
 import { type Command, CommandError, say } from "./command";
 import { migrated } from "./ready";
 
-/** Makes an administrator and prints a link that signs in once; with `--revoke`, takes the role back. */
+/**
+ * Makes an administrator and prints a link that signs in once; with `--revoke`, revokes the role.
+ */
 export const run: Command = async ([given = "", option]) => {
   const email = normalizeEmail(given);
   if (!isEmail(email) || (option !== undefined && option !== "--revoke"))

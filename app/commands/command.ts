@@ -1,7 +1,7 @@
-/** What a command is handed: the words after its name, and the folder that the program lies in. */
+/** A command gets the arguments after its name, and the folder of the program. */
 export type Command = (args: string[], place: { root: string }) => Promise<void>;
 
-/** A command cannot do what was asked: says why and what to do, without a trace of our code. */
+/** An expected failure: printed without a stack trace. */
 export class CommandError extends Error {
   override name = "CommandError";
   constructor(
@@ -12,7 +12,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The words of the error that stands innermost: the engine's own, or the system's. */
+/** The message of the innermost cause, which is the engine's or the system's. */
 export function reason(error: unknown): string {
   let words = String(error);
   for (let at = error; at instanceof Error; at = at.cause)
@@ -20,7 +20,7 @@ export function reason(error: unknown): string {
   return words;
 }
 
-/** Writes a line for the person at the terminal. */
+/** Prints a line. */
 export const say = (line = ""): void => {
   process.stdout.write(`${line}\n`);
 };

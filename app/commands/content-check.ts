@@ -4,7 +4,10 @@ import { checkContent, readOut } from "~/features/content/check.server";
 import { curriculumPage } from "~/features/content/coverage";
 import { type Command, CommandError, say } from "./command";
 
-/** Prints every fault of the content, one a line, and what it covers. `--write` puts that into docs/curriculum.md. */
+/**
+ * Prints all faults of the content, one per line, and its coverage; `--write` updates
+ * docs/curriculum.md.
+ */
 export const run: Command = async ([word, more], { root }) => {
   const write = word === "--write";
   if (more !== undefined || (word?.startsWith("-") && !write))

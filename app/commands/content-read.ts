@@ -5,7 +5,10 @@ import { readCourse } from "~/features/content/read.server";
 import { compareSheet, sheetOf, sheetSchema } from "~/features/content/reading";
 import { type Command, CommandError, reason, say } from "./command";
 
-/** Prints a module's questions without their keys; with a sheet that came back, how it compares with them. */
+/**
+ * Prints a module's questions without their keys; with a completed sheet, compares it with the
+ * keys.
+ */
 export const run: Command = async ([id, file], { root }) => {
   const { course, faults } = readCourse(path.join(root, "content"));
   if (faults.length > 0)

@@ -16,14 +16,14 @@ const commands: Record<string, { usage: string; load: () => Promise<{ run: Comma
   "content-read": { usage: "MODULE [SHEET]", load: () => import("./content-read") },
 };
 
-/** Runs the command that `args` names. What goes wrong is told in one screen; the exit code says so too. */
+/** Runs the command that `args` names. A failure prints an explanation and sets the exit code. */
 export async function dispatch([name = "", ...args]: string[], root: string): Promise<void> {
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new CommandError(`There is no command "${name}".\n${usage()}`, 64);
     const { run } = await command.load();
     await run(args, { root });
-    // A server goes on; every other command has done all it was asked for.
+    // The server keeps running; all other commands are done.
     if (name !== "serve") await closeDatabase();
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

@@ -13,7 +13,7 @@ import { type Command, CommandError, reason, say } from "./command";
 
 type Line = { state: "ok" | "off" | "bad"; what: string; detail: string };
 
-/** Tells what is configured, what is not, and what each missing piece turns off. Changes nothing. */
+/** Reports what is configured, what is not, and what each missing setting turns off. Read-only. */
 export const run: Command = async (_args, { root }) => {
   const settings = environment();
   const lines: Line[] = [

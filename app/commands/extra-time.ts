@@ -5,7 +5,7 @@ import { extraTimeFactors, setExtraTime } from "~/features/attempts/extra-time.s
 import { type Command, CommandError, say } from "./command";
 import { migrated } from "./ready";
 
-/** Sets how much longer a learner's timed attempts may take; open ones get another deadline. */
+/** Sets a learner's extra time for timed attempts, and moves the deadlines of open ones. */
 export const run: Command = async ([email, written]) => {
   const factor = Number(written);
   if (!email || !extraTimeFactors.includes(factor))

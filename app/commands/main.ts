@@ -1,10 +1,11 @@
 /**
- * `node build/server/command.js NAME …`: the commands that need the built program (docs/operating.md).
- * Nothing is imported before NODE_ENV stands: React decides by it, as it loads, which of its builds it is.
+ * `node build/server/command.js NAME …`: the commands that need the built program
+ * (docs/operating.md). Imports nothing before NODE_ENV is set, because React chooses its build by
+ * it when it loads.
  */
 import { fileURLToPath } from "node:url";
 
-// What is written is for this user alone: the database and its log, backups, mails, the secret.
+// Files are readable by this user only: database and log, backups, mail, the secret.
 process.umask(0o077);
 process.env.NODE_ENV ||= "production";
 const root = fileURLToPath(new URL("../..", import.meta.url));

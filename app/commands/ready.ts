@@ -1,4 +1,4 @@
-/** What must stand before the database is used: its tables, the content, and in a demo its people. */
+/** Prepares the database: tables, content, and the demo's data. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { database, dataDir } from "#db/client.server";
@@ -16,9 +16,9 @@ import { beginInstallation } from "./demo/begin";
 import { seedDemo } from "./demo/seed";
 
 /**
- * Brings the tables up to date, and writes down at the very first opening whether this is a demo.
+ * Migrates, and records at the first start whether this is a demo.
  * @returns the names of the migrations that ran
- * @throws ConfigurationError when the database and `DEMO` do not go together
+ * @throws ConfigurationError if database and `DEMO` do not match
  */
 export async function migrated(now: Date): Promise<string[]> {
   const steps = await migrate(database(), now);
@@ -26,19 +26,19 @@ export async function migrated(now: Date): Promise<string[]> {
   return steps;
 }
 
-/** Everything that a server needs before its first request. */
+/** Everything a server needs before its first request. */
 export async function madeReady(root: string): Promise<void> {
   const now = new Date();
-  // On PostgreSQL too: what is generated, and mail without an SMTP server, is kept there.
+  // On PostgreSQL too: the generated secret, and mail without an SMTP server, are stored there.
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const steps = await migrated(now);
   if (steps.length > 0) log.info({ steps }, "migrated");
   await deletedAgain(now);
-  // Several processes may start at once: what the first has brought in, the others find.
+  // Processes that start together import one after another; the later ones find nothing to do.
   await database().inTurn(() => filled(root, now, { anew: steps.length > 0 }));
 }
 
-/** A restored backup knows nothing of the accounts that were deleted since: they are deleted again. */
+/** A restored backup has accounts that were deleted since: deletes them again. */
 async function deletedAgain(now: Date): Promise<void> {
   const { db, transaction } = database();
   const noted = new Set(listDeletedAccounts());
@@ -48,7 +48,7 @@ async function deletedAgain(now: Date): Promise<void> {
   if (deleted > 0) log.info({ deleted }, "accounts that a restored backup held are deleted again");
   for (const one of stay) log.error(one, "an account that was deleted came back, and has to stay");
 }
-/** So many rows change what PostgreSQL's planner should know of the tables. */
+/** From this many changed rows PostgreSQL's statistics are updated. */
 const manyRows = 100;
 
 async function filled(root: string, now: Date, { anew }: { anew: boolean }): Promise<void> {
@@ -57,7 +57,7 @@ async function filled(root: string, now: Date, { anew }: { anew: boolean }): Pro
     const report = await importChanged(db, transaction, {
       folder: path.join(root, "content"),
       now,
-      // In development the program changes under the name of its sources.
+      // In development the importing program's name does not change with its contents.
       anew: anew || import.meta.env.DEV,
     });
     if (report && report.written + report.retired + report.kept.length + report.drafts.length > 0)

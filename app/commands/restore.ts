@@ -12,7 +12,7 @@ import { environment } from "~/server/environment.server";
 import { type Command, CommandError, say } from "./command";
 import { requireSqlite, stamp } from "./sqlite-only";
 
-/** Puts a backup in the database's place. What stood there is kept. */
+/** Replaces the database with a backup, and keeps the replaced one. */
 export const run: Command = async ([given]) => {
   environment();
   requireSqlite('pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
@@ -31,7 +31,7 @@ export const run: Command = async ([given]) => {
         .join("\n")}`,
     );
 
-  // Copied first: once the old one is out of the way, one rename is all that is left to do.
+  // Copied first, so that replacing the old database takes a single rename.
   const incoming = `${current}.incoming`;
   mkdirSync(path.join(dataDir(), "backups"), { recursive: true });
   rmSync(incoming, { force: true });

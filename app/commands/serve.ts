@@ -11,11 +11,11 @@ import { startServer } from "~/server/start.server";
 import { type Command, say } from "./command";
 import { madeReady } from "./ready";
 
-/** Serves what is built, until SIGTERM or SIGINT. */
+/** Serves the built app until SIGTERM or SIGINT. */
 export const run: Command = async (_args, { root }) => {
   const { port, host, demo } = environment();
   await madeReady(root);
-  // Before the first page: its policy names where the checkout is.
+  // Before the first page, whose security policy names the checkout's origin.
   const checkout = demo ? await startStripeShaped() : null;
   useLocalCheckout(checkout?.keys ?? null);
   const server = await startServer({ port, host });
@@ -28,12 +28,12 @@ export const run: Command = async (_args, { root }) => {
     checkout.deliverTo({ webhook: `${reachable(listening)}/webhooks/stripe`, home: address });
     onShutdown(() => checkout.close());
   }
-  // People read the banner; whatever collects the log of a real installation gets lines of JSON only.
+  // A banner for people; a real installation's log has JSON lines only.
   if (demo || process.stdout.isTTY) say(banner(address, checkout?.origin ?? null));
   else log.info({ address }, "listening");
 };
 
-/** Where this process reaches itself. */
+/** The URL at which this process reaches itself. */
 function reachable({ address, family, port }: AddressInfo): string {
   if (["0.0.0.0", "::"].includes(address)) return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
@@ -46,7 +46,7 @@ function addressOf({ port }: AddressInfo, host: string): string {
   return `http://${local ? "localhost" : host}:${port}`;
 }
 
-/** @param checkout the demo's test checkout; null where this is no demo */
+/** @param checkout URL of the demo's test checkout; null without the demo */
 function banner(address: string, checkout: string | null): string {
   const lines = ["", `${siteCopy().name} is running at ${address}`, ""];
   if (!checkout) return lines.join("\n");

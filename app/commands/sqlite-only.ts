@@ -2,7 +2,7 @@ import { dialect } from "#db/dialect";
 import { CommandError } from "./command";
 
 /**
- * On PostgreSQL these are its own programs' work, and better done by them.
+ * PostgreSQL has better tools of its own for these commands.
  * @throws CommandError that names them
  */
 export function requireSqlite(instead: string): void {
@@ -12,5 +12,5 @@ export function requireSqlite(instead: string): void {
     );
 }
 
-/** A moment as it stands in file names. */
+/** A time for file names. */
 export const stamp = (now: Date): string => now.toISOString().replace(/[:.]/g, "-");

@@ -6,7 +6,7 @@ import { pendingMigrations } from "#db/pending.server";
 import { environment } from "~/server/environment.server";
 import { type Command, CommandError, say } from "./command";
 
-/** Checks that the database is whole. A running server goes on. */
+/** Checks the database's integrity, while the server may be running. */
 export const run: Command = async () => {
   environment();
   if (dialect === "postgres") {

@@ -1,12 +1,11 @@
-/** Handing mails over: to the operator's mail server, or to files in `DATA_DIR/outbox`. */
+/** Delivers email to the operator's mail server, or into files in `DATA_DIR/outbox`. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 
-/** A mail as it leaves. */
 export type OutgoingMail = {
   id: string;
-  /** Stays the same when a mail is sent again, so that mail programs can tell. */
+  /** Stays the same on a retry, so that mail programs recognize a duplicate. */
   messageId: string;
   to: string;
   subject: string;
@@ -15,7 +14,7 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-/** @throws when the mail was not accepted; an SMTP `responseCode` from 500 is for good. */
+/** @throws if the email was not accepted; an SMTP `responseCode` from 500 is permanent */
 export type Send = (mail: OutgoingMail) => Promise<void>;
 
 export type Mailer = { send: Send; close(): void };
@@ -29,9 +28,9 @@ const greeting = 10 * second;
 const silence = 60 * second;
 
 /**
- * How long handing over one mail can take, a mail server that always answers at the last moment included: finding its
- * address, connecting, greeting, and at most eleven answers (EHLO twice, STARTTLS, three for signing in, MAIL, RCPT,
- * DATA, the message, and what is sent to bring the connection to an end).
+ * The longest that sending one email can take if the server always responds at the last moment:
+ * DNS, connecting, greeting, and at most eleven responses (EHLO twice, STARTTLS, three for
+ * authentication, MAIL, RCPT, DATA, the message, QUIT).
  */
 export const longestHandover = 30 * second + connecting + greeting + 11 * silence;
 
@@ -39,8 +38,8 @@ const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * Options of the SMTP connection. Sign-in links and the mail account's password never cross a network in clear:
- * `smtp://` needs STARTTLS unless the server is on this machine. What the URL's own query says does not change that.
+ * Requires STARTTLS unless the server is on this machine, so that sign-in links and the password
+ * never cross a network unencrypted. The URL's query cannot change that.
  */
 export function smtpOptions(url: string) {
   return {
@@ -51,13 +50,13 @@ export function smtpOptions(url: string) {
     connectionTimeout: connecting,
     greetingTimeout: greeting,
     socketTimeout: silence,
-    // Nothing of a mail is ever read from a file or an address.
+    // An email's contents are never read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;
 }
 
-/** One connection to a mail server, opened when there is something to send. */
+/** One connection, opened when there is something to send. */
 export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(smtpOptions(url));
   return {
@@ -69,8 +68,8 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
 }
 
 /**
- * One file a mail, named after it, so that the same mail sent again replaces itself.
- * Only the process's own user may read them: they hold links into accounts.
+ * One file per email, named by its id, so that a retry replaces it. Readable by this user only,
+ * because emails contain sign-in links.
  */
 export function openFiles({ dataDir, from }: { dataDir: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

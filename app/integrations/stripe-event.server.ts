@@ -1,4 +1,7 @@
-/** The shape of Stripe's events, as much of it as we read: a signature does not make a body an event. */
+/**
+ * Validates the parts of Stripe's events that we read: a valid signature does not imply a valid
+ * shape.
+ */
 import { z } from "zod";
 
 /** Stripe's longest id. */
@@ -10,7 +13,7 @@ const cents = z
   .min(0)
   .max(2 ** 31 - 1);
 const currency = z.string().regex(/^[a-z]{3}$/);
-/** What both databases can store: PostgreSQL takes no NUL and no half of a surrogate pair. */
+/** Text that both databases can store: PostgreSQL rejects NUL and lone surrogates. */
 const text = z
   .string()
   .max(500)
@@ -20,7 +23,7 @@ const reference = z.union([id, z.object({ id })]).nullable();
 const eventShape = z.object({
   id,
   type: z.string().regex(/^[\w.]{1,100}$/),
-  // Up to the end of the year 9999.
+  // End of the year 9999.
   created: z.int().min(0).max(253_402_300_799),
   data: z.object({ object: z.looseObject({}) }),
 });
@@ -48,12 +51,12 @@ function shapeOf(type: string): z.ZodType | null {
   return type.startsWith("charge.dispute.") ? disputeShape : null;
 }
 
-/** A signed body that is not an event. Its message names fields and repeats no value. */
+/** A signed body that is not an event. The message names fields and contains no values. */
 export class MalformedBody extends Error {
   override name = "MalformedBody";
 }
 
-/** @throws MalformedBody when a field that we read is missing or cannot be what it is */
+/** @throws MalformedBody if a field that we read is missing or invalid */
 export function assertEvent(body: unknown): void {
   const { type, data } = parsed(eventShape, body);
   const shape = shapeOf(type);

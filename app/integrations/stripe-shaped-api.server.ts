@@ -1,13 +1,15 @@
-/** The API of the Stripe-shaped server: as much of Stripe's as we use, with its keys for idempotent requests. */
+/**
+ * The API of the local Stripe server: the part of Stripe's API that we use, with idempotency keys.
+ */
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { type Ledger, left, type Wanted } from "./stripe-shaped-ledger.server";
 
-/** What a key was answered with is forgotten after a day, as by Stripe, or behind so many newer ones. */
+/** Idempotency keys expire after a day, as Stripe's do, or after this many newer ones. */
 const keysLast = 24 * 3600 * 1000;
 const mostKeys = 2000;
 
-/** What the API, or the page, answers a request with that it does not do. */
+/** An error response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -27,9 +29,8 @@ const missing = (object: string, id: string) =>
 type Asked = { headers: IncomingHttpHeaders; method: string; pathname: string; body: string };
 
 /**
- * The API over a ledger.
- * @param payUrl where a checkout session can be paid
- * @param refuses why it opens no checkout; null: it does
+ * @param payUrl address of a session's hosted page
+ * @param refuses reason to refuse new checkouts, or null
  */
 export function openApi({
   ledger,
@@ -46,7 +47,10 @@ export function openApi({
 }) {
   const answered = new Map<string, { request: string; answer: object; at: number }>();
 
-  /** What a request is answered with. @throws ApiError */
+  /**
+   * Handles a request.
+   * @throws ApiError
+   */
   function answer({ headers, method, pathname, body }: Asked): object {
     if (headers.authorization !== `Bearer ${secretKey}`)
       throw new ApiError(401, "invalid_request_error", "Invalid API Key provided");

@@ -1,6 +1,6 @@
 /**
- * What the Stripe-shaped server knows: checkout sessions, what was paid of them, and the events that this makes. Kept
- * in memory, in the shapes of Stripe's API; no money, no card, no name.
+ * State of the local Stripe server: checkout sessions, payments, and the events they cause. In
+ * memory, in the shapes of Stripe's API; without cards or names.
  */
 import { randomBytes } from "node:crypto";
 
@@ -17,19 +17,19 @@ export type Session = {
   metadata: Record<string, string>;
   success_url: string;
   cancel_url: string;
-  /** Seconds. */
+  /** In seconds. */
   created: number;
   expires_at: number;
   livemode: false;
 };
 
-/** What the page shows beside it, and what happened to the payment afterwards. */
+/** A session with its title and what happened to its payment. */
 export type Sale = {
   session: Session;
   title: string;
   amountRefunded: number;
   dispute: { id: string; status: "needs_response" | "won" | "lost" } | null;
-  /** The later payment fell through. */
+  /** The delayed payment failed. */
   hasFailed: boolean;
 };
 
@@ -37,13 +37,13 @@ export type Event = {
   id: string;
   object: "event";
   type: string;
-  /** Seconds. */
+  /** In seconds. */
   created: number;
   livemode: false;
   data: { object: Record<string, unknown> };
 };
 
-/** What somebody at the hosted page, at the bank or at the operator's desk may do. */
+/** What a buyer, the bank or the operator can do. */
 export const deeds = [
   "pay",
   "pay-later",
@@ -69,7 +69,7 @@ export type Wanted = {
   expiresAt: number;
 };
 
-/** More are not kept: the oldest go. */
+/** The oldest are dropped. */
 const mostSales = 2000;
 
 const newId = (kind: string) => `${kind}_${randomBytes(18).toString("hex")}`;
@@ -77,7 +77,7 @@ const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** @param tell is handed every event, in the order in which they happen */
+/** @param tell called with every event, in order */
 export function openLedger({ now, tell }: { now: () => Date; tell: (event: Event) => void }) {
   const sales = new Map<string, Sale>();
 
@@ -124,7 +124,7 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Event
     happens("checkout.session.expired", session);
   }
 
-  /** A sale as it stands now. */
+  /** Returns a sale; a session past its time is expired first. */
   function find(id: string): Sale | null {
     const sale = sales.get(id) ?? null;
     if (sale?.session.status === "open" && sale.session.expires_at <= inSeconds(now()))
@@ -146,7 +146,7 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Event
     happens(`checkout.session.async_payment_${paid ? "succeeded" : "failed"}`, sale.session);
   }
 
-  /** @param amount cents */
+  /** @param amount in cents */
   function refund(sale: Sale, amount: number): void {
     sale.amountRefunded += amount;
     const { amount_total, currency, payment_intent } = sale.session;
@@ -190,29 +190,28 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Event
     open,
     find,
     refund,
-    /** By what was paid. */
     findByIntent: (intent: string): Sale | null =>
       [...sales.values()].find(({ session }) => session.payment_intent === intent) ?? null,
-    /** The newest first. */
+    /** Newest first. */
     list: (): Sale[] => [...sales.values()].reverse(),
-    /** Does it, unless the sale is past that. */
+    /** Performs an action if the sale's state allows it. */
     act(sale: Sale, deed: Deed): boolean {
       const can = possible(sale).includes(deed);
       if (can) does[deed](sale);
       return can;
     },
-    /** Ends what is past its time. */
+    /** Expires sessions past their time. */
     sweep: () => {
       for (const id of sales.keys()) find(id);
     },
   };
 }
 
-/** What was paid and not refunded: cents. */
+/** Cents that were paid and not refunded. */
 export const left = ({ session, amountRefunded }: Sale): number =>
   session.payment_status === "paid" ? session.amount_total - amountRefunded : 0;
 
-/** What may be done with a sale as it stands. */
+/** The actions that a sale's state allows. */
 export function possible(sale: Sale): Deed[] {
   const { status, payment_status } = sale.session;
   if (status === "open") return ["pay", "pay-later", "expire"];

@@ -1,4 +1,4 @@
-/** The test checkout's own pages: documents with forms, without scripts. Nothing of a card is asked for. */
+/** Pages of the test checkout: forms without scripts, and without card fields. */
 import { createHash } from "node:crypto";
 import { type Deed, left, possible, type Sale } from "./stripe-shaped-ledger.server";
 
@@ -26,7 +26,7 @@ li a{display:block;min-height:2.75rem;padding:.5rem 0}
 
 const origin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
-/** @param leadsTo addresses that its forms redirect to */
+/** @param leadsTo addresses to which its forms redirect */
 export function policyOf(leadsTo: string[]): string {
   const hash = createHash("sha256").update(style).digest("base64");
   const others = [...new Set(leadsTo.map(origin))].join(" ");
@@ -59,7 +59,7 @@ const button = (value: string, label: string, isFirst = false) =>
 const saleCard = (sale: Sale) =>
   `<div class="sale"><p>${escaped(sale.title)}</p><p class="amount">${priceOf(sale)}</p></div>`;
 
-/** Where a buyer pays. */
+/** The hosted payment page. */
 export function openPage(sale: Sale, { declined }: { declined: boolean }): string {
   const said = declined
     ? `<p class="note" role="alert">The payment was declined. Nothing was charged; you can try again.</p>`
@@ -97,7 +97,7 @@ function standing(sale: Sale): string {
   return `Paid.${refunded}${sale.dispute ? disputes[sale.dispute.status] : ""}`;
 }
 
-/** What came of a sale, and what the bank or the operator may do about it. */
+/** The page of a finished sale, with what the bank or the operator can do next. */
 export function overPage(sale: Sale): string {
   const next = possible(sale);
   const waits = next.includes("succeed");
@@ -114,7 +114,7 @@ ${buttons ? `${others}<form method="post">${buttons}</form>` : ""}<p><a class="b
   );
 }
 
-/** All there were since the start. */
+/** All sales since the start. */
 export function listPage(sales: Sale[]): string {
   const rows = sales
     .slice(0, 100)

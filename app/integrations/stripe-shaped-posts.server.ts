@@ -1,19 +1,22 @@
-/** Signed events on their way to the site, as Stripe sends them: again and again until they are accepted. */
+/** Posts signed events to the site's webhook, with retries, as Stripe does. */
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Event } from "./stripe-shaped-ledger.server";
 
-/** Waits before each further try, in milliseconds. Stripe goes on for days; a demo does not run that long. */
+/** Milliseconds before each retry. Stripe retries for days; a demo does not run that long. */
 const waits = [500, 2_000, 5_000, 15_000, 60_000];
 
-/** The header that comes with a body. @param at when it is signed */
+/**
+ * The signature header of a body.
+ * @param at time of the signature
+ */
 export function signed(body: string, { secret, at }: { secret: string; at: Date }): string {
   const time = Math.floor(at.getTime() / 1000);
   const mac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
   return `t=${time},v1=${mac}`;
 }
 
-/** Sends events to an address until it is closed. */
+/** Posts events until it is closed. */
 export function openPosts({ secret, now }: { secret: string; now: () => Date }) {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -33,11 +36,11 @@ export function openPosts({ secret, now }: { secret: string; now: () => Date }) 
       await response.body?.cancel();
       return response.ok;
     } catch {
-      return false; // away, or too slow: tried again like a refusal
+      return false; // network error or timeout: retried like a refusal
     }
   }
 
-  /** Settled once the first try was. */
+  /** Resolves after the first try. */
   async function post(url: string, event: Event, delay = 0): Promise<void> {
     const body = JSON.stringify(event);
     await sleep(delay, undefined, { ref: false });
@@ -48,7 +51,7 @@ export function openPosts({ secret, now }: { secret: string; now: () => Date }) 
         if (await tryOnce(url, body)) return;
       }
     })()
-      .catch(() => {}) // closed while it waited
+      .catch(() => {}) // closed while waiting
       .finally(() => underWay.delete(rest));
     underWay.add(rest);
   }

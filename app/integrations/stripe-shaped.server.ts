@@ -1,6 +1,6 @@
 /**
- * A server in the shape of Stripe, for the demo and the tests: as much of its API as we use, a hosted page of its own,
- * and signed events. The real library speaks to it, so what is bought with it goes the way that money goes.
+ * A local Stripe for the demo and the tests: the part of its API that we use, a hosted page, and
+ * signed events. The real client library connects to it, so test payments use the production code.
  */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -11,27 +11,27 @@ import { type Deed, type Event, openLedger, type Sale } from "./stripe-shaped-le
 import { listPage, openPage, overPage, policyOf, unknownPage } from "./stripe-shaped-pages.server";
 import { openPosts, signed } from "./stripe-shaped-posts.server";
 
-/** How it plays: what tests turn. */
+/** Faults that tests can set. */
 export type Play = {
   /** How often each event is posted. */
   posts: number;
-  /** Milliseconds before it is. */
+  /** Milliseconds before posting. */
   delay: number;
-  /** What the site is told in place of the truth, by the API and by events. */
+  /** Alters the objects in API responses and events. */
   change: ((object: Record<string, unknown>) => Record<string, unknown>) | null;
-  /** Why it opens no checkout. */
+  /** Reason to refuse new checkouts. */
   refuse: string | null;
 };
 
 export type StripeShaped = Awaited<ReturnType<typeof startStripeShaped>>;
 
 const mostBytes = 64_000;
-/** How long the page waits for the site to take an event before it leads back; Stripe does that as well. */
+/** How long the page waits for the webhook before it redirects, as Stripe's does. */
 const patience = 3_000;
 
 /**
- * Starts it on a free port of this machine.
- * @param now what its clock says; for tests that move it
+ * Starts on a free local port.
+ * @param now its clock, for tests
  */
 export async function startStripeShaped({ now = () => new Date() }: { now?: () => Date } = {}) {
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
@@ -84,7 +84,7 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
   const sweeping = setInterval(() => ledger.sweep(), 60_000).unref();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A name of somebody else's that leads here would make their page ours.
+    // Rejects other host names that resolve to this machine (DNS rebinding).
     if (request.headers.host !== host) throw refused(`Ask for ${host}`);
     const { pathname, searchParams } = new URL(request.url ?? "/", origin);
     const body = request.method === "POST" ? await bodyOf(request) : "";
@@ -106,7 +106,7 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
     html(response, 200, shown, [sale.session.success_url, sale.session.cancel_url]);
   }
 
-  /** A button of the hosted page. */
+  /** Handles a button of the hosted page. */
   async function pressed(
     { headers }: IncomingMessage,
     response: ServerResponse,
@@ -130,27 +130,30 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
   }
 
   return {
-    /** The page's and the API's. */
+    /** Of both page and API. */
     origin,
     keys: { secretKey, webhookSecret, apiBase: origin },
     play,
-    /** All that happened, as the site is (or would be) told of it. */
+    /** All events, as posted to the site. */
     events,
-    /** Where events go, and where the page that knows nothing leads; before that they only pile up in `events`. */
+    /**
+     * Sets the webhook, and the site's home page for links. Before that, events only collect in
+     * `events`.
+     */
     deliverTo(site: { webhook: string; home: string }): void {
       webhook = site.webhook;
       home = site.home;
     },
-    /** What a button of the hosted page, the bank or the operator does; false when the sale is past that. */
+    /** Performs an action; false if the sale's state does not allow it. */
     act(sessionId: string, deed: Deed): boolean {
       const sale = ledger.find(sessionId);
       return sale !== null && ledger.act(sale, deed);
     },
-    /** A sale as it truly stands, whatever the site was told. */
+    /** A sale's true state, without `change`. */
     sale: (sessionId: string): Sale | null => structuredClone(ledger.find(sessionId)),
-    /** How many checkouts were opened. */
+    /** Number of checkouts opened. */
     count: () => ledger.list().length,
-    /** A body with its signature, as it would be posted. */
+    /** The signature header for a body. */
     sign: (body: string, at: Date = now()) => signed(body, { secret: webhookSecret, at }),
     async close(): Promise<void> {
       clearInterval(sweeping);
@@ -189,7 +192,7 @@ function html(response: ServerResponse, status: number, body: string, leadsTo: s
       "Content-Security-Policy": policyOf(leadsTo),
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
-      // Browsers send `Origin: null` with a form of a page without one.
+      // Without a policy browsers would send `Origin: null` with the page's forms.
       "Referrer-Policy": "same-origin",
     })
     .end(body);

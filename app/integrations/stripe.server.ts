@@ -1,10 +1,13 @@
-/** Stripe, by its own library: hosted checkouts, and the events that it signs. The library is loaded when first asked. */
+/**
+ * Stripe through its client library, which is loaded on first use: hosted checkouts and signed
+ * events.
+ */
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { assertEvent, MalformedBody } from "./stripe-event.server";
 
 const second = 1000;
-/** How old an event's signature may be. */
+/** Maximum age of an event's signature. */
 const toleranceInSeconds = 300;
 const hostedCheckout = "https://checkout.stripe.com";
 
@@ -25,7 +28,7 @@ type Checkout = {
 
 const library = () => import("stripe").then((loaded) => loaded.default);
 
-/** A client at the library's own API version. Nothing is asked of Stripe before the first call. */
+/** A client with the library's own API version. Makes no request yet. */
 export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
   let made: Promise<Stripe> | undefined;
   const client = () => {
@@ -33,7 +36,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
       (Client) =>
         new Client(secretKey, {
           timeout: 10 * second,
-          // Whoever waits for a page is kept waiting no longer than one try: features/billing/patience.server.ts.
+          // A page waits for at most one try: features/billing/provider-timeout.server.ts.
           maxNetworkRetries: 1,
           telemetry: false,
           ...(apiBase ? placeOf(apiBase) : {}),
@@ -48,7 +51,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
     async openSession(checkout: Checkout) {
       const stripe = await client();
       const session = await stripe.checkout.sessions.create(paramsOf(checkout), {
-        // The same order in the same words gets the same session, however often it is asked for.
+        // The same order with the same parameters gets the same session.
         idempotencyKey: `order-${checkout.orderId}-${wordsOf(checkout)}`,
       });
       return sessionOf(session);
@@ -69,12 +72,12 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
       try {
         await stripe.checkout.sessions.expire(id);
       } catch (error) {
-        // Paid or over already: only an open one can be closed.
+        // Already paid or expired: only open sessions can be closed.
         if ((error as { type?: unknown }).type !== "StripeInvalidRequestError") throw error;
       }
     },
 
-    /** @throws MalformedBody, or what `isBadSignature` recognizes */
+    /** @throws MalformedBody, or an error for which `isBadSignature` is true */
     async readEvent(body: string, signature: string | null) {
       const { webhooks } = await client();
       const event = parsedEvent(() =>
@@ -95,7 +98,7 @@ function placeOf(apiBase: string) {
   };
 }
 
-/** Tells an order's requests apart, should its words change before it has a session. */
+/** Part of the idempotency key, in case an order's parameters change before it has a session. */
 const wordsOf = (checkout: Checkout) =>
   createHash("sha256").update(JSON.stringify(checkout)).digest("base64url").slice(0, 16);
 
@@ -116,7 +119,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
-    // Of the order's currency to the end: what is paid is compared with what was ordered.
+    // Charge the order's currency, since the paid amount is compared with the order.
     adaptive_pricing: { enabled: false },
     metadata,
     payment_intent_data: { description: title, metadata },
@@ -129,7 +132,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
 const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === "string" ? one : (one?.id ?? null);
 
-/** A word that this version does not know counts as the one that promises nothing. */
+/** An unknown value counts as the first one, which has no effect. */
 const known = <const W extends string>(words: readonly W[], word: string | null): W =>
   words.find((one) => one === word) ?? (words[0] as W);
 
@@ -153,7 +156,7 @@ const sessionEvents = new Set([
   "checkout.session.expired",
 ]);
 
-/** @param parse checks the signature first, then the text */
+/** @param parse verifies the signature, then parses */
 function parsedEvent(parse: () => Stripe.Event): Stripe.Event {
   let event: Stripe.Event;
   try {
@@ -193,14 +196,14 @@ function eventOf({ id, type, created, data: { object } }: Stripe.Event) {
 
 const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
 
-/** A body that Stripe did not sign, or signed too long ago. */
+/** The signature is wrong or too old. */
 export const isBadSignature = (error: unknown): boolean =>
   typeOf(error) === "StripeSignatureVerificationError";
 
-/** Whose message repeats parts of our keys. */
+/** Their messages contain parts of our keys. */
 const ours = new Set(["StripeAuthenticationError", "StripePermissionError"]);
 
-/** What went wrong, for the log. It repeats no key and nobody's address. */
+/** The error's message for the log, without keys and email addresses. */
 export function redactedMessage(error: unknown): string {
   const type = typeOf(error);
   if (typeof type !== "string" || !type.startsWith("Stripe")) {
@@ -211,5 +214,5 @@ export function redactedMessage(error: unknown): string {
   return `${type}: ${(error as Error).message.replace(personal, "…")}`;
 }
 
-/** Addresses of people, and keys: an error may repeat what it was asked with, and the log keeps errors. */
+/** Email addresses and keys: errors may repeat a request's parameters. */
 const personal = /\S+@\S+|\b(sk|rk|whsec)_\w+/g;

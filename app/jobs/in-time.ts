@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds: a server elsewhere that hangs holds up the process's end no longer than this. */
+/** Milliseconds that a hanging server may delay the process's end. */
 const patience = 3_000;
 
-/** Waits for work that is under way, but not for long. @returns false when it was not done in time */
+/** Waits for work, with a time limit. @returns false if it was not done in time */
 export async function inTime(work: Promise<unknown> | null, within = patience): Promise<boolean> {
   const giveUp = new AbortController();
   const late = sleep(within, false, { ref: false, signal: giveUp.signal }).catch(() => false);

@@ -1,16 +1,16 @@
 import { type MailLane, mailLanes } from "#db/vocabulary";
 
-/** Sends what is due in a lane; stops early once `isStopping()`. Must not throw. */
+/** Sends a lane's due email; stops early once `isStopping()`. Must not throw. */
 type SendLane = (lane: MailLane, isStopping: () => boolean) => Promise<void>;
 
 /**
- * Runs each mail lane independently: within a lane one run at a time, and another after it when `run` was called
- * meanwhile; no lane waits for another.
+ * Runs the mail lanes independently. Within a lane runs do not overlap; calling `run` during one
+ * starts another afterwards.
  */
 export function startLanes(send: SendLane): {
-  /** Looks for due mail in every lane. */
+  /** Sends due email in every lane. */
   run(): void;
-  /** Ends the runs in progress; resolves once they have ended. */
+  /** Stops the current runs; resolves once they have ended. */
   stop(): Promise<void>;
 } {
   let stopped = false;

@@ -1,4 +1,4 @@
-/** Sends mail with the templates of all features, through SMTP or into files, one run per lane at a time. */
+/** Sends email with the templates of all features, by SMTP or into files. */
 import { db, transaction } from "#db/client.server";
 import { type MailLane, mailLanes } from "#db/vocabulary";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
@@ -42,16 +42,16 @@ function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Pr
   });
 }
 
-/** Sends all mail that is due now: for commands, which end before the worker would send it. */
+/** Sends all due email; for commands, which end before the worker would send it. */
 export async function sendMailNow(): Promise<void> {
   const mailer = openMailer();
   for (const lane of mailLanes) await sendLane(lane, mailer, () => false);
   mailer.close();
 }
 
-/** Starts sending: at each `wakeMail()`, and whenever the clock calls `run`. */
+/** Starts the worker: it sends at each `wakeMail()`, and when the scheduler calls `run`. */
 export function startMail(): { run(): void; stop(): Promise<void> } {
-  // A connection each: a mail server that hangs on one mail holds up its own lane only.
+  // One connection per lane, so that a hanging server delays one lane only.
   const mailers = Object.fromEntries(mailLanes.map((lane) => [lane, openMailer()])) as Record<
     MailLane,
     Mailer

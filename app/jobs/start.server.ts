@@ -1,4 +1,4 @@
-/** What runs by the clock. Each job may run in every process at once: their writes exclude each other. */
+/** Scheduled jobs. Each may run in several processes at once: their writes exclude each other. */
 import { Cron } from "croner";
 import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
@@ -30,12 +30,12 @@ import { startMail } from "./mail.server";
 
 const days = 24 * 3600_000;
 
-/** How long settled mails are kept: for questions of "did you send it?". */
+/** Kept to answer "did you send it?". */
 const mailKeptFor = 90 * days;
 
 /**
  * Starts all jobs.
- * @returns how to stop them: no new run begins, and those under way are awaited, for some seconds
+ * @returns a function that starts no more runs and waits some seconds for current ones
  */
 export function startJobs(): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>();
@@ -51,7 +51,7 @@ export function startJobs(): { stop(): Promise<void> } {
     });
   }
 
-  // Tried again at every turn, and named once.
+  // Failures are retried at every run, but logged once.
   const notClosed = new Set<string>();
   const notTold = new Set<string>();
   const mail = startMail();
@@ -64,7 +64,7 @@ export function startJobs(): { stop(): Promise<void> } {
   });
   const schedule = [
     reminders,
-    // Not awaited: a mail server that hangs is its own stop's to wait for, and not for long.
+    // Not awaited: `mail.stop()` has its own time limit.
     every("*/5 * * * * *", "mail", async () => mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
@@ -113,7 +113,7 @@ export function startJobs(): { stop(): Promise<void> } {
     }),
   ];
   mail.run();
-  // What fell due while no process ran is not left to the next turn of the clock.
+  // Reminders that fell due while no process was running are sent at once.
   void reminders.trigger();
 
   return {

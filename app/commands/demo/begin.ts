@@ -6,9 +6,9 @@ import { ConfigurationError } from "~/server/environment.server";
 const key = "installation";
 
 /**
- * Writes down, at the very first start, whether this database is a demo's. A demo's accounts have a password
- * that everyone knows: they never come into a database that was begun in earnest.
- * @throws ConfigurationError for `DEMO=1` on a database that was not begun as a demo
+ * Records at the first start whether this database is a demo's. The demo's accounts have a public
+ * password, so they must never be added to a real database.
+ * @throws ConfigurationError for `DEMO=1` with a database that is not a demo's
  */
 export async function beginInstallation(
   transaction: Database["transaction"],
@@ -28,7 +28,7 @@ export async function beginInstallation(
 
 const seedKey = "demo";
 
-/** Whether this database was begun as a demo, and the moment that all of the demo's times count back from. */
+/** `begunAt` is the time from which all of the demo's dates count back. */
 export async function demoState(db: Db): Promise<{ begun: boolean; begunAt: Date | null }> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   const value = (name: string) => rows.find((row) => row.key === name)?.value;
@@ -39,7 +39,7 @@ export async function demoState(db: Db): Promise<{ begun: boolean; begunAt: Date
   };
 }
 
-/** Writes down when the demo's seed began: one that was interrupted goes on from the same moment. */
+/** Records when the seed began: an interrupted one continues from that time. */
 export async function beginSeed(db: Db, { now }: { now: Date }): Promise<void> {
   await db
     .insert(settings)

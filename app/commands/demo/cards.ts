@@ -1,4 +1,4 @@
-/** Plays somebody's study cards: a sitting a day, of what was due and a few new ones. */
+/** Simulates study cards: one session a day with due cards and a few new ones. */
 import type { Tx } from "#db/engine";
 import { findToday, listDeck, reviewCard } from "~/features/flashcards/cards.server";
 import { queueOf } from "~/features/flashcards/deck";
@@ -11,7 +11,7 @@ const second = 1000;
 const day = 24 * 60 * 60 * second;
 const timeZone = "UTC";
 
-/** Sittings, of which the last was yesterday: some cards are due when the demo begins. */
+/** The last session was yesterday, so that some cards are due when the demo begins. */
 const sittings = 9;
 const newASitting = 6;
 
@@ -31,7 +31,7 @@ export async function playCards(
     const begun = (id: string) => reps.has(id);
     const { queue } = queueOf(deck, today);
     const fresh = queue.filter((id) => !begun(id)).slice(0, newASitting);
-    // A new card is met twice, some minutes apart, and is then away for days.
+    // A new card is answered twice, minutes apart, and then not for days.
     for (const cardId of [...queue.filter(begun), ...fresh])
       for (let times = begun(cardId) ? 1 : 2; times > 0; times--) {
         const rating: Rating = fate.chance(0.12) ? 1 : fate.chance(0.15) ? 2 : 3;

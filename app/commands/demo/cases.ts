@@ -1,4 +1,4 @@
-/** What somebody in the demo has done of the case studies: played as `history` plays quizzes, beside them. */
+/** Simulates a person's attempts at case studies, as `history` does for quizzes. */
 import type { Tx } from "#db/engine";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
@@ -11,16 +11,16 @@ import type { PastCase } from "./people";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An attempt at a case study in a demo, counted from 1. */
+/** The id of an attempt, numbered from 1. */
 export const caseAttemptOf = (userId: string, number: number) => `${userId}-case-${number}`;
 
-/** Plays the cases in their order, each on its day. One that the content does not hold is passed over. */
+/** Skips cases that the content does not have. */
 export async function playCases(
   tx: Tx,
   facts: { userId: string; cases: readonly PastCase[]; begunAt: Date },
 ): Promise<void> {
   const { userId, cases, begunAt } = facts;
-  // Dice of their own: the rest of the past stays as it is.
+  // A separate generator, so that the rest of the history does not change.
   const thrown = dice(`${userId} cases`);
   for (const [at, { listId, daysAgo, ability, answers }] of cases.entries()) {
     const attemptId = caseAttemptOf(userId, at + 1);
@@ -31,7 +31,7 @@ export async function playCases(
     for (const item of items.slice(0, answers)) {
       now = new Date(now.getTime() + thrown.between(1.5 * minute, 4 * minute));
       const wrong = wrongAnswer(item, thrown);
-      // There is no going on past an answer that is not whole.
+      // An incomplete answer cannot be submitted in a case.
       const knows = thrown.chance(ability) || !isComplete(item, responseFrom(item, wrong) ?? null);
       const letters = knows ? item.right : wrong;
       const { position } = item;

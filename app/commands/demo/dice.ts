@@ -1,13 +1,13 @@
-/** Chance that is the same at every run: two demos look alike, and a seed that runs again does the same. */
+/** Seeded random numbers, so that every seed of the demo is the same. */
 
 export type Dice = {
   chance(probability: number): boolean;
-  /** A whole number from `low` to `high`, both included. */
+  /** From `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
 };
 
-/** Dice that fall by their seed alone (FNV-1a into mulberry32). */
+/** FNV-1a of the seed into mulberry32. */
 export function dice(seed: string): Dice {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

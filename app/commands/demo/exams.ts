@@ -1,4 +1,4 @@
-/** The practice exams that somebody in the demo has sat: played as `history` plays quizzes, beside them. */
+/** Simulates a person's practice exams, as `history` does for quizzes. */
 import type { Tx } from "#db/engine";
 import { examReceipt, submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
@@ -12,26 +12,26 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** An attempt at a practice exam in a demo, counted from 1. */
+/** The id of an attempt, numbered from 1. */
 export const examAttemptOf = (userId: string, number: number) => `${userId}-exam-${number}`;
 
-/** Sits the exams in their order, each on its day. One that the content does not hold is passed over. */
+/** Skips exams that the content does not have. */
 export async function sitExams(
   tx: Tx,
   facts: { userId: string; exams: readonly PastExam[]; begunAt: Date },
 ): Promise<void> {
   const { userId, exams, begunAt } = facts;
-  // Dice of their own: the rest of the past stays as it is.
+  // A separate generator, so that the rest of the history does not change.
   const thrown = dice(`${userId} exams`);
   for (const [at, { listId, daysAgo, ability }] of exams.entries()) {
     const attemptId = examAttemptOf(userId, at + 1);
-    // In the morning of that day, as it were: over before its sitting of lessons and quizzes.
+    // Early enough to end before that day's lessons and quizzes.
     let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(600, 660) * minute);
     const look = { userId, listId, timeZone: "UTC", now };
     if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
     for (const item of await listKeyed(tx, attemptId)) {
       now = new Date(now.getTime() + thrown.between(25, 90) * second);
-      // Now and then one is passed over, and never come back to.
+      // Skips a few questions for good.
       if (thrown.chance(0.01)) continue;
       const knows = thrown.chance(ability);
       const letters = knows ? item.right : wrongAnswer(item, thrown);
@@ -41,6 +41,6 @@ export async function sitExams(
     }
     await submitAttempt(tx, { userId, attemptId, now: new Date(now.getTime() + minute) });
   }
-  // Their receipts came when they were handed in.
+  // Their receipts would have been sent long ago.
   await withdrawMail(tx, { userId, templates: [examReceipt] });
 }

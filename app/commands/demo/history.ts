@@ -1,6 +1,6 @@
 /**
- * Plays a learner's past through the same functions that the screens call, at times gone by: whatever these keep
- * (results, records, rollups, study days) is as real as if somebody had sat there.
+ * Simulates a learner's past with the functions that the screens call, so that all results,
+ * records, rollups and study days are consistent.
  */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
@@ -29,12 +29,12 @@ const day = 24 * 60 * minute;
 
 type Step =
   | { kind: "lesson"; lessonId: string; minutes: number }
-  /** `untilPassed`: a failed one is taken again. */
+  /** `untilPassed`: a failed one is repeated. */
   | { kind: "quiz"; listId: string; untilPassed: boolean };
 
 const attemptOf = (userId: string, number: number) => `${userId}-attempt-${number}`;
 
-/** Stands in the database once somebody's past was played. */
+/** Exists once a person's past was simulated. */
 export const firstAttemptOf = (userId: string): string => attemptOf(userId, 1);
 
 export async function playHistory(
@@ -44,7 +44,7 @@ export async function playHistory(
   const learner = new Learner(tx, facts.userId, facts.habits);
   const sittings = await planSittings(tx, facts, learner.dice);
   for (const [at, steps] of sittings.entries()) {
-    // Sittings begin some hours before the time of day at which the demo began: all of them are over by then.
+    // Sessions start some hours before the demo's time of day, so that all have ended by then.
     const ago = dayOf(at, sittings.length, facts.habits) * day;
     learner.clock = new Date(
       facts.begunAt.getTime() - ago - learner.dice.between(170, 240) * minute,
@@ -56,13 +56,13 @@ export async function playHistory(
   }
 }
 
-/** How many days ago a sitting was: the first on the first day, the last on the last, the others between. */
+/** The sessions are spread evenly from the first day to the last. */
 function dayOf(at: number, count: number, { firstDay, lastDay }: Habits): number {
   if (count === 1) return lastDay;
   return firstDay - Math.round((at * (firstDay - lastDay)) / (count - 1));
 }
 
-/** What the learner does, in the order of the course, cut into sittings of which a day holds at most one. */
+/** The learner's steps in the order of the course, in sessions of at most one per day. */
 async function planSittings(
   tx: Tx,
   facts: { userId: string; habits: Habits; hasActiveAccess: boolean },
@@ -103,7 +103,7 @@ async function planSittings(
 
 class Learner {
   readonly dice: Dice;
-  /** Where in the past the learner is. */
+  /** The current simulated time. */
   clock = new Date(0);
   #attempts = 0;
 
@@ -135,7 +135,10 @@ class Learner {
     this.#wait(20 * second, 2 * minute);
   }
 
-  /** One attempt at a list. @returns whether it was passed; null when it was left open */
+  /**
+   * Simulates one attempt.
+   * @returns whether it was passed; null if it was left open
+   */
   async #answer(
     listId: string,
     { time, leavesOpen }: { time: number; leavesOpen: boolean },
@@ -155,7 +158,7 @@ class Learner {
     const items = await listKeyed(tx, attemptId);
     for (const item of leavesOpen ? items.slice(0, Math.ceil(items.length / 2)) : items) {
       this.#wait(habits.pace * 0.5 * second, habits.pace * 1.5 * second);
-      // Now and then one is passed over, and never come back to.
+      // Skips a few questions for good.
       if (dice.chance(0.02)) continue;
       const knows = dice.chance(likelihood(habits.ability, item.difficulty, time));
       const letters = knows ? item.right : wrongAnswer(item, dice);
@@ -169,7 +172,7 @@ class Learner {
     if (leavesOpen) return null;
     this.#wait(5 * second, 40 * second);
     await submitAttempt(tx, { userId, attemptId, now: this.clock });
-    // The review is read.
+    // Time to read the review.
     this.#wait(2 * minute, 5 * minute);
     const result = await findResult(tx, { userId, listId, attemptId });
     return result?.passed ?? false;
@@ -179,11 +182,11 @@ class Learner {
 type Keyed = AnswerableItem & {
   position: number;
   difficulty: string;
-  /** Its marks. */
+  /** The right selection. */
   right: string[];
 };
 
-/** The items of an attempt with their keys: whoever writes the answers has to know which are right. */
+/** The items of an attempt with their keys, which the simulation needs. */
 export async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
   const rows = await tx
     .select({
@@ -202,12 +205,15 @@ export async function listKeyed(tx: Tx, attemptId: string): Promise<Keyed[]> {
 
 const byDifficulty: Record<string, number> = { easy: 0.12, medium: 0, hard: -0.14 };
 
-/** How likely the answer is right: more so where the question was met, and its rationale read, before. */
+/** The probability of a right answer, higher on repetition. */
 function likelihood(ability: number, difficulty: string, time: number): number {
   return Math.min(0.98, ability + (byDifficulty[difficulty] ?? 0) + (time - 1) * 0.14);
 }
 
-/** Another option, or of several right ones all but one; of an item that is answered by parts, one part amiss. */
+/**
+ * A wrong selection: another option; one of several right ones missing or replaced; or one part
+ * wrong.
+ */
 export function wrongAnswer(item: Keyed, dice: Dice): string[] {
   const { type, body, right } = item;
   const othersOf = (options: string[], markAt: (at: number) => string) =>

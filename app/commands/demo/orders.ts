@@ -1,4 +1,4 @@
-/** Writes a past order as it would stand there now: with its grant, and with what the provider told us of it. */
+/** Creates past orders with their grants and payment events. */
 import { href } from "react-router";
 import type { Tx } from "#db/engine";
 import { orders, paymentEvents } from "#db/schema";
@@ -14,7 +14,7 @@ import type { PastOrder } from "./people";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** All that the provider would have said, in its order: event, how long after the order's end, news. */
+/** A provider's event, its delay after the order's end, and its fact. */
 type Told = { type: string; after: number; news: News };
 
 const stage = (name: Stage): News => ({ about: "stage", stage: name });
@@ -29,7 +29,7 @@ function toldOf(became: PastOrder["became"], amount: number): Told[] {
     case "expired":
       return [{ type: "checkout.session.expired", after: 0, news: stage("expired") }];
     case "failed":
-      // A bank debit: begun at once, and refused by the bank two days later.
+      // A bank debit that the bank rejects two days later.
       return [
         { type: "checkout.session.completed", after: -2 * day, news: stage("pending") },
         { type: "checkout.session.async_payment_failed", after: 0, news: stage("failed") },
@@ -37,7 +37,7 @@ function toldOf(became: PastOrder["became"], amount: number): Told[] {
   }
 }
 
-/** How long before its end each was begun. */
+/** Milliseconds from the start of an order to its end. */
 const took: Record<PastOrder["became"], number> = {
   paid: 3 * minute,
   refunded: 3 * minute,
@@ -45,7 +45,7 @@ const took: Record<PastOrder["became"], number> = {
   failed: 2 * day + 3 * minute,
 };
 
-/** One order of the demo's past: no money moved for it. All ids of the provider name the demo. */
+/** The provider's ids contain "demo"; no money moved. */
 export async function createPastOrder(
   tx: Tx,
   { userId, order, begunAt }: { userId: string; order: PastOrder; begunAt: Date },

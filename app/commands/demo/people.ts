@@ -1,68 +1,70 @@
-/** Who lives in the demo: its seven accounts, the roster of its school, and one whose access runs out. */
+/**
+ * The people of the demo: its seven accounts, its school's students, and one whose access is about
+ * to end.
+ */
 import type { Plan, studyPreferences } from "#db/vocabulary";
 import { type DemoEmail, demoAccounts } from "~/features/accounts/demo";
 
-/** How somebody studies, from which their history is played. Days count back from the seed. */
+/** How a person studies, for the simulation. Days count back from the seed. */
 export type Habits = {
   firstDay: number;
   lastDay: number;
-  /** How many lessons of the course they have finished. */
+  /** Number of finished lessons. */
   lessons: number;
   lessonsPerSitting: 1 | 2;
-  /** The probability of answering a question of medium difficulty. */
+  /** Probability of a right answer at medium difficulty. */
   ability: number;
-  /** Seconds that a question takes them. */
+  /** Seconds per question. */
   pace: number;
-  /** Left in the middle of their last quiz, which is still open. */
+  /** The last quiz is left open. */
   leavesOpen?: true;
-  /** Learns by the study cards, too. */
+  /** Uses study cards. */
   cards?: true;
-  /** Has sat practice exams. */
+  /** Practice exams taken. */
   exams?: readonly PastExam[];
-  /** Has begun case studies. */
+  /** Case studies started. */
   cases?: readonly PastCase[];
 };
 
-/** A practice exam that somebody has handed in. */
+/** A submitted practice exam. */
 export type PastExam = {
   listId: string;
   daysAgo: number;
-  /** The probability of a right answer. */
+  /** Probability of a right answer. */
   ability: number;
 };
 
-/** A case study that somebody has begun. */
+/** A case study that was started. */
 export type PastCase = {
   listId: string;
   daysAgo: number;
-  /** The probability of a right answer. */
+  /** Probability of a right answer. */
   ability: number;
-  /** How many questions were answered before it was left open; absent: it is submitted. */
+  /** Questions answered before it was left open; absent: submitted. */
   answers?: number;
 };
 
-/** How a person stands on the roster of the demo's school. */
+/** A person's place in the demo's school. */
 export type Seat = {
   firstName: string;
   lastName: string;
   campus: "main" | "riverside";
   enrolledDay: number;
-  /** Null: still there. */
+  /** Null: still enrolled. */
   leftDay: number | null;
 };
 
-/** What somebody ordered, and what became of it. */
 export type PastOrder = {
-  /** Begins with the order's number: "DEMO-0000-0001" cannot be taken for one of a real sale. */
+  /** Starts with the order's number, "DEMO-0000-0001", which no real order has. */
   id: string;
   plan: Plan;
   isUpgrade?: true;
-  /** Days before the seed at which it was paid, or given up; parts of one too. */
+  /** Days before the seed at which it was paid or given up; may be a fraction. */
   daysAgo: number;
   became: "paid" | "refunded" | "expired" | "failed";
 };
 
-/** What somebody said of their exam and pace. Days count from the seed: the exam lies ahead, the plan's begin back. */
+/** Exam and pace. The exam is that many days after the seed, the plan started that many before. */
 export type Study = {
   examName: string | null;
   examInDays: number | null;
@@ -77,14 +79,14 @@ export type Person = {
   role: "admin" | "student";
   joinedDay: number;
   orders: readonly PastOrder[];
-  /** Null: has nothing to study, or has not begun. */
+  /** Null: has not studied, or does not need to. */
   habits: Habits | null;
   seat: Seat | null;
-  /** `unasked`: the first steps are before them; null: those were skipped. */
+  /** `unasked`: onboarding is still to be done; null: it was skipped. */
   study: Study | "unasked" | null;
 };
 
-/** What those who study by a plan have said. */
+/** By user id. */
 const plans: Record<string, Study | "unasked"> = {
   "demo-learner": { examName: "NHA CPT", examInDays: 46, pace: "daily", beganDay: 12 },
   "demo-basic": { examName: null, examInDays: null, pace: "flexible", beganDay: 22 },
@@ -93,7 +95,7 @@ const plans: Record<string, Study | "unasked"> = {
   "demo-priyanka-nair": "unasked",
 };
 
-/** The seven accounts' habits; those who only administer or teach have none. */
+/** Accounts that only administer or teach have none. */
 const accountHabits: Partial<Record<DemoEmail, Habits>> = {
   "learner@demo.test": {
     firstDay: 12,
@@ -145,9 +147,9 @@ type Classmate = {
   firstName: string;
   lastName: string;
   campus: "main" | "riverside";
-  /** Null: enrolled, and not begun yet. */
+  /** Null: has not started yet. */
   habits: Habits | null;
-  /** Days before the seed on which they left the school. */
+  /** Days before the seed. */
   leftDay?: number;
 };
 
@@ -158,7 +160,7 @@ const studies = (
   pace: number,
 ): Habits => ({ firstDay, lastDay, lessons, ability, pace, lessonsPerSitting: 1 });
 
-/** The students of the demo school besides student@demo.test: quick and slow, strong and in need of help. */
+/** The school's students besides student@demo.test: fast and slow, strong and in need of help. */
 const classmates: Classmate[] = [
   {
     firstName: "Amara",
@@ -196,14 +198,14 @@ const classmates: Classmate[] = [
     campus: "main",
     habits: studies([27, 1], 9, 0.8, 38),
   },
-  // Reads slowly: the clock of the practice quiz ends it.
+  // Reads slowly, so the practice quiz times out.
   {
     firstName: "Kiona",
     lastName: "Begaye",
     campus: "riverside",
     habits: studies([29, 3], 8, 0.62, 66),
   },
-  // Fell behind: nothing for more than two weeks.
+  // Fell behind: inactive for more than two weeks.
   {
     firstName: "Tom",
     lastName: "O’Brien",
@@ -226,9 +228,9 @@ const classmates: Classmate[] = [
   },
 ];
 
-/** By user id: what a small shop's books hold after six weeks. */
+/** By user id. */
 const pastOrders: Record<string, readonly PastOrder[]> = {
-  // Went away from the first checkout. Basic access lasts sixty days: 37 of them are left.
+  // Abandoned the first checkout. Of sixty days of Basic 37 are left.
   "demo-basic": [
     { id: "demo00000003", plan: "basic", daysAgo: 23.4, became: "expired" },
     { id: "demo00000004", plan: "basic", daysAgo: 23, became: "paid" },
@@ -237,15 +239,15 @@ const pastOrders: Record<string, readonly PastOrder[]> = {
     { id: "demo00000001", plan: "basic", daysAgo: 42, became: "paid" },
     { id: "demo00000005", plan: "premium", isUpgrade: true, daysAgo: 20, became: "paid" },
   ],
-  // Has access through the school, and needed none of their own.
+  // Has access through the school.
   "demo-student": [{ id: "demo00000002", plan: "basic", daysAgo: 30, became: "refunded" }],
-  // Ten days of hers are left: the demo's outbox begins with the reminder that says so.
+  // Ten days are left, so the demo's outbox starts with that reminder.
   "demo-nora-nearly": [{ id: "demo00000007", plan: "basic", daysAgo: 50, became: "paid" }],
-  // Left the school, and wanted to go on alone.
+  // Left the school and wanted to continue alone.
   "demo-grace-miller": [{ id: "demo00000006", plan: "basic", daysAgo: 9, became: "failed" }],
 };
 
-/** Everyone, the seven accounts first. Ids and addresses are the same in every demo. */
+/** The seven accounts first. Ids and emails are the same in every demo. */
 export function listPeople(): Person[] {
   const accounts = demoAccounts.map(({ email, fullName }): Omit<Person, "orders" | "study"> => {
     const [firstName = "", lastName = ""] = fullName.split(" ");

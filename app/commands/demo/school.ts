@@ -1,4 +1,4 @@
-/** The demo's school: its staff, places, program and roster. */
+/** The demo's school: staff, locations, program and students. */
 import { eq, max, sum } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
@@ -26,7 +26,7 @@ const programId = "demo-program";
 
 export type SchoolFacts = { people: Person[]; begunAt: Date };
 
-/** Makes the whole school: it is either not there yet, or complete. */
+/** Creates the whole school unless it exists. */
 export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void> {
   const { people, begunAt } = facts;
   const creator = personAt(people, "school@demo.test");
@@ -97,7 +97,7 @@ async function createPlaces(tx: Tx, begunAt: Date): Promise<void> {
   });
 }
 
-/** The program has every module that there is: required, but for the last of several. */
+/** The program has all modules; the last one of several is optional. */
 async function createProgram(
   tx: Tx,
   { viewerId, createdAt }: { viewerId: string; createdAt: Date },
@@ -154,7 +154,7 @@ async function enrol(tx: Tx, { people, begunAt }: SchoolFacts): Promise<void> {
   );
 }
 
-/** The roster's figures of a student, from what they have done. */
+/** A student's roster figures, from their results. */
 export async function saveStudentStats(tx: Tx, { userId }: { userId: string }): Promise<void> {
   const modules = await listModules(tx, { userId });
   const total = modules.reduce((all, module) => all + module.lessonCount, 0);

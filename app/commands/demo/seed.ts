@@ -20,8 +20,8 @@ import { createDemoSchool, saveStudentStats } from "./school";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes what the demo shows: its people, what some of them ordered, its school, and what they have all learned so
- * far. Run at every start of a demo; what is there already is left as its visitors made it.
+ * Seeds the demo: people, orders, school, and learning history. Runs at every start of a demo;
+ * existing data is left as visitors changed it.
  */
 export async function seedDemo(
   db: Db,
@@ -34,7 +34,7 @@ export async function seedDemo(
   const begunAt = (await demoState(db)).begunAt ?? now;
   const people = listPeople();
 
-  // Asked again inside each transaction: another process may be starting the same demo.
+  // Checked again inside each transaction, because another process may be seeding too.
   if ((await listWithoutAccount(db, people)).length > 0) {
     const passwordHash = await hashPassword(demoPassword);
     await transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function seedDemo(
     });
   }
   await transaction((tx) => createDemoSchool(tx, { people, begunAt }));
-  // One transaction a person: a past is whole or not there, and a start that was cut short goes on with the rest.
+  // One transaction per person, so that an interrupted seed continues with the others.
   for (const person of await listWithoutPast(db, people))
     await transaction(async (tx) => {
       for (const one of await listWithoutPast(tx, [person])) await createPast(tx, one, begunAt);
@@ -89,7 +89,7 @@ async function createPerson(
   for (const order of person.orders) await createPastOrder(tx, { userId, order, begunAt });
 }
 
-/** The first steps, as far as somebody took them. */
+/** Completes onboarding as far as the person did. */
 async function settleIn(
   tx: Tx,
   { userId, study }: Person,

@@ -1,10 +1,9 @@
-/** Texts that ask the same thing twice. */
 import type { Fault, Place } from "./faults";
 
-/** Texts that share this much of their words (Jaccard, over words and word pairs) are the same question. */
+/** Two texts that share this much of their words and word pairs (Jaccard) ask the same. */
 const nearDuplicate = 0.6;
 
-/** Stop words, and the formula that every select-all stem ends with: they make no two texts alike. */
+/** Ignores stop words and the formula that ends every select-all stem. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -22,8 +21,8 @@ function shingles(text: string): Set<string> {
 type Text = { id: string; text: string; place: Place };
 
 /**
- * Each text that is the same as one before it, or nearly so.
- * @param earlier texts that were compared with each other already
+ * A fault for each text that is, almost or exactly, the same as an earlier one.
+ * @param earlier texts that were already compared with each other
  */
 export function repeatedTexts(texts: readonly Text[], earlier: readonly Text[] = []): Fault[] {
   const faults: Fault[] = [];

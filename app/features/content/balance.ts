@@ -1,17 +1,17 @@
-/** Answer keys that lean: a learner must not be able to score by the letter or by the length of an option. */
+/** Checks that questions cannot be answered by the letter or by the length of an option. */
 import type { QuestionType } from "#db/vocabulary";
 import { letters } from "./course";
 import type { Fault, Place } from "./faults";
 import type { Choice } from "./items";
 
-/** The least and the most that one letter may hold of the keys of a module or an exam. */
+/** Smallest and largest share of one letter in the keys of a module or exam. */
 const poolShare = { least: 0.2, most: 0.3 };
-/** Pools smaller than this say nothing about shares. */
+/** Shares mean nothing in smaller pools. */
 const smallestPool = 20;
-/** At most this share of a pool's questions may have a right option that is the longest alone. */
+/** Largest share of questions whose right option is the single longest. */
 const longestShare = 0.3;
 
-/** A question as far as its key is looked at: the course's, and those of exams. */
+/** What these checks need of a question, of the course or of an exam. */
 type Keyed = { type: QuestionType; options?: Choice[]; answer?: string[] };
 
 const single = (questions: readonly Keyed[]) =>
@@ -23,7 +23,7 @@ type Single = ReturnType<typeof single>[number];
 const countKey = (questions: readonly Single[], letter: string): number =>
   questions.filter(({ right }) => right === letter).length;
 
-/** A quiz, in any order: no letter is right more than one time above the even share. */
+/** A quiz: no letter is right more than once above its even share. */
 export function setFaults(
   name: string,
   all: readonly (Keyed | undefined)[],
@@ -38,7 +38,7 @@ export function setFaults(
   });
 }
 
-/** All questions of a module or an exam: each letter holds its share, and the length gives nothing away. */
+/** All questions of a module or exam: shares of letters, and lengths. */
 export function poolFaults(name: string, all: readonly Keyed[], place: Place): Fault[] {
   const questions = single(all);
   const total = questions.length;
@@ -58,7 +58,7 @@ export function poolFaults(name: string, all: readonly Keyed[], place: Place): F
   return faults;
 }
 
-/** What a test-wise reader looks for in an option instead of knowing the matter. */
+/** What test-wise readers look for in options. */
 const cues = [
   { name: "“only”, “all”, “every”", sign: /\b(only|all|every|any|must)\b/i },
   {
@@ -71,10 +71,13 @@ const cues = [
     sign: /\b(tell|ask|report|call|notify|nurse|supervisor|physician|provider)\b/i,
   },
 ];
-/** Options with a cue are right about as often as any: half to twice the even share, in so many options or more. */
+/**
+ * Options with a cue are right about as often as any: between half and twice the even share. Needs
+ * this many options.
+ */
 const cueShare = { least: 0.125, most: 0.5, options: 40 };
 
-/** Over the course, no cue says by itself which option is right. */
+/** Over the whole course, no cue predicts the right option. */
 export function cueFaults(all: readonly Keyed[], place: Place): Fault[] {
   return cues.flatMap(({ name, sign }) => {
     let right = 0;

@@ -1,4 +1,4 @@
-/** The study cards as a file holds them, and what makes a set of cards fair. */
+/** Schema and rules of the study cards' file. */
 import { z } from "zod";
 import { cardCategories } from "#db/vocabulary";
 import { countWords } from "./course";
@@ -7,7 +7,7 @@ import { day, slug, source, sourceIds, text } from "./shapes";
 
 export const cardsSchema = z.strictObject({
   sources: z.array(source).min(1, "at least one source"),
-  /** Without it the cards are imported as drafts. */
+  /** Without it the cards are drafts. */
   reviewed: day.optional(),
   cards: z.array(
     z.strictObject({
@@ -22,15 +22,12 @@ export const cardsSchema = z.strictObject({
 });
 export type Cards = z.output<typeof cardsSchema>;
 
-/** Cards that a course has at least: in all, and in each category (specification, section 9: 30 in six). */
+/** Fewest cards in all, and per category (specification, section 9: 30 in six). */
 const fewestCards = { all: 30, category: 5 };
-/** Words: a card is read at a glance, and asks for one thing. */
+/** Most words per side. */
 const longest = { front: 30, back: 60 };
 
-/**
- * The faults of a set of cards.
- * @param modules ids of the course's modules
- */
+/** @param modules ids of the course's modules */
 export function findCardFlaws({ sources, cards }: Cards, modules: ReadonlySet<string>): Flaw[] {
   const flaws: Flaw[] = [];
   const named = new Set(sources.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The charts of case studies: a changed one is a new version, as a changed wording of a question is. */
+/** Charts of case studies. A changed chart becomes a new version, as a changed question does. */
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { caseStudies, caseStudySteps, caseStudyVersions } from "#db/schema";
@@ -10,7 +10,7 @@ import { stepColumns, studyColumns } from "./rows";
 type Step = CaseRow["steps"][number] & { questionId: string | null };
 type Chart = Pick<CaseRow, "study"> & { steps: Step[] };
 
-/** The charts that cases have now, with the question that each step asks, by case. */
+/** The current charts by case, with the question of each step. */
 async function currentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>> {
   const versions = await tx
     .select({ version: caseStudyVersions })
@@ -36,7 +36,7 @@ async function currentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>>
   );
 }
 
-/** The charts that cases have now, by case, as they stand in the cases' rows. */
+/** The current charts by case, in the form of a case's row. */
 export async function readCharts(
   tx: Tx,
   ids: string[],
@@ -50,14 +50,14 @@ export async function readCharts(
   );
 }
 
-/** Makes a case's chart the current one, as a new version where it is another than that. */
+/** Stores a case's chart, as a new version if it changed. */
 export async function writeChart(tx: Tx, row: CaseRow, now: Date): Promise<void> {
   const { id, study, questions } = row;
   const steps = row.steps.map((step, at) => ({ ...step, questionId: questions[at] ?? null }));
   await tx.insert(caseStudies).values({ id }).onConflictDoNothing();
   const before = (await currentCharts(tx, [id])).get(id);
   if (before && hashOf(before) === hashOf({ study, steps })) return;
-  // A chart never changes: attempts stay with theirs.
+  // Versions never change, because attempts refer to them.
   const old = await tx
     .select({ id: caseStudyVersions.id })
     .from(caseStudyVersions)

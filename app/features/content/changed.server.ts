@@ -1,4 +1,4 @@
-/** Skips an import that has nothing to bring: reading all files as YAML is a third of a start. */
+/** Skips an import without changes: parsing all YAML takes a third of a start. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { type ImportReport, importContent, importer } from "./import.server";
 
 const key = "content-imported";
 
-/** A hash of every file of a folder, and of the program that reads them. */
+/** Hash of all files in a folder, and of the importing program. */
 function stampOf(folder: string): string {
   const hash = createHash("sha256").update(importer);
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,11 +23,11 @@ function stampOf(folder: string): string {
 }
 
 /**
- * Imports a content folder, unless the last import into this database was of these very files by this very program
- * and left none of them aside.
- * @param anew in any case
- * @returns null when it was skipped
- * @throws ContentFaults when a file has a fault of form
+ * Imports a content folder, unless the same program imported the same files into this database
+ * before and skipped none of their rows.
+ * @param anew imports in any case
+ * @returns null if it was skipped
+ * @throws ContentFaults if a file has a fault of form
  */
 export async function importChanged(
   db: Db,
@@ -38,7 +38,7 @@ export async function importChanged(
   const [last] = await db.select().from(settings).where(eq(settings.key, key));
   if (last?.value === stamp && !anew) return null;
   const report = await importContent(db, transaction, { folder, now });
-  // A row that was edited here is looked at again: it may have been put back since.
+  // An edited row may be reverted, so the next start has to look again.
   if (report.kept.length > 0) return report;
   const row = { key, value: stamp, updatedAt: now };
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });

@@ -1,9 +1,9 @@
-/** What a chart, an exhibit or a step of a case shows, as a file holds it. */
+/** Schemas of chart, exhibit and step blocks. */
 import { z } from "zod";
 import type { ChartBlock } from "#db/schema";
 import { text } from "./shapes";
 
-/** YAML makes a number of 7.20 and loses its last place. */
+/** Quoted, because YAML would read 7.20 as a number and drop the zero. */
 const figure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
 
 const trend = z
@@ -68,7 +68,7 @@ const blockSchema = z.discriminatedUnion(
     }),
     trend,
   ],
-  // What is wrong within a block has its own message.
+  // Only for an unknown kind; faults within a block have their own messages.
   {
     error: ({ code }) =>
       code === "invalid_union" ? "it is one of note, list, results, trend" : undefined,

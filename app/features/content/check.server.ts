@@ -13,13 +13,13 @@ import { checkSite } from "./site.server";
 
 type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
 
-/** How much was read, in words: "9 modules, 58 lessons, … 1 exam, 3 case studies". */
+/** For example "9 modules, 58 lessons, … 1 exam, 3 case studies". */
 export const readOut = ({ modules, lessons, questions, cards, exams, cases }: Counts): string =>
   `${modules} modules, ${lessons} lessons, ${questions} questions, ${cards} cards, ${exams} ${exams === 1 ? "exam" : "exams"}, ${cases} case ${cases === 1 ? "study" : "studies"}`;
 
 /**
- * Checks a content folder: its form, and its quality once every file of course, exams and cases can be read.
- * @returns the faults in the order of their places, how much was read, and what it covers as Markdown tables
+ * Checks a content folder: form, and quality if all files could be read.
+ * @returns faults in order of place, counts, and the coverage as Markdown tables
  */
 export function checkContent(
   folder: string,
@@ -32,7 +32,7 @@ export function checkContent(
   const { course, faults: misread } = readCourse(folder);
   const { room, faults: misreadExams } = readExamRoom(folder, course);
   const lessons = course.modules.flatMap((module) => module.lessons);
-  // A file that could not be read would make the others seem wrong that name what is in it.
+  // With an unreadable file, references to its contents would all seem broken.
   const whole = misread.length === 0;
   const questions = lessons.flatMap((lesson) => lesson.questions);
   const exercises = checkExercises(folder, whole ? course : undefined);

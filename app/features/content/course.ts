@@ -1,4 +1,4 @@
-/** What the files under `content/` hold, once read. The form is described in docs/content.md. */
+/** Schemas and types of the files under `content/`; docs/content.md describes the format. */
 import { z } from "zod";
 import { ascpAreas, cognitiveLevels, difficulties, nhaDomains, tubeColours } from "#db/vocabulary";
 import type { Place } from "./faults";
@@ -75,7 +75,7 @@ export const quizzesSchema = z.strictObject({
   builtin: listSchema,
 });
 
-/** A, B, C… in the order of the options. */
+/** Letters in order of the options. */
 export const letters = ["A", "B", "C", "D", "E", "F"];
 
 export type CourseQuestion = z.output<typeof questionSchema> & { place: Place };
@@ -84,7 +84,7 @@ export type CourseLesson = z.output<typeof lessonSchema> & {
   /** From 1, by the file's number. */
   order: number;
   content: string;
-  /** The line of its file at which the content begins, from 1. */
+  /** The line in its file where the content begins, from 1. */
   firstLine: number;
   words: number;
   questions: CourseQuestion[];
@@ -98,7 +98,7 @@ export type CourseModule = z.output<typeof moduleSchema> & {
 };
 export type Course = { modules: CourseModule[] };
 
-/** Words as a reader counts them: marks of tables, lists and headings are none. */
+/** Counts words without the marks of tables, lists and headings. */
 export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%/-]*/gu)?.length ?? 0;
 }

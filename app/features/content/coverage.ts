@@ -1,4 +1,6 @@
-/** What the course, its exams and its case studies cover, as Markdown tables: docs/curriculum.md, and what `npm run content:check` prints. */
+/**
+ * What the content covers, as Markdown tables for docs/curriculum.md and `npm run content:check`.
+ */
 import {
   ascpAreas,
   cognitiveLevels,
@@ -25,7 +27,7 @@ const named: Record<string, string> = {
 };
 const title = (word: string) => named[word] ?? `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** A Markdown table; all columns but the first hold figures. */
+/** All columns but the first are numeric. */
 function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
   const rule = `|${head.map((_, at) => (at === 0 ? "---|" : "---:|")).join("")}`;
@@ -42,7 +44,7 @@ const columns: [string, (question: CourseQuestion) => boolean][] = [
   ...nhaDomains.map((one) => [title(one), ({ nha }) => nha === one] as (typeof columns)[number]),
 ];
 
-/** Lesson by lesson: how many questions, how hard, what they ask of the mind, which NHA domain they serve. */
+/** Per lesson: number of questions, by difficulty, cognitive level and NHA domain. */
 function lessonTable({ modules }: Course): string {
   const counts = (questions: CourseQuestion[]) => [
     questions.length,
@@ -74,7 +76,7 @@ function lessonTable({ modules }: Course): string {
   );
 }
 
-/** How the questions lie beside the exams' weights, in percent. */
+/** The questions' shares compared with the exams' weights, in percent. */
 function weightTable(questions: CourseQuestion[]): string {
   const share = (is: (question: CourseQuestion) => boolean) => percentOf(questions, is).toFixed(1);
   return table(
@@ -94,7 +96,7 @@ function weightTable(questions: CourseQuestion[]): string {
   );
 }
 
-/** How an exam's questions lie beside its blueprint, and what they ask. */
+/** An exam's questions compared with its blueprint. */
 function examTable({ title: name, items, blueprint, time_limit_minutes }: Exam): string {
   const counts = (is: (item: Exam["items"][number]) => boolean) => {
     const some = items.filter(is);
@@ -122,7 +124,7 @@ function examTable({ title: name, items, blueprint, time_limit_minutes }: Exam):
   ].join("\n\n");
 }
 
-/** Each case's six items by type, in the order of the clinical judgment model. */
+/** Each case's items by type, in the order of the clinical judgment model. */
 function caseTable(cases: CaseStudy[]): string {
   const typeOf = ({ type, exhibit }: CaseStudy["steps"][number]["item"]) =>
     `${type.replaceAll("_", " ")}${exhibit?.some(({ kind }) => kind === "trend") ? " with a trend" : ""}`;
@@ -138,7 +140,6 @@ function caseTable(cases: CaseStudy[]): string {
   );
 }
 
-/** All tables of a course, its exams and its case studies. */
 export function coverageOf(course: Course, { exams, cases }: ExamRoom): string {
   const questions = course.modules.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) => lesson.questions),
@@ -149,7 +150,7 @@ export function coverageOf(course: Course, { exams, cases }: ExamRoom): string {
   return `${tables.join("\n\n")}\n`;
 }
 
-/** The page docs/curriculum.md. */
+/** Content of docs/curriculum.md. */
 export const curriculumPage = (coverage: string): string => `# What the course covers
 
 Written by \`npm run content:check -- --write\` from the files under \`content/\`; not by hand.

@@ -1,4 +1,4 @@
-/** What makes exams and case studies fair and whole: rules over all of them, each fault with its place. */
+/** Quality rules for exams and case studies. */
 import { questionTypes } from "#db/vocabulary";
 import { repeatedTexts } from "./alike";
 import { cueFaults, poolFaults } from "./balance";
@@ -17,15 +17,15 @@ const scenario = { least: 80, most: 250 };
 
 type Asked = Pick<Item, "id" | "stem" | "text" | "place">;
 
-/** The domain that an exam's blueprint counts an item to. */
+/** The domain of an item in an exam's blueprint. */
 export const domainOf = ({ nha, client_need }: Item): string => nha ?? client_need ?? "";
 
 /**
- * Every fault of quality in an exam room that has no fault of form.
- * @param course that its questions name, and whose stems they may not repeat
+ * All quality faults of exams and cases that have no fault of form.
+ * @param course checked for references, and for repeated stems
  */
 export function findExamFaults(room: ExamRoom, course: Course): Fault[] {
-  // Where a sentence is completed, that is what is asked.
+  // In a sentence to complete, the sentence is part of the question.
   const asText = ({ id, stem, text = "", place }: Asked) => ({
     id,
     text: `${stem} ${text}`,
@@ -42,7 +42,7 @@ export function findExamFaults(room: ExamRoom, course: Course): Fault[] {
   ];
 }
 
-/** The sentences that a learner reads of items: stems and explanations. */
+/** The prose of items: stems and explanations. */
 const sentencesOf = (items: Item[]): string =>
   items
     .flatMap((item) => [
@@ -68,7 +68,7 @@ function examFaults(exam: Exam, course: Course): Fault[] {
   for (const domain of new Set([...Object.keys(exam.blueprint), ...items.map(domainOf)])) {
     const percent = exam.blueprint[domain] ?? 0;
     const count = items.filter((item) => domainOf(item) === domain).length;
-    // Of a hundred questions, exactly; of another number, as near as whole questions come.
+    // Exact for a hundred questions, otherwise rounded.
     if (Math.abs(count - (percent * total) / 100) >= 1)
       note(`${count} of ${total} questions serve ${domain}, its blueprint says ${percent} %`);
   }
@@ -85,7 +85,7 @@ function examFaults(exam: Exam, course: Course): Fault[] {
   ];
 }
 
-/** Where a learner goes on after an item was missed has to be there. */
+/** The module and lesson that an item refers to must exist. */
 function homeFaults({ id, module, lesson, place }: Item, course: Course): Fault[] {
   const home = course.modules.find((one) => one.id === module);
   if (module && !home) return [{ ...place, message: `${id}: there is no module ${module}` }];
@@ -102,7 +102,7 @@ function caseFaults(study: CaseStudy): Fault[] {
   const words = countWords(study.scenario);
   if (words < scenario.least || words > scenario.most)
     note(`the scenario has ${words} words: ${scenario.least} to ${scenario.most} are wanted`);
-  // The first step shows what the tabs held from the start.
+  // The first step has the initial content of the tabs.
   if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
     note("no step adds anything to its chart");
   const grade = gradeLevel([study.scenario, sentencesOf(items)].join("\n\n"));
@@ -111,7 +111,7 @@ function caseFaults(study: CaseStudy): Fault[] {
   return [...faults, ...items.flatMap((item) => questionFaults(item, sources))];
 }
 
-/** Over all cases, every type of item is met, and a trend. */
+/** Together the cases use every item type, and a trend. */
 function typeFaults({ cases }: ExamRoom): Fault[] {
   const [first] = cases;
   if (!first) return [];

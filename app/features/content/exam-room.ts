@@ -1,4 +1,4 @@
-/** Practice exams and case studies as their files hold them (docs/content.md). */
+/** Schemas and types of practice exams and case studies (docs/content.md). */
 import { z } from "zod";
 import { clientNeeds, difficulties, judgmentSteps, nhaDomains } from "#db/vocabulary";
 import { blocks } from "./charts";
@@ -6,7 +6,7 @@ import type { Place } from "./faults";
 import { type Item, tracks } from "./items";
 import { day, slug, source, text } from "./shapes";
 
-/** What an exam's blueprint weighs, by its track. */
+/** Domains of a blueprint, by track. */
 const domainsOf = { phlebotomy: nhaDomains, nclex: clientNeeds } as const;
 
 export const examSchema = z
@@ -17,7 +17,7 @@ export const examSchema = z
     track: z.enum(tracks),
     time_limit_minutes: z.int().min(1).max(600),
     passing_score: z.int().min(1).max(100),
-    /** Percent of the questions, by domain. */
+    /** Percentage of questions by domain. */
     blueprint: z.record(z.string(), z.int().min(1).max(100)),
     reviewed: day.optional(),
     sources: z.array(source).min(1, "at least one source"),
@@ -50,7 +50,7 @@ export const caseSchema = z.strictObject({
       z.strictObject({
         step: z.enum(judgmentSteps),
         title: text,
-        /** What this step adds to the two tabs. */
+        /** What the step adds to the two tabs. */
         chart: blocks.default([]),
         labs: blocks.default([]),
         question: z.unknown(),
@@ -71,11 +71,11 @@ export const caseSchema = z.strictObject({
 
 export type Exam = z.output<typeof examSchema> & {
   place: Place;
-  /** Of each line of `questions`. */
+  /** Places of the lines of `questions`. */
   linePlaces: Place[];
   /** From 1, by the folder's number. */
   order: number;
-  /** In the order of its files. */
+  /** In the order of the files. */
   items: Item[];
 };
 type Step = Omit<z.output<typeof caseSchema>["steps"][number], "question"> & { item: Item };
@@ -86,7 +86,6 @@ export type CaseStudy = Omit<z.output<typeof caseSchema>, "steps"> & {
 };
 export type ExamRoom = { exams: Exam[]; cases: CaseStudy[] };
 
-/** Every item of an exam room. */
 export const itemsOf = ({ exams, cases }: ExamRoom): Item[] => [
   ...exams.flatMap(({ items }) => items),
   ...cases.flatMap(({ steps }) => steps.map(({ item }) => item)),

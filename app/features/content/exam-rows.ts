@@ -1,4 +1,4 @@
-/** What exams and case studies look like as rows. Pure: the importer compares and writes. */
+/** Converts exams and case studies to rows. Pure: the importer compares and writes them. */
 import type {
   AnswerKey,
   caseStudySteps,
@@ -16,7 +16,7 @@ import type { examColumns, ListRow, QuestionRow, stepColumns, studyColumns } fro
 
 export type ExamRow = ListRow &
   Pick<typeof practiceExams.$inferSelect, (typeof examColumns)[number]>;
-/** Its questions are one a step. */
+/** One question per step. */
 export type CaseRow = ListRow & {
   study: Pick<typeof caseStudyVersions.$inferSelect, (typeof studyColumns)[number]>;
   steps: Pick<typeof caseStudySteps.$inferSelect, (typeof stepColumns)[number]>[];
@@ -27,7 +27,7 @@ const passingScoreOfCases = 75;
 
 const status = (reviewed: string | undefined) => (reviewed ? "published" : "draft");
 
-/** How each type is scored; select-all says it itself (docs/rules.md, Item types and scoring). */
+/** Scoring by type; select-all can override it (docs/rules.md, Item types and scoring). */
 const rules: Record<QuestionType, ScoringRule> = {
   multiple_choice: "exact",
   select_all: "exact",
@@ -73,7 +73,7 @@ const bodyOf = ({
 });
 
 function keyOf(item: ItemBody): AnswerKey {
-  // Places are parts, made of the options: 1, 2, 3…
+  // The places, 1, 2, 3…, are its parts.
   if (item.type === "ordered_response")
     return {
       parts: Object.fromEntries((item.answer ?? []).map((one, at) => [String(at + 1), [one]])),
@@ -88,7 +88,10 @@ function keyOf(item: ItemBody): AnswerKey {
   };
 }
 
-/** The reasons, by mark; of options that all parts share by letter, of a part by its id. */
+/**
+ * The reasons by key of the option: its letter if the parts share options, `part.letter` otherwise;
+ * or by part.
+ */
 function notesOf(item: ItemBody): Record<string, string> {
   const entries = (options: ItemBody["options"], mark: (letter: string) => string) =>
     (options ?? []).flatMap(({ why }, at) => (why ? [[mark(letterAt(at)), why] as const] : []));
@@ -159,7 +162,7 @@ function caseRow(one: CaseStudy): CaseRow {
     id: one.id,
     kind: "case_study",
     title: one.title,
-    // Lists preview the scenario.
+    // Lists show the beginning of the scenario instead.
     description: "",
     timeLimitMinutes: null,
     passingScore: passingScoreOfCases,
@@ -184,8 +187,8 @@ function caseRow(one: CaseStudy): CaseRow {
 }
 
 /**
- * Every row of an exam room, by kind, parents first.
- * @param course a question of a module or lesson that is not there is one of none
+ * All rows by kind, parents first.
+ * @param course a reference to a missing module or lesson becomes null
  */
 export function examRoomRows({ exams, cases }: ExamRoom, course: Course) {
   const modules = new Set(course.modules.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** Reads the files beside the modules: study cards, order of draw, study plan. */
+/** Reads the files of study cards, order of draw and study plan. */
 import path from "node:path";
 import type { z } from "zod";
 import { repeatedTexts } from "./alike";
@@ -17,7 +17,7 @@ const schemas = {
 } as const;
 type Schemas = typeof schemas;
 
-/** @returns what the file holds, or null with its faults of form */
+/** @returns the parsed file, or null with its faults of form */
 export function readExercise<Name extends keyof Schemas>(
   folder: string,
   name: Name,
@@ -33,8 +33,9 @@ export function readExercise<Name extends keyof Schemas>(
 }
 
 /**
- * The faults of the three files, how many cards there are, and when somebody read them.
- * @param course left out where it could not be read: what the files say of it is not looked at then
+ * Checks the three files.
+ * @param course undefined if it could not be read: references are then not checked
+ * @returns faults, number of cards, and review dates
  */
 export function checkExercises(
   folder: string,

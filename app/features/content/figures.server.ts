@@ -1,4 +1,4 @@
-/** Reads `content/figures`: the drawings that lessons name. */
+/** Reads `content/figures`, the drawings in lessons. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import MarkdownIt from "markdown-it";
@@ -13,8 +13,8 @@ const markdown = new MarkdownIt({ html: false });
 const figureFile = (folder: string, id: string) => path.join(folder, "figures", `${id}.svg`);
 
 /**
- * The faults of a content folder's drawings, and of the lessons' ways to them.
- * @param lessons those of the course; left out where it could not be read
+ * Checks the drawings, and the lessons' references to them.
+ * @param lessons undefined if the course could not be read
  */
 export function checkFigures(folder: string, lessons?: readonly CourseLesson[]): Fault[] {
   const name = (file: string) => path.relative(path.dirname(folder), file);
@@ -74,7 +74,7 @@ export function checkFigures(folder: string, lessons?: readonly CourseLesson[]):
 
 const known = new Map<string, string | null>();
 
-/** A drawing as markup for a page, read at the first call: a change shows after a restart. Null when there is none. */
+/** A drawing's markup, or null. Cached: changes show after a restart. */
 export function figureNamed(id: string): string | null {
   const before = known.get(id);
   if (before !== undefined) return before;

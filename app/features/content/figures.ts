@@ -1,13 +1,14 @@
 /**
- * A lesson's drawing: an SVG that stands in the page itself, so that it takes the page's colours in light, dark and
- * print. It may hold shapes and letters of the kit's classes (app.css, `.figure`), and nothing that acts or loads.
+ * Reads lessons' drawings: SVG that is inlined, so that it uses the page's colours in light, dark
+ * and print. Only shapes and text with the classes of app.css (`.figure`); nothing active, nothing
+ * external.
  */
 import type { Token } from "markdown-it";
 import sax from "sax";
 import { tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
 
-/** What may stand in a drawing, and what it may be told. */
+/** Allowlists of elements and attributes. */
 const elements = new Set(
   "svg title desc g path rect circle ellipse line polyline polygon text tspan".split(" "),
 );
@@ -16,10 +17,7 @@ const attributes = new Set(
     " ",
   ),
 );
-/**
- * What the classes fill with. They become attributes, since only a lesson that has a drawing needs them: as rules they
- * would be part of every page.
- */
+/** Fills by class. Converted to attributes, since as CSS rules they would be part of every page. */
 const fills: Record<string, string> = {
   "f-sheet": "var(--sheet)",
   "f-wash": "var(--brand-wash)",
@@ -40,14 +38,14 @@ const fills: Record<string, string> = {
   on: "#fff",
   ...Object.fromEntries(tubeColours.map((tube) => [`f-${tube}`, `var(--t-${tube})`])),
 };
-/** The others are rules of app.css. */
+/** Classes that are rules of app.css. */
 const drawn = ["line", "thin", "dash", "arrow", "strong", "small"];
 const classNames = new Set([...drawn, ...Object.keys(fills)]);
-/** Units of the view box: wider, and the letters are too small on a phone. */
+/** Units of the view box: in a wider one the text is too small on phones. */
 const widest = 400;
 const largest = 12_000;
 
-/** The id of the drawing that a paragraph's text names, where it is one image with the address `figure:<id>`. */
+/** The id of a drawing if the paragraph is a single image with the address `figure:<id>`. */
 export function figureId({ children }: Token): string | undefined {
   const [only, ...others] = children ?? [];
   if (only?.type !== "image" || others.length > 0) return undefined;
@@ -57,11 +55,10 @@ export function figureId({ children }: Token): string | undefined {
 type Flaw = { line: number; column: number; message: string };
 
 /**
- * Reads a drawing.
- * @param id the file's name: lower-case words joined by hyphens
- * @returns the markup to place in a page, named for assistive technology by its title and description; or its faults,
- * lines and columns from 1. The markup is written anew from what was read: a text that a browser would read otherwise
- * than we do reaches no page.
+ * Parses a drawing and writes its markup anew, so that nothing reaches a page that a browser might
+ * parse differently. Title and description become its accessible name.
+ * @param id the file's name
+ * @returns the markup, or the faults with lines and columns from 1
  */
 export function readFigure(id: string, source: string): { svg: string; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
@@ -73,7 +70,7 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   const parser = sax.parser(true, { position: true });
   const note = (message: string) => {
     const line = parser.line + 1;
-    // What lies outside the drawing is a fault by every letter: one a line is enough.
+    // Text outside the drawing is reported once per line.
     if (flaws.some((flaw) => flaw.line === line && flaw.message === message)) return;
     flaws.push({ line, column: parser.column + 1, message });
   };
@@ -81,7 +78,7 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   const open: string[] = [];
   let viewBox = "";
   let svg = "";
-  /** Nothing stands yet in the element that was opened last. */
+  /** The element opened last is still empty. */
   let empty = false;
   parser.onerror = (error) => {
     note(error.message.split("\n")[0] ?? "not SVG");
@@ -128,7 +125,7 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   return { svg: flaws.length > 0 ? "" : svg.replace(/\s*\n\s*/g, "\n").trim(), flaws };
 }
 
-/** How many words a drawing's name and description have at least. */
+/** Fewest words of title and description. */
 const leastWords = { title: 2, desc: 8 };
 const isName = (element: string) => Object.hasOwn(leastWords, element);
 
@@ -145,7 +142,7 @@ function checkAttribute(
     if (!classNames.has(one)) note(`there is no class ${one}`);
 }
 
-/** An element's attributes in a page: the drawing has the role of an image, and its name and description an id. */
+/** The element's attributes in a page, with role and ids for accessibility. */
 function attributesOf(id: string, element: string, given: Record<string, unknown>): string {
   const { xmlns: _, class: classes = "", ...rest } = given;
   const names = String(classes).split(/\s+/);

@@ -1,4 +1,4 @@
-/** Files of a content folder: what cannot be read, or is no YAML, is a fault with its place. */
+/** Reads files of a content folder; failures become faults with their place. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LineCounter, parseDocument, visit } from "yaml";
@@ -11,7 +11,7 @@ const numbered = /^(\d{2})-([a-z0-9-]+)(\.\w+)?$/;
 export class YamlFile {
   readonly #lines = new LineCounter();
   readonly #doc;
-  /** Whether it is YAML, and what it says then. */
+  /** True if it is valid YAML; `value` is its content. */
   readonly ok: boolean;
   readonly value: unknown;
 
@@ -25,7 +25,7 @@ export class YamlFile {
     const before = faults.length;
     for (const error of this.#doc.errors)
       this.fault(error.pos[0], error.message.split("\n")[0] ?? "not YAML");
-    // One name for many things makes a short file an endless one; nothing here needs it.
+    // Aliases can make a small file expand without limit, and nothing here needs them.
     visit(this.#doc, {
       Alias: (_, { source, range }) => this.fault(range?.[0] ?? 0, `*${source}: write it out`),
     });
@@ -33,7 +33,7 @@ export class YamlFile {
     this.value = this.ok ? this.#doc.toJS() : undefined;
   }
 
-  /** The place of the value at a path, or of the nearest thing around it. */
+  /** The place of the value at a path, or of the nearest enclosing one. */
   place(at: PropertyKey[]): Place {
     for (let length = at.length; length > 0; length--) {
       const node = this.#doc.getIn(at.slice(0, length), true) as { range?: [number] } | undefined;
@@ -51,7 +51,7 @@ export class YamlFile {
     this.faults.push({ ...this.#at(offset), message });
   }
 
-  /** The value at a path by its schema, or null with its faults noted. */
+  /** Parses a value with a schema; null if it fails, with its faults recorded. */
   parse<S extends z.ZodType>(
     schema: S,
     value: unknown,
@@ -68,7 +68,7 @@ export class YamlFile {
   }
 }
 
-/** What `read` gives of a file or folder, or null with a fault: there is none, or it cannot be read. */
+/** Runs `read`; a missing or unreadable file is a fault and gives null. */
 function readOr<T>(read: () => T, file: string, missing: string, faults: Fault[]): T | null {
   try {
     return read();
@@ -80,13 +80,13 @@ function readOr<T>(read: () => T, file: string, missing: string, faults: Fault[]
   }
 }
 
-/** A file's text without a byte order mark, or null with a fault. `shown` is its name in messages. */
+/** A file's text without byte order mark, or null with a fault. `shown` is its name in messages. */
 export function readText(file: string, shown: string, faults: Fault[]): string | null {
   const read = () => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   return readOr(read, shown, "the file is missing", faults);
 }
 
-/** What lies in a folder by its names, in order, but for hidden files; or none with a fault. */
+/** The sorted names in a folder without hidden files; none, with a fault, if it cannot be read. */
 export function readFolder(folder: string, shown: string, faults: Fault[]): string[] {
   const read = () => readdirSync(folder).filter((name) => !name.startsWith("."));
   return readOr(read, shown, "the folder is missing", faults)?.sort() ?? [];
@@ -100,7 +100,9 @@ export function openYaml(file: string, shown: string, faults: Fault[]): YamlFile
 
 export type Entry = { order: number; file: string; stem: string };
 
-/** What lies in a folder by its numbers; what is named otherwise, or has another's number, is a fault. */
+/**
+ * The numbered entries of a folder. A name without a number, or with a repeated one, is a fault.
+ */
 export function entries(
   folder: string,
   ending: string,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** JSON with its keys in order: PostgreSQL's jsonb keeps an order of its own. */
+/** JSON with sorted keys, since PostgreSQL's jsonb does not keep their order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value && typeof value === "object")
@@ -12,7 +12,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** SHA-256 of a value, the same whatever the order of its keys. */
+/** SHA-256 of a value, independent of the order of its keys. */
 export function hashOf(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("hex");
 }

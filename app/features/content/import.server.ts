@@ -1,6 +1,6 @@
 /**
- * Brings the files under `content/` into the database (ruling 32). Each row remembers the file it came from and
- * how it looked when it was written: what has not changed is skipped, what an administrator edited is left alone.
+ * Imports the files under `content/` into the database (ruling 32). Each row has hashes of its
+ * source and of the row as it was imported: unchanged ones are skipped, edited ones left alone.
  */
 import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
@@ -18,17 +18,22 @@ import { cardRows, courseRows } from "./rows";
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type ImportReport = {
-  /** Rows written, skipped as unchanged, and taken out because their file is gone. */
+  /** Rows written, skipped as unchanged, and archived because their file is gone. */
   written: number;
   unchanged: number;
   retired: number;
-  /** `kind id` of rows that were edited here and are left as they are although their file changed or is gone. */
+  /**
+   * `kind id` of rows that were edited here, and left alone although their file changed or is gone.
+   */
   kept: string[];
-  /** `kind id` of published rows whose file is a draft again: learners keep what was published (ruling 42). */
+  /**
+   * `kind id` of published rows whose file is a draft again: the published version stays (ruling
+   * 42).
+   */
   drafts: string[];
 };
 
-/** The course folder has faults: nothing was imported. */
+/** The content has faults: nothing was imported. */
 export class ContentFaults extends Error {
   override name = "ContentFaults";
   constructor(readonly lines: string[]) {
@@ -36,20 +41,20 @@ export class ContentFaults extends Error {
   }
 }
 
-/** In one transaction, of what need not come together: some milliseconds, in which other writes wait. */
+/** Rows per transaction: some milliseconds, in which other writers wait. */
 const rowsAtOnce = 25;
 
-/** Names this program as an importer: a built file is named by a hash of what is in it and of what it imports. */
+/** Identifies this program: the built file's name has a hash of its contents and imports. */
 export const importer = path.basename(import.meta.url);
 
-/** Writes some rows. It may be run again, with its transaction. */
+/** Writes some rows. May run again, with its transaction. */
 type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "kept" | "drafts">>;
 
 /**
- * Imports a content folder, parents first, in transactions that are short for who writes meanwhile; running it again
- * writes nothing. An exam is stored with its questions and its blueprint, a case with its questions and its chart: who
- * begins one while an import runs gets it as it was before or as it is afterwards, and never some of each.
- * @throws ContentFaults when a file has a fault of form
+ * Imports a content folder, parents first, in short transactions. Idempotent. An exam or case is
+ * written in one transaction with its questions, blueprint and chart, so that attempts started
+ * during an import never mix old and new.
+ * @throws ContentFaults if a file has a fault of form
  */
 export async function importContent(
   db: Db,
@@ -72,7 +77,7 @@ export async function importContent(
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
   const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [], drafts: [] };
 
-  /** What is to be written of these rows, some at once; they are not gone. */
+  /** The writes for changed rows, in batches; marks all rows as present. */
   function changed<Row extends { id: string }>(name: string, kind: Kind<Row>, all: Row[]): Write[] {
     const some = all.filter((row) => {
       const before = known.get(`${name} ${row.id}`);
@@ -93,7 +98,7 @@ export async function importContent(
       for (const write of writes) all.push(await write(tx));
       return all;
     });
-    // Not within the transaction, which may be run again.
+    // Outside the transaction, which may run again.
     for (const { written, kept, drafts } of done) {
       report.written += written;
       report.kept.push(...kept);
@@ -120,7 +125,8 @@ export async function importContent(
     await store([...askedIn(one), ...changed("case", kinds.case, [one])]);
   for (const write of changed("card", kinds.card, deck)) await store([write]);
 
-  // What is left was imported once and has no file any more. At once: an exam does not lose its questions one by one.
+  // What remains has no file any more. One transaction, so that an exam does not lose its questions
+  // one by one.
   const gone = [...known.values()].filter(({ sourceHash }) => sourceHash !== retiredSource);
   if (gone.length > 0) {
     const outcomes = await transaction(async (tx) => {
@@ -138,10 +144,10 @@ export async function importContent(
   return report;
 }
 
-/** In place of a file's hash: the row was taken out because its file is gone, and looked so then. */
+/** Instead of a source hash: the row was archived because its file is gone. */
 const retiredSource = "retired";
 
-/** Takes a row out whose file is gone, unless it was edited here. */
+/** Archives a row without a file, unless it was edited here. */
 async function retire(
   tx: Tx,
   name: string,
@@ -186,7 +192,7 @@ async function writeSome<Row extends { id: string }>(
   const current = await currentOf(known);
   const isKept = ({ id }: Row) => current.has(id) && hashOf(current.get(id)) !== before.get(id);
   const made = fresh.length > 0 ? await kind.writeNew?.(tx, fresh, now) : [];
-  // The file is the draft then; it is brought in with its review date.
+  // A draft of a published row is imported once it has a review date.
   const isDraft = (row: Row) =>
     !isKept(row) && isIn(row, "draft") && isIn(current.get(row.id), "published");
   const done = rows.filter((row) => !isKept(row) && !isDraft(row));
@@ -202,7 +208,7 @@ async function writeSome<Row extends { id: string }>(
       .update(contentImports)
       .set(entryOf(row))
       .where(and(eq(contentImports.kind, name), eq(contentImports.rowId, row.id)));
-  // Another process may have brought the same: its entry says the same.
+  // Another process may have imported the same rows, with the same hashes.
   if (fresh.length > 0)
     await tx
       .insert(contentImports)

@@ -1,16 +1,16 @@
-/** What may be wrong with an item that has the form of its type. */
+/** Rules for items that already have the form of their type. */
 import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import type { Flaw } from "./faults";
 import { type Answered, answeredOf, type Choice, type ItemBody, type ItemPart } from "./items";
 
-/** Types of which a part may rightly have no answer at all, as long as another has one. */
+/** Types in which a part may have no right answer, if another part has one. */
 const mayBeEmpty = new Set<QuestionType>(["matrix_response", "highlight_table"]);
-/** Types whose parts are each chosen from the same options: right in one, wrong in the next. */
+/** Types whose parts share one set of options. */
 const pickers = new Set<QuestionType>(["drag_cloze", "dyad", "triad"]);
 const matrices = new Set<QuestionType>(["matrix_choice", "matrix_response"]);
 
-/** Every flaw of what is answered of an item, by its path; of an item without one, none. */
+/** All faults of an item's answerable content, by path. */
 export function bodyFlaws(body: ItemBody): Flaw[] {
   return [
     ...answeredOf(body).flatMap((one) => answerFlaws(body, one)),
@@ -21,7 +21,7 @@ export function bodyFlaws(body: ItemBody): Flaw[] {
   ];
 }
 
-/** Letters that are there, once each; a reason beside each option that is wrong. */
+/** Letters must exist and be unique; wrong options need a reason. */
 function answerFlaws({ type }: ItemBody, { part, path, options, answer }: Answered): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (at: PropertyKey[], message: string) =>
@@ -41,7 +41,7 @@ function answerFlaws({ type }: ItemBody, { part, path, options, answer }: Answer
   return flaws;
 }
 
-/** Options that all parts share: each is right somewhere, or says why it is not. */
+/** Shared options: each is right in some part, or has a reason. */
 function sharedFlaws({ type, options, parts }: ItemBody): Flaw[] {
   if (!pickers.has(type) || !parts) return [];
   const flaws: Flaw[] = [];
@@ -75,7 +75,7 @@ function partFlaws({ parts = [] }: ItemBody): Flaw[] {
   ]);
 }
 
-/** `{name}` in a text: each thing that is answered in it stands there once, and nothing else. */
+/** Each placeholder `{name}` occurs exactly once, and names something answerable. */
 function placeholderFlaws({ type, text, rows, options = [], parts = [] }: ItemBody): Flaw[] {
   const letters = (all: Choice[] = []) => all.map((_, at) => letterAt(at));
   if (type === "highlight_text") return placesIn(text, ["text"], letters(options));
@@ -103,7 +103,7 @@ function placesIn(text = "", path: PropertyKey[], wanted: string[]): Flaw[] {
   ];
 }
 
-/** The sides of a bow-tie: how many options each has, and how many of them are right. */
+/** Options and right answers of the sides of a bow-tie. */
 const bowTie = [
   { id: "actions", options: 5, pick: 2 },
   { id: "condition", options: 4, pick: 1 },
@@ -117,7 +117,7 @@ const optionCounts: Partial<Record<QuestionType, [number, number]>> = {
   ordered_response: [3, 8],
 };
 
-/** How many of what a type has. */
+/** Numbers of options, parts and answers by type. */
 function countFlaws(body: ItemBody): Flaw[] {
   const { type, options = [], answer = [], parts = [], headings = [], rows = [], pick } = body;
   const flaws: Flaw[] = [];

@@ -1,4 +1,4 @@
-/** What is answered of an item, as files hold it: one form for each type (docs/content.md). */
+/** Schemas of items' answerable content, one per type (docs/content.md). */
 import { z } from "zod";
 import { questionTypes } from "#db/vocabulary";
 import { bodyFlaws } from "./item-flaws";
@@ -6,7 +6,7 @@ import type { ItemBody } from "./items";
 import { text } from "./shapes";
 
 const notLetter = "an answer is a letter from A to Z";
-// Without `abort` the rules of item-flaws would be asked of something that is no answer.
+// `abort` keeps the later rules from seeing invalid letters.
 const letter = z.string(notLetter).regex(/^[A-Z]$/, { error: notLetter, abort: true });
 const one = letter.transform((only) => [only]);
 const several = z.array(letter, "the answer is a list of letters, as [A, C]");
@@ -105,7 +105,7 @@ const forms = z.discriminatedUnion(
   },
 );
 
-/** What is answered of an item, of the form of its type and without a flaw. */
+/** The schema of the type, then the rules of item-flaws. */
 export const bodySchema: z.ZodType<ItemBody> = forms.check(({ value, issues }) => {
   for (const { path, message } of bodyFlaws(value))
     issues.push({ code: "custom", path: [...path], message, input: value });

@@ -1,4 +1,4 @@
-/** Items of exams and case studies as files hold them (docs/content.md): what each says, whatever its type. */
+/** Schemas and types that all items of exams and case studies share (docs/content.md). */
 import { z } from "zod";
 import {
   type AscpArea,
@@ -27,7 +27,7 @@ const about = {
   exhibit: blocks.min(1, "an empty exhibit").optional(),
 };
 
-/** What an item says beside what is answered, by the track it serves. */
+/** An item's fields besides its answerable content, by track. */
 export const aboutSchemas = {
   phlebotomy: z.strictObject({
     ...about,
@@ -39,7 +39,7 @@ export const aboutSchemas = {
   nclex: z.strictObject({ ...about, client_need: z.enum(clientNeeds) }),
 };
 
-/** `why`: what speaks against it, or for it. */
+/** `why`: why the option is wrong, or right. */
 export type Choice = { text: string; why?: string };
 export type ItemPart = {
   id: string;
@@ -50,7 +50,7 @@ export type ItemPart = {
   answer: string[];
   why?: string;
 };
-/** What is answered of an item, whatever its type. */
+/** The answerable content of an item of any type. */
 export type ItemBody = {
   type: QuestionType;
   options?: Choice[];
@@ -75,7 +75,7 @@ export type Item = About &
     place: Place;
   };
 
-/** One thing of an item that is answered by itself, or, with `part` null, the whole of it. */
+/** A separately answered part of an item; with `part` null, the whole item. */
 export type Answered = {
   part: ItemPart | null;
   path: PropertyKey[];
@@ -83,7 +83,7 @@ export type Answered = {
   answer: string[];
 };
 
-/** Everything that is answered of an item, in order. */
+/** All answerable parts of an item, in order. */
 export const answeredOf = (body: ItemBody): Answered[] =>
   body.parts?.map((part, at) => ({
     part,

@@ -1,4 +1,4 @@
-/** The kinds of rows that the content becomes: how each is written, read back and taken out. */
+/** How each kind of content row is written, read and archived. */
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
@@ -94,7 +94,7 @@ const questionKind: Kind<QuestionRow> = {
       .where(eq(questions.id, id));
     const before = (await questionKind.current(tx, [id])).get(id);
     if (before && hashOf(before.version) === hashOf(version)) return;
-    // A wording never changes: a new one is a new version, and the lists move on to it.
+    // Versions never change: a new wording is a new version, to which the lists move.
     const old = await tx
       .select({ id: questionVersions.id })
       .from(questionVersions)
@@ -164,7 +164,7 @@ const cardKind: Kind<CardRow> = {
   },
 };
 
-/** Every kind by its name in `content_imports`. */
+/** By name in `content_imports`. */
 export const kinds = {
   module: moduleKind,
   lesson: lessonKind,

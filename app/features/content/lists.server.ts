@@ -1,4 +1,4 @@
-/** The lists that the content becomes, quizzes, practice exams and case studies: written and read in one way. */
+/** Quizzes, practice exams and case studies as importable kinds. */
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
@@ -14,11 +14,11 @@ import type { CaseRow, ExamRow } from "./exam-rows";
 import { byId, type Kind, only } from "./kind";
 import { examColumns, type ListRow, listColumns, type QuizRow, quizColumns } from "./rows";
 
-/** What lists of one kind have beside what every list has. */
+/** The part of a list's row that only its kind has. */
 type Own<Row extends ListRow> = {
-  /** The list and its questions are there already. */
+  /** Called after the list and its questions were written. */
   write(tx: Tx, row: Row, now: Date): Promise<void>;
-  /** By the list's id, under the names that they have in a row. */
+  /** By the list's id. */
   read(tx: Tx, ids: string[]): Promise<Map<string, Omit<Row, keyof ListRow>>>;
 };
 
@@ -60,7 +60,7 @@ async function writeList(tx: Tx, row: ListRow, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: questionLists.id, set: list });
 }
 
-/** Puts a list's questions in their order, each in its current wording. */
+/** Stores a list's questions in order, each in its current version. */
 async function writeItems(tx: Tx, { id, questions: order }: ListRow): Promise<void> {
   const current = await tx
     .select({ id: questions.id, versionId: questions.currentVersionId })
@@ -78,7 +78,7 @@ async function writeItems(tx: Tx, { id, questions: order }: ListRow): Promise<vo
   );
 }
 
-/** The ids of lists' questions, in their order, by list. */
+/** The ids of the lists' questions, in order, by list. */
 async function ordersOf(tx: Tx, listIds: string[]): Promise<Map<string, string[]>> {
   const items = await tx
     .select({ listId: questionListItems.listId, questionId: questionVersions.questionId })

@@ -1,10 +1,10 @@
-/** What the course promises as a whole: how much there is of it, and that it serves the exams it prepares for. */
+/** Minimums of the course, and its balance by the exams' weights. */
 import type { AscpArea, NhaDomain } from "#db/vocabulary";
 import { cueFaults } from "./balance";
 import type { Course, CourseQuestion } from "./course";
 import type { Fault } from "./faults";
 
-/** The nine modules, named as in the practice center (specification, Practice center). */
+/** The nine modules (specification, Practice center). */
 const moduleNames = [
   "Fundamentals & Ethics",
   "Anatomy & Physiology",
@@ -18,14 +18,14 @@ const moduleNames = [
 ];
 const fewest = { lessons: 54, questions: 540 };
 
-/** Percent of the NHA CPT exam that each domain has (test plan 3.0, live 7 January 2026). */
+/** Percentage of the NHA CPT exam by domain (test plan 3.0, live 7 January 2026). */
 export const nhaWeights: Record<NhaDomain, number> = {
   "safety-compliance": 26,
   "patient-preparation": 20,
   "routine-collections": 28,
   "special-collections-processing": 26,
 };
-/** Percent of the ASCP PBT exam that each area has, least and most (content guideline). */
+/** Percentage of the ASCP PBT exam by area, least and most (content guideline). */
 export const ascpWeights: Record<AscpArea, [number, number]> = {
   "circulatory-system": [5, 10],
   "specimen-collection": [45, 50],
@@ -34,16 +34,15 @@ export const ascpWeights: Record<AscpArea, [number, number]> = {
   "non-blood": [5, 10],
   "laboratory-operations": [15, 20],
 };
-/** Percent by which the course's questions may lie beside an exam's weights. */
+/** Allowed deviation from an exam's weights, in percentage points. */
 const leeway = 8;
 
-/** Percent of the questions for which something holds, unrounded. */
+/** Unrounded percentage of matching questions. */
 export const percentOf = (
   questions: readonly CourseQuestion[],
   is: (question: CourseQuestion) => boolean,
 ): number => (100 * questions.filter(is).length) / (questions.length || 1);
 
-/** What the course lacks. */
 export function courseFaults(course: Course, folder: string): Fault[] {
   const faults: Fault[] = [];
   const note = (message: string) => faults.push({ file: folder, line: 1, column: 1, message });
@@ -53,7 +52,7 @@ export function courseFaults(course: Course, folder: string): Fault[] {
     else if (module.name !== name)
       faults.push({ ...module.place, message: `module ${at + 1} is named ${name}` });
   });
-  // A draft reaches no learner.
+  // Drafts do not count, since learners cannot see them.
   const lessons = course.modules
     .flatMap((module) => module.lessons)
     .filter(({ reviewed }) => reviewed !== undefined);

@@ -30,22 +30,21 @@ function readPage(folder: string, page: PageName): { page: PageText | null; faul
   const [, front = "", text = ""] = parts;
   const yaml = new YamlFile(file, front, faults, 2);
   const head = yaml.ok ? yaml.parse(pageSchema, yaml.value) : null;
-  // The text begins below the front matter and the lines that mark its ends.
+  // The front matter and its two delimiters.
   const above = front.split("\n").length + 2;
   for (const { line, ...found } of findTextFaults(text))
     faults.push({ file, line: above + line, ...found });
   return { page: head && faults.length === 0 ? { ...head, text } : null, faults };
 }
 
-/** The faults of a content folder's pages. */
 export const checkPages = (folder: string): Fault[] =>
   pageNames.flatMap((page) => readPage(folder, page).faults);
 
 const known = new Map<PageName, PageText>();
 
 /**
- * A page as it is written, read at the first call: a change shows after a restart.
- * @throws ContentFaults when the file has a fault
+ * A page's text. Cached: changes show after a restart.
+ * @throws ContentFaults if the file has a fault
  */
 export function sitePage(name: PageName): PageText {
   const before = known.get(name);

@@ -1,4 +1,3 @@
-/** The study plan as the running server has it. */
 import { readExercise } from "./exercises.server";
 import { ContentFaults } from "./import.server";
 import type { Plan } from "./plan";
@@ -7,8 +6,8 @@ import { contentFolder } from "./site.server";
 let known: Plan | undefined;
 
 /**
- * The study plan, read at the first call: a change shows after a restart.
- * @throws ContentFaults when the file has a fault of form
+ * The study plan. Cached: changes show after a restart.
+ * @throws ContentFaults if the file has a fault of form
  */
 export function studyPlan(): Plan {
   if (known) return known;

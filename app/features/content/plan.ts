@@ -1,4 +1,4 @@
-/** The study plan as a file holds it: eight weeks, session by session, for each pace. */
+/** Schema and rules of the study plan's file: eight weeks of sessions for each pace. */
 import { z } from "zod";
 import { cardCategories, drawRounds, studyPreferences } from "#db/vocabulary";
 import type { Flaw } from "./faults";
@@ -14,7 +14,7 @@ const task = z.union([
   z.strictObject({ builtin: slug }),
   z.strictObject({ "order-of-draw": z.enum(drawRounds) }),
   z.strictObject({ cards: z.array(z.enum(cardCategories)).min(1), minutes }),
-  /** Read again what was missed in a module. */
+  /** Reread what was missed in a module. */
   z.strictObject({ revisit: slug, minutes }),
 ]);
 export type PlanTask = z.output<typeof task>;
@@ -34,7 +34,7 @@ export const planSchema = z.strictObject({
         id: z.enum(studyPreferences),
         name: text,
         description: text,
-        /** What a session takes, least and most. */
+        /** Minutes per session, least and most. */
         minutes: z.tuple([z.int().min(5), z.int().max(300)]),
         weeks: z
           .array(
@@ -43,7 +43,7 @@ export const planSchema = z.strictObject({
               sessions: z
                 .array(
                   z.strictObject({
-                    /** 1 Monday … 7 Sunday; in `flexible` the session's number. */
+                    /** 1 Monday … 7 Sunday; for `flexible` the session's number. */
                     day: z.int().min(1).max(7),
                     tasks: z.array(task).min(1),
                   }),
@@ -59,7 +59,7 @@ export const planSchema = z.strictObject({
 export type Plan = z.output<typeof planSchema>;
 type Pace = Plan["paces"][number];
 
-/** What a task takes where the plan does not say, in minutes. */
+/** Minutes of tasks for which the plan has none. */
 const taskMinutes = {
   lesson: 6,
   check: 8,
@@ -69,17 +69,19 @@ const taskMinutes = {
   "order-of-draw": 5,
 } as const;
 
-/** Minutes that a task takes. */
 export function minutesOf(one: PlanTask): number {
   if ("minutes" in one) return one.minutes;
   const [kind] = Object.keys(one) as (keyof typeof taskMinutes)[];
   return kind ? taskMinutes[kind] : 0;
 }
 
-/** The course as a plan sees it, in its order. */
+/** The course's modules and lessons in order. */
 export type Outline = { id: string; lessons: string[] }[];
 
-/** The faults of a plan over a course: every lesson once and in order, its quizzes after it, and all of it again. */
+/**
+ * Checks that a plan has each lesson once and in order, its quizzes after it, and reviews
+ * everything.
+ */
 export function findPlanFlaws(plan: Plan, course: Outline): Flaw[] {
   const flaws: Flaw[] = [];
   const modules = new Set(course.map(({ id }) => id));
@@ -100,7 +102,7 @@ export function findPlanFlaws(plan: Plan, course: Outline): Flaw[] {
 /** Weeks 7 and 8 are for review (specification, Planner tab). */
 const lastNewWeek = 6;
 
-/** The days on which each pace studies, and how many of them a week, least and most. */
+/** Study days of each pace, and sessions per week, least and most. */
 const rhythms: Record<Pace["id"], { days: number[]; sessions: [number, number] }> = {
   daily: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [6, 7] },
   intensive: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [5, 6] },
@@ -110,7 +112,7 @@ const rhythms: Record<Pace["id"], { days: number[]; sessions: [number, number] }
 
 function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
   const flaws: Flaw[] = [];
-  /** Each thing that a learner is told to do, as the how manieth of all, in which week. */
+  /** All tasks in order, with their week. */
   const done: { kind: string; id: string; week: number; step: number; path: PropertyKey[] }[] = [];
   pace.weeks.forEach((week, weekAt) => {
     const inWeek = ["weeks", weekAt];

@@ -1,4 +1,4 @@
-/** What makes a course fair and whole: rules over all of it, each fault with its place. */
+/** Quality rules for the course. */
 import MarkdownIt from "markdown-it";
 import { difficulties } from "#db/vocabulary";
 import { repeatedTexts } from "./alike";
@@ -14,15 +14,15 @@ import type { Fault } from "./faults";
 import { gradeLevel } from "./reading-level";
 import { questionFaults } from "./wording";
 
-/** No lesson is harder to read than this school grade, nor are its questions, an exam's or a case's. */
+/** Highest reading grade of lessons and questions. */
 export const hardest = 10;
-/** Of a module's or an exam's questions, the share that asks for more than recall, and that each difficulty has. */
+/** Least share of questions beyond recall, and of each difficulty, in a module or exam. */
 const applied = 0.5;
 const eachDifficulty = 0.1;
-/** Select-all questions that a module has at least. */
+/** Fewest select-all questions per module. */
 const selectAll = 3;
 
-/** Every fault of quality in a course that has no fault of form. */
+/** All quality faults of a course that has no fault of form. */
 export function findFaults(course: Course): Fault[] {
   return [
     ...course.modules.flatMap((module) => [
@@ -53,7 +53,7 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   const grade = gradeLevel(lesson.content);
   if (grade > hardest)
     note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
-  // Together: a single stem is too short for the figure to say much.
+  // Together, since one stem is too short for the figure.
   const asked = gradeLevel(questionSentences(lesson.questions));
   if (asked > hardest)
     note(`its questions read at grade ${asked.toFixed(1)}: at most ${hardest} is wanted`);
@@ -67,14 +67,14 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   ];
 }
 
-/** The sentences that a learner reads of questions: stems and explanations. */
+/** The prose of questions: stems and explanations. */
 const questionSentences = (questions: readonly CourseQuestion[]): string =>
   questions
     .flatMap(({ stem, rationale, options }) => [stem, rationale, ...options.map(({ why }) => why)])
     .filter(Boolean)
     .join("\n\n");
 
-/** As if HTML were taken: it is not, and a reader would see its tags. */
+/** Parses HTML in order to find it; pages would show its tags as text. */
 const withHtml = new MarkdownIt({ html: true });
 
 function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
@@ -87,7 +87,7 @@ function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
   });
 }
 
-/** What a set of questions asks of the mind, and how hard it is. */
+/** Rules for cognitive levels and difficulties. */
 export function mixFlaws(questions: readonly Pick<CourseQuestion, "level" | "difficulty">[]) {
   const flaws: string[] = [];
   const total = questions.length;
@@ -115,7 +115,7 @@ function moduleFaults(module: CourseModule): Fault[] {
   return faults;
 }
 
-/** How many questions each kind of list has, least and most. */
+/** Questions per kind of list, least and most. */
 const listSizes = { practice: [15, 25], assessment: [10, 20], builtin: [5, 5] } as const;
 
 function listFaults(module: CourseModule): Fault[] {
@@ -140,7 +140,7 @@ function listFaults(module: CourseModule): Fault[] {
     }
     const questions = list.questions.map((id) => known.get(id));
     faults.push(...setFaults(name, questions, list.place));
-    // The first five are the quick quiz (ruling 15).
+    // The quick quiz is the first five (ruling 15).
     if (kind === "practice")
       faults.push(...setFaults(`${module.id} quick quiz`, questions.slice(0, 5), list.place));
   }

@@ -1,4 +1,4 @@
-/** Reads `content/exams` and `content/cases`, and names every fault of form with its file, line and column. */
+/** Reads `content/exams` and `content/cases`; faults of form have file, line and column. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Course } from "./course";
@@ -12,9 +12,9 @@ import { findExamReferences } from "./references";
 type Name = (file: string) => string;
 
 /**
- * Reads the exams and case studies of a content folder; it need not have any.
- * @param course whose ids they may not use again
- * @returns what could be read, and the faults of form; with any fault nothing is to be imported
+ * Reads exams and case studies, if there are any.
+ * @param course whose ids must not be reused
+ * @returns what could be read, and the faults; with any fault it must not be imported
  */
 export function readExamRoom(folder: string, course: Course): { room: ExamRoom; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -37,7 +37,7 @@ export function readExamRoom(folder: string, course: Course): { room: ExamRoom; 
     exams: all("exams", "", (entry) => readExam(entry, name, faults)),
     cases: all("cases", ".yaml", (entry) => readCase(entry, name, faults)),
   };
-  // A file that could not be read would make others seem wrong that name what is in it.
+  // With an unreadable file, references to its contents would all seem broken.
   if (faults.length === 0) faults.push(...findExamReferences(room, course));
   return { room, faults };
 }
@@ -66,7 +66,7 @@ function readItems(yaml: YamlFile | null, track: Track): Item[] {
   return [];
 }
 
-/** An item: what every item of the track says, and beside it what its type has. */
+/** Parses the fields shared by all items of the track, then those of its type. */
 function readItem(
   yaml: YamlFile,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Reads the modules of `content/` into a course, and names every fault of form with its file, line and column. */
+/** Reads the modules of `content/`; faults of form have file, line and column. */
 import path from "node:path";
 import {
   type Course,
@@ -15,10 +15,7 @@ import type { Fault } from "./faults";
 import { entries, openYaml, readText, YamlFile } from "./files.server";
 import { findBrokenReferences } from "./references";
 
-/**
- * Reads a content folder.
- * @returns what could be read, and the faults of form; with any fault the course is not to be imported
- */
+/** @returns what could be read, and the faults; with any fault it must not be imported */
 export function readCourse(folder: string): { course: Course; faults: Fault[] } {
   const faults: Fault[] = [];
   const name = (file: string) => path.relative(path.dirname(folder), file);
@@ -33,7 +30,7 @@ export function readCourse(folder: string): { course: Course; faults: Fault[] } 
   }
   if (course.modules.length === 0 && faults.length === 0)
     faults.push({ file: name(folder), line: 1, column: 1, message: "there is no module" });
-  // A file that could not be read would make others seem wrong that name what is in it.
+  // With an unreadable file, references to its contents would all seem broken.
   if (faults.length === 0) faults.push(...findBrokenReferences(course));
   return { course, faults };
 }
@@ -109,7 +106,7 @@ function readLesson(
     order,
     place: yaml.place(["id"]),
     content: content.trim(),
-    // Below the front matter, its two marks, and the blank lines that trimming took.
+    // After the front matter, its delimiters, and trimmed blank lines.
     firstLine: front.split("\n").length + 3 + content.search(/\S|$/),
     words: countWords(content),
     questions: [],

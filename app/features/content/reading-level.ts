@@ -1,10 +1,10 @@
-/** How hard a text is to read: the Flesch–Kincaid grade level (Kincaid et al., 1975). */
+/** The Flesch–Kincaid grade level (Kincaid et al., 1975). */
 import MarkdownIt from "markdown-it";
 import { syllable } from "syllable";
 
 const markdown = new MarkdownIt({ html: false });
 
-/** The sentences of authored Markdown: paragraphs and list items. Headings and tables have none. */
+/** Sentences of paragraphs and list items, without headings and tables. */
 function sentencesOf(text: string): string[] {
   let outside = 0;
   const paragraphs = markdown.parse(text, {}).flatMap(({ type, children }) => {
@@ -18,8 +18,8 @@ function sentencesOf(text: string): string[] {
 }
 
 /**
- * The school grade (U.S., 0–18 or so) at which a text can be read. The terms of a field are words of many
- * syllables however plainly they are explained: one of four and more counts as three.
+ * The U.S. school grade of a text (about 0–18). Words count at most three syllables, because
+ * technical terms are long however plainly they are explained.
  */
 export function gradeLevel(text: string): number {
   const sentences = sentencesOf(text);

@@ -1,4 +1,7 @@
-/** Reading a module without its keys: a sheet to answer, and how the answers compare. */
+/**
+ * A second reading of a module without its keys: a sheet to answer, and its comparison with the
+ * keys.
+ */
 import { z } from "zod";
 import { type CourseModule, type CourseQuestion, letters } from "./course";
 
@@ -6,8 +9,8 @@ const questionsOf = (module: CourseModule): CourseQuestion[] =>
   module.lessons.flatMap(({ questions }) => questions);
 
 /**
- * What a second reader is shown: stems and options, with a place for the answer, and nothing that gives it away. Ids do
- * (they name the matter), so questions go by their number in the module.
+ * Stems and options without anything that reveals the answer. Questions have numbers, because their
+ * ids hint at it.
  */
 export const sheetOf = (module: CourseModule) =>
   questionsOf(module).map(({ type, stem, options }, at) => ({
@@ -21,19 +24,19 @@ export const sheetOf = (module: CourseModule) =>
 
 const letter = z.string().regex(/^[A-F]*$/, "an answer is letters from A to F, as AC");
 
-/** A sheet that came back. */
+/** A completed sheet. */
 export const sheetSchema = z.array(
   z.looseObject({
     number: z.int(),
-    /** A letter, several as one word or a list; empty: not answered. */
+    /** One or several letters, or a list; empty: not answered. */
     answer: z.union([letter, z.array(letter).transform((all) => all.join(""))]).nullish(),
     doubt: z.string().nullish(),
   }),
 );
 
 /**
- * Compares a sheet with the keys; between the two the module's questions must stay in their places.
- * @returns how many were answered, the questions whose answer is another than the key, those left out, and the doubts
+ * Compares a sheet with the keys. The order of the module's questions must not have changed.
+ * @returns counts, differing answers, missing answers and doubts
  */
 export function compareSheet(module: CourseModule, sheet: z.output<typeof sheetSchema>) {
   const given = new Map(sheet.map((one) => [one.number, one]));

@@ -1,20 +1,20 @@
-/** What the files say of one another: without these the content cannot be stored. */
+/** References between files; broken ones prevent an import. */
 import type { Course, CourseModule } from "./course";
 import { type Exam, type ExamRoom, itemsOf } from "./exam-room";
 import type { Fault, Place } from "./faults";
 
-/** The faults between the files of a course that could be read whole. */
+/** @param course completely read */
 export function findBrokenReferences(course: Course): Fault[] {
   const faults: Fault[] = [];
   noteCourse(course, register(new Map(), faults));
   return [...course.modules.flatMap(unknownQuestions), ...faults];
 }
 
-/** The faults between the files of exams and cases, and between them and the course. */
+/** Faults within exams and cases, and between them and the course. */
 export function findExamReferences(room: ExamRoom, course: Course): Fault[] {
   const faults = room.exams.flatMap(askedOnce);
   const seen = new Map<string, string>();
-  // What the course repeats is told with the course.
+  // Repetitions within the course are reported with the course.
   noteCourse(course, register(seen, []));
   const note = register(seen, faults);
   for (const { id, place } of [...room.exams, ...room.cases]) note("list", id, place);
@@ -36,7 +36,7 @@ function unknownQuestions(module: CourseModule): Fault[] {
   );
 }
 
-/** An exam asks each question of its files, once. */
+/** An exam asks each of its questions exactly once. */
 function askedOnce({ questions, linePlaces, items, place }: Exam): Fault[] {
   const known = new Set(items.map(({ id }) => id));
   const asked = new Set(questions);
@@ -54,7 +54,7 @@ function askedOnce({ questions, linePlaces, items, place }: Exam): Fault[] {
 
 type Register = (kind: string, id: string, place: Place) => void;
 
-/** Takes ids in; one that is there already becomes a fault at its second place. */
+/** Registers ids; a repeated one is a fault at its second place. */
 function register(seen: Map<string, string>, faults: Fault[]): Register {
   return (kind, id, place) => {
     const first = seen.get(`${kind} ${id}`);

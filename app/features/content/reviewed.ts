@@ -1,13 +1,12 @@
-/** Days on which somebody read what is published: none has them before them. */
 import type { Fault, Place } from "./faults";
 
-/** A thing of the content that is a draft until somebody else has read it. */
+/** Content that is a draft until someone else has reviewed it. */
 export type Reviewed = { reviewed?: string; place: Place };
 
-/** Where the day begins first it is 14 hours ahead of UTC. */
+/** The time zone that is furthest ahead is UTC+14. */
 const earliest = 14 * 3_600_000;
 
-/** The faults of days that have not come yet anywhere. */
+/** Faults for review dates that are in the future everywhere. */
 export function futureReviews(all: readonly Reviewed[], now: Date): Fault[] {
   const today = new Date(now.getTime() + earliest).toISOString().slice(0, 10);
   return all.flatMap(({ reviewed, place }) =>

@@ -1,4 +1,4 @@
-/** The order-of-draw exercise as a file holds it: rounds of tubes, and what each wrong order would carry over. */
+/** Schema and rules of the order-of-draw exercise's file. */
 import { z } from "zod";
 import { drawRounds, tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
@@ -19,7 +19,7 @@ export const roundsSchema = z.strictObject({
         .array(
           z.strictObject({
             id: slug,
-            /** The colour it is drawn in. */
+            /** Colour of the drawing. */
             closure: z.enum(tubeColours),
             name: text,
             additive: text,
@@ -27,7 +27,10 @@ export const roundsSchema = z.strictObject({
           }),
         )
         .min(3, "a round has at least three tubes"),
-      /** For every two tubes, what happens to `next` when `first`, which belongs after it, was filled before it. */
+      /**
+       * For each pair in the wrong order: what happens to `next` if `first`, which belongs after
+       * it, was filled before it.
+       */
       carry_over: z.array(z.strictObject({ first: slug, next: slug, effect: text })),
     }),
   ),
@@ -38,7 +41,6 @@ type Round = Rounds["rounds"][number];
 /** The specification's six slots. */
 const venousSlots = ["culture", "blue", "red", "green", "lavender", "gray"];
 
-/** The faults of the exercise. */
 export function findRoundFlaws({ sources, rounds }: Rounds): Flaw[] {
   const flaws: Flaw[] = [];
   const named = new Set(sources.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** What each thing of a course looks like as rows. Pure: the importer compares and writes. */
+/** Converts a course to rows. Pure: the importer compares and writes them. */
 import type { questionLists, questions, questionVersions, quizzes, Source } from "#db/schema";
 import type { Cards } from "./cards";
 import {
@@ -10,24 +10,24 @@ import {
   letters,
 } from "./course";
 
-/** The first three places of the course are free (ruling 17). */
+/** The first three modules are free (ruling 17). */
 const freeModules = 3;
 
 export type ModuleRow = ReturnType<typeof moduleRow>;
 export type LessonRow = ReturnType<typeof lessonRow>;
 export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
-  /** Absent: practice. Course questions were imported before there were others, and must not look edited. */
+  /** Absent means practice: adding the field would make earlier imported questions look edited. */
   pool?: "exam";
   version: Pick<typeof questionVersions.$inferSelect, (typeof versionColumns)[number]>;
 };
-/** What every list has, and its questions in their order. */
+/** A list with its questions in order. */
 export type ListRow = Pick<typeof questionLists.$inferSelect, (typeof listColumns)[number]> & {
   questions: string[];
 };
 export type QuizRow = ListRow & Pick<typeof quizzes.$inferSelect, (typeof quizColumns)[number]>;
 
-// The columns that files bring. What an imported row hashes to is made of these by name, and databases keep such
-// hashes: a column that is added here, or taken away, makes every row that was imported before look edited.
+// The imported columns. Databases store hashes of rows made of exactly these: adding or removing
+// one makes every imported row look edited.
 export const moduleColumns = [
   "id",
   "name",
@@ -102,7 +102,6 @@ export const cardColumns = [
   "status",
 ] as const;
 
-/** A module as its table has it; those that files bring are shown. */
 export function moduleRow(module: CourseModule) {
   const { id, name, description, tube, order } = module;
   return { id, name, description, tube, sortOrder: order, isActive: true };
@@ -149,7 +148,7 @@ function questionRow(
       maxPoints: question.scoring === "plus_minus" ? right.size : 1,
       rationale: question.rationale,
       optionNotes: Object.fromEntries(notes),
-      // No file has these; a version in which somebody set them counts as edited.
+      // Never in files; a version that has one of these was edited.
       exhibit: null,
       clientNeed: null,
       judgmentStep: null,
@@ -165,7 +164,7 @@ function questionRow(
 
 type QuizKind = "check" | "practice" | "assessment" | "builtin" | "quick";
 
-/** The quick quiz is the beginning of the practice quiz (ruling 15). */
+/** The quick quiz is the start of the practice quiz (ruling 15). */
 const quickLength = 5;
 
 function quizRow(
@@ -192,7 +191,7 @@ function quizRow(
   };
 }
 
-/** A module's lists: its three quizzes, the quick one, and a check quiz for each lesson. */
+/** A module's three quizzes, its quick quiz, and a check quiz per lesson. */
 function quizRows(module: CourseModule): QuizRow[] {
   const reviewed = new Set(
     module.lessons
@@ -240,7 +239,7 @@ function quizRows(module: CourseModule): QuizRow[] {
   return rows;
 }
 
-/** Every row of a course, by kind, parents first. */
+/** All rows by kind, parents first. */
 export function courseRows(course: Course) {
   return {
     module: course.modules.map(moduleRow),
@@ -268,8 +267,8 @@ export type CardRow = {
 };
 
 /**
- * The study cards, in their file's order; drafts until somebody else has read them.
- * @param modules ids of the course's modules: a card of one that is not there is a card of none
+ * The study cards in order; drafts until they are reviewed.
+ * @param modules ids of the course's modules; a reference to another one becomes null
  */
 export function cardRows(
   { sources, reviewed, cards }: Cards,

@@ -1,4 +1,4 @@
-/** The small things that the files under `content/` are made of. */
+/** Schemas that several content files share. */
 import { z } from "zod";
 
 export const slug = z
@@ -7,13 +7,13 @@ export const slug = z
 
 export const text = z.string().trim().min(1, "must not be empty");
 
-/** A day, YYYY-MM-DD, whether YAML read it as a date or as text. */
+/** YYYY-MM-DD; YAML may read it as a date or as text. */
 export const day = z
   .union([z.string(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
   .pipe(z.iso.date("a day is written as YYYY-MM-DD"));
 
-/** Where a thing is written; what is taught names it by its id. */
+/** A source, referred to by its id. */
 export const source = z.strictObject({ id: slug, name: text, url: z.url().optional() });
 
 /** One id of a source, or a list of them. */

@@ -1,4 +1,4 @@
-/** Reads `content/site.yaml`: what the public pages say. */
+/** Reads `content/site.yaml`. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
@@ -7,7 +7,7 @@ import type { Fault } from "./faults";
 import { openYaml, type YamlFile } from "./files.server";
 import { ContentFaults } from "./import.server";
 
-/** @returns the copy, or null with its faults of form; and the file, where it could be opened */
+/** @returns the copy, or null with its faults of form; and the file, if it could be opened */
 function readSite(folder: string): {
   copy: SiteCopy | null;
   faults: Fault[];
@@ -22,8 +22,8 @@ function readSite(folder: string): {
 }
 
 /**
- * The faults of a content folder's site copy.
- * @param questions those of the course, which the copy may name; left out where the course could not be read
+ * @param questions the course's, to which the copy refers; undefined if the course could not be
+ * read
  */
 export function checkSite(
   folder: string,
@@ -46,7 +46,10 @@ export function checkSite(
   return faults;
 }
 
-/** Where the content stands: the program is bundled into build/server; run from its sources, it is started beside them. */
+/**
+ * The built program is in build/server; run from its sources, it is started in the repository's
+ * root.
+ */
 export const contentFolder = () =>
   import.meta.env.PROD
     ? fileURLToPath(new URL("../../content", import.meta.url))
@@ -55,8 +58,8 @@ export const contentFolder = () =>
 let known: SiteCopy | undefined;
 
 /**
- * The words of the public pages, read at the first call: a change shows after a restart.
- * @throws ContentFaults when the file has a fault of form
+ * The copy of the public pages. Cached: changes show after a restart.
+ * @throws ContentFaults if the file has a fault of form
  */
 export function siteCopy(): SiteCopy {
   if (known) return known;

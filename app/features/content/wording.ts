@@ -1,18 +1,18 @@
-/** What the wording of a question gives away, or leaves unsaid. */
+/** Rules for the wording of questions. */
 import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import { countWords } from "./course";
 import type { Fault, Place } from "./faults";
 import { answeredOf, type Choice, type ItemPart } from "./items";
 
-/** Who meets one of these in an option can strike it out, or choose it, without knowing the matter. */
+/** Absolute words in an option let a reader judge it without knowledge. */
 const absolute =
   /\b(always|never|absolutely|completely|entirely|totally|certainly|invariably|impossible|guarantee[sd]?|under no circumstances|no matter|in every case)\b/i;
 
-/** Shorter explanations repeat the key instead of explaining it. Words. */
+/** Fewest words: shorter explanations only repeat the key. */
 const least = { rationale: 12, why: 4 };
 
-/** A question as far as its wording is looked at: the course's, and those of exams and cases. */
+/** What these checks need of a question, of the course, an exam or a case. */
 export type Worded = {
   id: string;
   type: QuestionType;
@@ -25,13 +25,10 @@ export type Worded = {
   place: Place;
 };
 
-/** Phrases of a passage: what they say is the patient's matter, not an option's wording. */
+/** Their options are phrases of a passage, whose wording is the patient's. */
 const quoting = new Set<QuestionType>(["highlight_text", "highlight_table"]);
 
-/**
- * The faults of one question.
- * @param sources ids of its lesson's sources, or its exam's or case's
- */
+/** @param sources ids of the sources of its lesson, exam or case */
 export function questionFaults(question: Worded, sources: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
   const note = (message: string) =>
@@ -71,7 +68,6 @@ export function questionFaults(question: Worded, sources: ReadonlySet<string>): 
   return faults;
 }
 
-/** The faults of options that stand together. */
 function optionFlaws(options: Choice[]): string[] {
   const texts = options.map(({ text }) => text);
   const flaws = texts
@@ -82,7 +78,7 @@ function optionFlaws(options: Choice[]): string[] {
   return flaws;
 }
 
-/** An absolute word that only right or only wrong options have. */
+/** An absolute word that occurs only in right or only in wrong options; null if there is none. */
 function absoluteWord(options: Choice[], answer: string[]): string | null {
   const found = options.map(({ text }) => absolute.exec(text)?.[0]);
   const has = (right: boolean) =>
