@@ -66,6 +66,7 @@ const save = (
     flagged?: boolean;
     clears?: boolean;
     userId?: string;
+    fences?: boolean;
   } = {},
 ) =>
   database.transaction(
@@ -78,6 +79,7 @@ const save = (
         letters,
         clears: more.clears,
         flagged: more.flagged,
+        fences: more.fences,
         now: more.at ?? later(30),
       }),
     { lock: lockOnUser(more.userId ?? learner.id) },
@@ -196,6 +198,19 @@ describe("saving", () => {
       save(attemptId, 1, ["A"]),
     ]);
     for (const click of clicks) expect(click).toEqual({ outcome: "saved", revision: 1 });
+  });
+
+  test("a fence makes an earlier request that is still in flight stale, once, and never after the end", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 1, ["D"]);
+    // ["A"] was sent on revision 1 and is stuck; the learner has gone back to ["D"].
+    const fenced = { revision: 1, fences: true };
+    expect(await save(attemptId, 1, ["D"], fenced)).toEqual({ outcome: "saved", revision: 2 });
+    expect(await save(attemptId, 1, ["D"], fenced)).toEqual({ outcome: "saved", revision: 2 });
+    expect(await save(attemptId, 1, ["A"], { revision: 1 })).toMatchObject({ outcome: "stale" });
+    expect(await stored(attemptId, 1)).toEqual({ letters: ["D"] });
+    const late = { revision: 2, fences: true, at: later(606) };
+    expect(await save(attemptId, 1, ["D"], late)).toEqual({ outcome: "saved", revision: 2 });
   });
 
   test("a flag stays when the answer changes, and goes when asked", async () => {

@@ -20,9 +20,12 @@ type Missing = { outcome: "missing"; viewer: string };
 /** After this many ms a request counts as failed. */
 export const patience = 20_000;
 
+/** The part of `fetch` that is used here. */
+export type Request = (address: string, init: RequestInit) => Promise<Response>;
+
 /** @throws on a network error or an error status */
-export async function fetchItems(attemptId: string): Promise<Item[]> {
-  const response = await fetch(href("/attempts/:attemptId/items", { attemptId }), {
+export async function fetchItems(attemptId: string, request: Request): Promise<Item[]> {
+  const response = await request(href("/attempts/:attemptId/items", { attemptId }), {
     headers: { Accept: "application/json" },
   });
   if (!response.ok) throw new Error(`${response.status}`);
@@ -34,6 +37,7 @@ export async function send(
   { userId, attemptId }: { userId: string; attemptId: string },
   position: number,
   draft: Draft,
+  request: Request,
 ): Promise<Reply> {
   const body = new URLSearchParams({
     revision: String(draft.revision),
@@ -52,7 +56,7 @@ export async function send(
       attemptId,
       position: String(position),
     });
-    const response = await fetch(address, {
+    const response = await request(address, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
@@ -80,14 +84,14 @@ async function replyOf(response: Response, userId: string): Promise<Reply> {
 /**
  * Reports unanswered questions the learner has left, batched after a second. A failed report is repeated with the next.
  */
-export function seenOf(attemptId: string) {
+export function seenOf(attemptId: string, request: Request) {
   const all = new Set<number>();
   const untold = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function tell(): Promise<void> {
     const positions = [...untold];
     const body = new URLSearchParams(positions.map((position) => ["position", String(position)]));
-    const response = await fetch(href("/attempts/:attemptId/seen", { attemptId }), {
+    const response = await request(href("/attempts/:attemptId/seen", { attemptId }), {
       method: "POST",
       body,
       headers: { Accept: "application/json" },

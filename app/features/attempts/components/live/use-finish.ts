@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { type LiveAttempt, submitPatience } from "./live-attempt";
+import { finishAttempt } from "./finish";
+import type { LiveAttempt } from "./live-attempt";
 
-/** How long to wait for answers in flight, in ms; when time is up, within the server's grace (ruling 9). */
-const patience = { submit: submitPatience, time: 4_000 };
 /** While offline after the end, the interval in ms between attempts to load the result. */
 const askEvery = 6_000;
 
@@ -38,26 +37,17 @@ export function useFinish(
   async function finish(wanted: string): Promise<void> {
     if (wanted === "time") setEnded(asOf);
     if (!live || finishing) return;
-    const { keeper, attemptId } = live;
     setFinishing(true);
     setHeld(undefined);
-    const all = await keeper.settled(wanted === "time" ? patience.time : patience.submit);
-    // Navigating away in the meantime cancels the submit.
-    const isWanted = wanted === "time" ? shown.current !== null : shown.current === position;
-    if (isWanted && !keeper.isEnded) {
-      if (all || wanted === "time") {
-        const { revision = 0, letters = [], note, confidence } = keeper.view(position) ?? {};
-        const form = new FormData();
-        form.set("attempt", attemptId);
-        form.set("revision", String(revision));
-        for (const letter of letters) form.append("answer", letter);
-        if (note !== undefined) form.set("note", note);
-        if (confidence) form.set("confidence", confidence);
-        form.set("go", wanted);
-        // Going on and the confirmation screen get history entries of their own; the end of time does not.
-        await submit(form, { method: "post", action: at, replace: wanted === "time" });
-      } else setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
-    }
+    const outcome = await finishAttempt(live, {
+      wanted,
+      position,
+      shown: () => shown.current,
+      // Going on and the confirmation screen get history entries of their own; the end of time does not.
+      post: (form) => submit(form, { method: "post", action: at, replace: wanted === "time" }),
+    });
+    if (outcome === "held-back")
+      setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
     setFinishing(false);
   }
   const askAgain = useEffectEvent(() => void finish("time"));

@@ -5,7 +5,7 @@ import type { Confidence, QuestionType } from "#db/vocabulary";
 import { marksIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
 import { sameMarks } from "./draft";
-import type { Standing, View } from "./keeper";
+import type { Keeper, Standing, View } from "./keeper";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
 export type ItemFacts = {
@@ -35,12 +35,20 @@ export type LiveFacts = {
 
 const never = () => () => {};
 
+/** Stores what was chosen in a question's form before hydration. */
+export function takeUpForm(keeper: Pick<Keeper, "put">, item: ItemFacts, form: FormData): void {
+  const chosen = marksIn(form);
+  if (!sameMarks(chosen, item.response)) keeper.put(item.position, { letters: chosen });
+  const confidence = form.get("confidence") as Confidence | null;
+  if (confidence && confidence !== item.confidence) keeper.put(item.position, { confidence });
+}
+
 /**
  * Connects a question's page to its live attempt; null during server rendering, where the plain form does the work.
  * Stores what was chosen before hydration.
  */
 export function useLiveAttempt(
-  { userId, attemptId, item, mustAnswer }: LiveFacts,
+  { userId, attemptId, item, mustAnswer = false }: LiveFacts,
   position: number,
   form: RefObject<HTMLFormElement | null>,
   onClosed: () => void,
@@ -63,13 +71,8 @@ export function useLiveAttempt(
 
   useEffect(() => {
     live?.learn(item);
-    if (takesOver.current && form.current) {
-      const said = new FormData(form.current);
-      const chosen = marksIn(said);
-      if (!sameMarks(chosen, item.response)) keeper?.put(item.position, { letters: chosen });
-      const confidence = said.get("confidence") as Confidence | null;
-      if (confidence && confidence !== item.confidence) keeper?.put(item.position, { confidence });
-    }
+    if (takesOver.current && form.current && keeper)
+      takeUpForm(keeper, item, new FormData(form.current));
     takesOver.current = false;
     keeper?.wake();
   }, [live, keeper, item, form]);
@@ -78,10 +81,8 @@ export function useLiveAttempt(
   useEffect(() => {
     if (before.current !== position) keeper?.seen(before.current);
     before.current = position;
-    // Prefetch once the page is idle. After a failure, each further question tries again.
-    if (mustAnswer) return;
-    const timer = setTimeout(() => live?.fetchItems(), 1_500);
-    return () => clearTimeout(timer);
+    // After a failure, each further question tries again.
+    return live?.fetchAhead(mustAnswer);
   }, [live, keeper, position, mustAnswer]);
 
   const closed = useEffectEvent(onClosed);

@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
+import { submitOnceStored } from "./finish";
 import type { Standing } from "./keeper";
-import { liveAttempt, submitPatience } from "./live-attempt";
+import { liveAttempt } from "./live-attempt";
 
 const never = () => () => {};
 const nothing: Standing = { line: "up", unsent: [], refused: [] };
@@ -30,11 +31,13 @@ export function useSettling(
     if (!keeper?.hasUnsent) return;
     event.preventDefault();
     setWaiting(true);
-    const all = await keeper.settled(submitPatience);
+    const isStored = await submitOnceStored(keeper, async () => {
+      setWaiting(false);
+      // Leaving the page cancels the submit.
+      if (form.current) await submit(form.current);
+    });
     setWaiting(false);
-    setHeldBack(!all);
-    // Leaving the page cancels the submit.
-    if (all && form.current) await submit(form.current);
+    setHeldBack(!isStored);
   }
   return { live, ...standing, waiting, heldBack: heldBack && standing.unsent.length > 0, send };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { type Draft, draftFrom, same, sameMarks } from "./draft";
+
+const draft: Draft = {
+  letters: ["B"],
+  flagged: true,
+  struck: ["A"],
+  note: "Think again",
+  confidence: "sure",
+  revision: 3,
+  unheard: [{ letters: ["A"], flagged: false }],
+};
+const kept = (change: object) => JSON.stringify({ ...draft, ...change });
+
+describe("a draft that was kept", () => {
+  test("comes back as it was, with its question", () => {
+    expect(draftFrom("12", JSON.stringify(draft))).toEqual([[12, draft]]);
+  });
+
+  test("without a note, options ruled out or a confidence has none of them", () => {
+    const plain = { letters: [], flagged: false, revision: 0, unheard: [] };
+    expect(draftFrom("1", JSON.stringify(plain))).toEqual([[1, plain]]);
+  });
+
+  test.each([
+    ["a question that is none", "0", kept({})],
+    ["a question in words", "one", kept({})],
+    ["no text", "1", ""],
+    ["no object", "1", "null"],
+    ["a revision in words", "1", kept({ revision: "3" })],
+    ["no revision", "1", kept({ revision: undefined })],
+    ["half a revision", "1", kept({ revision: 1.5 })],
+    ["letters that are none", "1", kept({ letters: [1] })],
+    ["no letters", "1", kept({ letters: undefined })],
+    ["a note that is none", "1", kept({ note: 5 })],
+    ["ruled-out options that are none", "1", kept({ struck: [null] })],
+    ["a confidence that is none", "1", kept({ confidence: 1 })],
+    ["no list of what was sent", "1", kept({ unheard: undefined })],
+    ["something else among what was sent", "1", kept({ unheard: [{ letters: [2] }] })],
+  ])("with %s is none", (_, key, text) => {
+    expect(draftFrom(key, text)).toEqual([]);
+  });
+
+  test("brings nothing along that is no part of an answer, and no flag that is none", () => {
+    const [[, back] = []] = draftFrom("1", kept({ flagged: "yes", admin: true }));
+    expect(back).toEqual({ ...draft, flagged: false });
+  });
+});
+
+describe("two answers say the same", () => {
+  test("whatever the order of their marks, and where nothing is said by an empty word", () => {
+    expect(sameMarks(["A", "C"], ["C", "A"])).toBe(true);
+    expect(
+      same(
+        { letters: [], flagged: false },
+        { letters: [], flagged: false, struck: [], note: "", confidence: "" },
+      ),
+    ).toBe(true);
+  });
+
+  test.each([
+    ["letters", { letters: ["A"] }],
+    ["flag", { flagged: false }],
+    ["options ruled out", { struck: [] }],
+    ["note", { note: "Another" }],
+    ["confidence", { confidence: "unsure" }],
+  ] as const)("but not with another %s", (_, change) => {
+    expect(same(draft, { ...draft, ...change } as Draft)).toBe(false);
+  });
+});

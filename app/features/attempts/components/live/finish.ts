@@ -1,0 +1,59 @@
+/** Ends an attempt, or goes on to the next question, once the answers in flight are stored. */
+import type { Keeper } from "./keeper";
+
+/** How long to wait for answers in flight, in ms; when time is up, within the server's grace (ruling 9). */
+const patience = { submit: 10_000, time: 4_000 };
+
+/**
+ * Posts a form that ends an attempt once every answer is stored.
+ * @returns false if it was not posted, because an answer is not stored or was refused in the meantime
+ */
+export async function submitOnceStored(
+  keeper: Pick<Keeper, "settled">,
+  post: () => Promise<void>,
+): Promise<boolean> {
+  const isStored = await keeper.settled(patience.submit);
+  if (isStored) await post();
+  return isStored;
+}
+
+/**
+ * Posts a question's form once every answer is stored. When time is up, whatever is stored by then counts.
+ * @param wanted "submit", "time", or the number of the next question
+ * @param shown returns the question that the page shows; null after leaving the questions
+ * @returns "dropped" if the learner navigated away in the meantime or the attempt ended
+ */
+export async function finishAttempt(
+  {
+    keeper,
+    attemptId,
+  }: { keeper: Pick<Keeper, "settled" | "isEnded" | "view">; attemptId: string },
+  {
+    wanted,
+    position,
+    shown,
+    post,
+  }: {
+    wanted: string;
+    position: number;
+    shown: () => number | null;
+    post: (form: FormData) => Promise<void>;
+  },
+): Promise<"posted" | "held-back" | "dropped"> {
+  const isTime = wanted === "time";
+  const isStored = await keeper.settled(isTime ? patience.time : patience.submit);
+  // Navigating away in the meantime cancels the submit.
+  const isWanted = isTime ? shown() !== null : shown() === position;
+  if (!isWanted || keeper.isEnded) return "dropped";
+  if (!isStored && !isTime) return "held-back";
+  const { revision = 0, letters = [], note, confidence } = keeper.view(position) ?? {};
+  const form = new FormData();
+  form.set("attempt", attemptId);
+  form.set("revision", String(revision));
+  for (const letter of letters) form.append("answer", letter);
+  if (note !== undefined) form.set("note", note);
+  if (confidence) form.set("confidence", confidence);
+  form.set("go", wanted);
+  await post(form);
+  return "posted";
+}
