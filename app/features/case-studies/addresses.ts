@@ -1,11 +1,10 @@
-/** Where the screens of a case study are. */
+/** URLs of a case study's screens. Positions start at 1. */
 import { href } from "react-router";
 
 export const listOf = () => href("/nclex/case-studies");
 
 export const caseOf = (caseStudyId: string) => href("/nclex/lesson/:caseStudyId", { caseStudyId });
 
-/** `position`: from 1. */
 export const itemOf = (caseStudyId: string, position: number) =>
   href("/nclex/lesson/:caseStudyId/items/:position", { caseStudyId, position: String(position) });
 

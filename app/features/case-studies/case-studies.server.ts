@@ -36,8 +36,8 @@ const openOf = (userId: string) =>
   );
 
 /**
- * The published case studies as they are now, newest first, with how the learner stands in each: `lastScore` null,
- * never finished; `openId` null, none begun.
+ * Published case studies, newest first, with the learner's state: `lastScore` is null if never finished, `openId` if no
+ * attempt is open.
  */
 export const listCaseStudies = prepared((db, { userId }: { userId: string }) =>
   db
@@ -73,9 +73,9 @@ const caseRows = prepared(
 export type CaseStudy = NonNullable<Awaited<ReturnType<typeof findCaseStudy>>>;
 
 /**
- * A published case study, or one taken out since that this learner has begun or finished; else null. Its scenario and
- * what is said of it are those of the learner's open attempt; where none is open, the current ones. Whether it may
- * be begun is the caller's question: `isPublished`, `isPremium`.
+ * Returns a case study that is published, or withdrawn after this learner took it; else null. Its scenario and facts
+ * are those of the learner's open attempt, or else the current ones. The caller decides whether it may be started
+ * (`isPublished`, `isPremium`).
  */
 export async function findCaseStudy(
   db: Db,
@@ -102,7 +102,7 @@ const starts = prepared((db, { userId, attemptId }: { userId: string; attemptId:
     .where(eq(attempts.id, attemptId)),
 );
 
-/** An attempt has its own positions: it closes up what was withdrawn. */
+/** Attempts number their items without gaps, so positions differ from the steps' if a question was withdrawn. */
 const steps = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) => {
   const asked = db
     .select({ position: attemptItems.position, questionId: questionVersions.questionId })
@@ -131,8 +131,8 @@ const steps = prepared((db, { userId, attemptId }: { userId: string; attemptId: 
 });
 
 /**
- * All of the chart that an attempt was begun with, its steps with the questions of this attempt: for `chartAt`, which
- * leaves out what a learner must not see yet. It goes to no page as it is. Null: the learner has no such attempt.
+ * Returns the whole chart of an attempt with all steps; null if the learner has no such attempt. Never return it from a
+ * loader: `chartAt` removes what the learner may not see yet.
  */
 export async function findWholeChart(
   db: Db,

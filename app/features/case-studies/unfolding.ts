@@ -1,10 +1,9 @@
-/** What of a case may be seen, and when. Pure. */
+/** What a learner may see of a case study, and from which question on. */
 import type { ChartBlock, ChartBlocks, StepAdditions } from "#db/schema";
 
-/** How much of a scenario a list shows. */
 const previewLength = 120;
 
-/** The first 120 characters of a scenario, cut at a word. */
+/** The first 120 characters, cut at a word. */
 export function previewOf(scenario: string): string {
   const text = scenario.replace(/\s+/g, " ").trim();
   if (text.length <= previewLength) return text;
@@ -14,13 +13,13 @@ export function previewOf(scenario: string): string {
   return `${cut.replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-/** A premium case study is for who has active access (ruling 16). */
+/** Premium case studies need active access (ruling 16). */
 export const isLocked = (
   { isPremium }: { isPremium: boolean },
   { hasActiveAccess }: { hasActiveAccess: boolean },
 ): boolean => isPremium && !hasActiveAccess;
 
-/** A step of a case, with the attempt's question that is asked at it, by its position; null where none is. */
+/** `itemPosition`: position of the step's question in the attempt; null if the attempt does not have it. */
 export type CaseStep = {
   position: number;
   title: string;
@@ -28,7 +27,10 @@ export type CaseStep = {
   itemPosition: number | null;
 };
 
-/** The question at which a step's entries are there: its own, or the first of a later step's. Never: infinity. */
+/**
+ * Position of the question from which a step's entries are visible: its own question, or the first of a later step.
+ * Infinity: never.
+ */
 const opensAt = (step: CaseStep, steps: readonly CaseStep[]): number =>
   Math.min(
     ...steps.flatMap(({ position, itemPosition }) =>
@@ -36,13 +38,12 @@ const opensAt = (step: CaseStep, steps: readonly CaseStep[]): number =>
     ),
   );
 
-/** Entries that came together. `title` null: those that stood there from the start. */
+/** Entries added together. `title` is null for the initial ones. */
 export type ChartGroup = { title: string | null; isNew: boolean; blocks: ChartBlock[] };
 export type Chart = { chart: ChartGroup[]; labs: ChartGroup[] };
 
 /**
- * The chart as it stands at a question: what was there from the start, and what the steps added up to the one at which
- * it is asked, the newest first. Nothing of a later step is in it.
+ * Returns the chart as visible at a question, newest entries first, without anything from later steps.
  * @param position of the question, from 1
  */
 export function chartAt(
@@ -57,7 +58,7 @@ export function chartAt(
     [
       ...open.map((step) => ({
         title: step.title,
-        // At the first question all is new.
+        // At the first question everything is new, so nothing is marked.
         isNew: opensAt(step, steps) === position && position > 1,
         blocks: step.additions[tab],
       })),
@@ -66,15 +67,15 @@ export function chartAt(
   return { chart: unfolded(start.clientChart, "chart"), labs: unfolded(start.exhibitData, "labs") };
 }
 
-/** What a case's records came to, for looking back. */
+/** A case's records, for reviewing it. */
 export type Records = {
   start: StepAdditions;
-  /** What came with each question, by its position and in order; of those asked for. */
+  /** Entries that came with each question, keyed by position; only of the requested questions. */
   steps: Record<number, (StepAdditions & { title: string })[]>;
 };
 
 /**
- * The records question by question, for the review of a closed attempt.
+ * Groups the records by question, for the review of a closed attempt.
  * @param positions of the questions whose steps may be shown
  */
 export function recordsByQuestion(

@@ -1,7 +1,7 @@
-/** Where the screens of a practice exam are. */
+/** URLs of a practice exam's screens. Positions start at 1. */
 import { href } from "react-router";
 
-/** The newest result of one's own. */
+/** The learner's newest result. */
 export const newestOf = (examId: string) => href("/exam/:examId/results", { examId });
 
 export const resultsOf = (examId: string, attemptId: string) =>
@@ -12,15 +12,12 @@ export const reviewOf = (examId: string, attemptId: string) =>
 
 export const listOf = () => href("/practice-exams");
 
-/** The instructions, from where an attempt is begun. */
+/** Instructions; attempts are started here. */
 export const coverOf = (examId: string) => href("/exam/:examId", { examId });
 
-/** `position`: from 1. */
 export const itemOf = (examId: string, position: number) =>
   href("/exam/:examId/items/:position", { examId, position: String(position) });
 
-/** Asks before an open attempt is discarded. */
 export const discardOf = (examId: string) => href("/exam/:examId/discard", { examId });
 
-/** The look before the submit. */
 export const submitOf = (examId: string) => href("/exam/:examId/submit", { examId });

@@ -1,4 +1,3 @@
-/** Practice exams as their learners find them. */
 import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -30,8 +29,8 @@ const examRows = prepared((db, { examId, userId }: { examId: string; userId: str
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>;
 
 /**
- * A published practice exam, or one taken out since that this learner has begun or finished; else null. Whether it may
- * be begun is the caller's question: `isPublished`, and the viewer's access.
+ * Returns a practice exam that is published, or withdrawn after this learner took it; else null. The caller decides
+ * whether it may be started (`isPublished`, and the viewer's access).
  */
 export async function findExam(db: Db, of: { examId: string; userId: string }) {
   const [exam] = await examRows(db, of);
@@ -40,7 +39,7 @@ export async function findExam(db: Db, of: { examId: string; userId: string }) {
   return { ...shown, isPublished: status === "published" && isActive };
 }
 
-/** The published practice exams that have questions, in their order. */
+/** Published practice exams with questions, in order. */
 export const listExams = prepared((db, _: Record<string, never>) =>
   db
     .select(columnsOf(db))
@@ -51,8 +50,7 @@ export const listExams = prepared((db, _: Record<string, never>) =>
 );
 
 /**
- * The learner's closed attempts at practice exams, the newest `most` of each exam, newest first.
- * `count`: how many there are at that exam in all.
+ * The learner's closed attempts at practice exams, newest first, at most `most` per exam. `count` is the exam's total.
  */
 export const listExamAttempts = prepared(
   (db, { userId, most }: { userId: string; most: number }) => {
@@ -89,7 +87,7 @@ export const listExamAttempts = prepared(
   },
 );
 
-/** The exams of which the learner has an open attempt whose time is not over. */
+/** Exams with an open attempt of the learner that is not past its deadline. */
 export const listOpenExams = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({ examId: attempts.listId, deadline: attempts.deadline })

@@ -1,4 +1,4 @@
-/** The form by which a learner builds a quiz: what is posted, what an address asks for, what the quiz is called. Pure. */
+/** The form for building a quiz: schema, defaults from the URL, and the quiz's title. */
 import { z } from "zod";
 import { ascpAreas, attemptModes, difficulties, nhaDomains } from "#db/vocabulary";
 import { domainLabels } from "~/words/domains";
@@ -9,7 +9,7 @@ import { type Choice, fewest, firstChoice, most, type Widening, whichQuestions }
 const countOutside = { error: () => words.count(fewest, most) };
 const unknown = { error: () => words.unknown };
 
-/** Boxes of one name, each value once. */
+/** Checkboxes of one name, without duplicates. */
 const several = <One extends z.ZodType<string>>(one: One) =>
   z
     .array(one)
@@ -17,9 +17,8 @@ const several = <One extends z.ZodType<string>>(one: One) =>
     .transform((ticked) => [...new Set(ticked)]);
 
 /**
- * The posted form. `once` tells a second click from a second quiz; pages that lead here with a choice of their own may
- * leave it out.
- * @param open ids of the modules that the learner may draw from
+ * `once` identifies a submit, so that a double click builds one quiz; links into the form may omit it.
+ * @param open ids of the modules the learner may draw from
  */
 export const buildSchema = (open: ReadonlySet<string>) =>
   z.object({
@@ -40,7 +39,7 @@ export const buildSchema = (open: ReadonlySet<string>) =>
       .optional(),
   });
 
-/** What an address asks for, as far as it is known; the rest as a form begins. */
+/** Reads a choice from the URL; unknown values are ignored, missing ones get the defaults. */
 export function choiceFrom(query: URLSearchParams, open: ReadonlySet<string>): Choice {
   const known = <Word extends string>(name: string, words: readonly Word[]) =>
     words.filter((word) => query.getAll(name).includes(word));
@@ -56,14 +55,14 @@ export function choiceFrom(query: URLSearchParams, open: ReadonlySet<string>): C
   };
 }
 
-/** A post as the form shows it again: what is known of it ticked, its number as it was typed. */
+/** Reads a posted form for showing it again, with the number as it was typed. */
 export function typedIn(form: FormData, open: ReadonlySet<string>) {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
   return { choice: choiceFrom(typed, open), typedCount: typed.get("count") ?? "" };
 }
 
-/** What is wrong by the name of the whole group: which of its boxes it was says nothing to anybody. */
+/** Merges the errors of single checkboxes (`module[2]`) into their group's. */
 export function errorsOf(
   errors: Record<string, string[] | null> | null | undefined,
 ): Record<string, string[]> {
@@ -75,20 +74,20 @@ export function errorsOf(
   return found;
 }
 
-/** What is said where no question fits: beside the choice to widen, where there is one. */
+/** The error if no question fits, at the field that could be widened. */
 export const noneFit = (widening: Widening | null): Record<string, string[]> =>
   widening
     ? { [widening.field]: [words.none[widening.field](widening.questions)] }
     : { "": [words.noneAtAll] };
 
-/** Which page of a list an address asks for, from 1; the first where it asks for none. */
+/** Page number from the URL, from 1; 1 if missing or invalid. */
 export function pageFrom(query: URLSearchParams): number {
   const page = query.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 /**
- * What a built quiz is called, by what was chosen: by its modules where any are, else by its domains or areas.
+ * Title of a built quiz: its modules if any were chosen, else its domains or areas.
  * @param modules names by id
  */
 export function builtTitle(choice: Choice, modules: ReadonlyMap<string, string>): string {

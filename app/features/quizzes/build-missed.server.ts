@@ -1,4 +1,4 @@
-/** The questions that a learner answered wrong the last time. */
+/** Questions the learner's last answer to was wrong. */
 import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isPublishedLesson } from "#db/published";
@@ -7,20 +7,17 @@ import { countWhere, holdsFirst } from "#db/sql";
 import { answerLines } from "~/features/question-bank/answer-texts";
 import { type Learner, notUnderWay, practicable } from "./build.server";
 
-/** How many questions a page lists. */
 export const missedPageSize = 25;
 
-/** Sure but wrong: what is known amiss, and so asked first. */
 const sure = eq(questionRecords.lastConfidence, "sure");
 
-/** Those that the learner was sure of first, then the latest. */
+/** Confidently wrong answers first, then the latest. */
 const sureFirst = (of: Record<"lastConfidence" | "lastAnsweredAt" | "questionId", Column>) => [
   asc(holdsFirst(eq(of.lastConfidence, "sure"))),
   desc(of.lastAnsweredAt),
   asc(of.questionId),
 ];
 
-/** The records that count: of questions that the learner may practice. */
 const missedBy = (db: Db, learner: Learner) =>
   and(
     eq(questionRecords.userId, learner.userId),
@@ -29,9 +26,8 @@ const missedBy = (db: Db, learner: Learner) =>
   );
 
 /**
- * How many questions a learner missed the last time; how many of them can be listed, and how many of these the learner
- * had been sure of. What stands in an open attempt is not listed: that its last answer was wrong would tell of it
- * (ruling 12).
+ * Counts the learner's missed questions, those that may be listed, and those of them answered with confidence.
+ * Questions in open attempts are not listed, because "missed" would reveal something about them (ruling 12).
  */
 export async function countMissed(
   db: Db,
@@ -53,7 +49,7 @@ export async function countMissed(
 }
 
 /**
- * A page of them, without their answers: those that the learner was sure of first, then the latest first.
+ * Returns a page of missed questions without answers, confidently wrong ones first, then the latest.
  * @param page from 1
  */
 export async function listMissed(
@@ -62,7 +58,7 @@ export async function listMissed(
   { page, onlySure }: { page: number; onlySure: boolean },
 ) {
   if (learner.moduleIds.length === 0) return [];
-  // Which ones stand on the page is settled before their texts are read.
+  // Chooses the page's rows before joining their texts.
   const listed = db
     .select({
       questionId: questionRecords.questionId,
@@ -107,7 +103,7 @@ export async function listMissed(
   }));
 }
 
-/** The answer of one of them, part by part where it has parts; null where it is none that can be listed. */
+/** Returns the answer to a missed question, one line per part or option; null if it may not be listed. */
 export async function findMissedAnswer(
   db: Db,
   learner: Learner,

@@ -1,4 +1,4 @@
-/** Quizzes that learners put together: the questions they may draw from, building, listing and removing them. */
+/** Quizzes built by learners: question pool, building, listing, removing. */
 import { createHash } from "node:crypto";
 import {
   and,
@@ -30,10 +30,10 @@ import { startAttempt } from "~/features/attempts/start.server";
 import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { type Alike, type Choice, draw, fits, minutesFor, mostOpen, passMark } from "./build";
 
-/** Whose pool, and the modules that are open to them. */
+/** The learner and the modules they have access to. */
 export type Learner = { userId: string; moduleIds: readonly string[] };
 
-/** Which questions a learner may practice: published, of modules open to them, kept by no practice exam. */
+/** Condition: published questions of the learner's modules that no practice exam uses. */
 export const practicable = (db: Db, { moduleIds }: Learner): SQL | undefined =>
   and(
     inArray(questions.moduleId, [...moduleIds]),
@@ -42,7 +42,7 @@ export const practicable = (db: Db, { moduleIds }: Learner): SQL | undefined =>
     notInArray(questions.id, keptByExams(db)),
   );
 
-/** And none of which nothing may be told meanwhile: it would be, by the answer here (ruling 12). */
+/** Excludes questions in the learner's open attempts: practising them here would reveal the key (ruling 12). */
 export const notUnderWay = (db: Db, { userId }: Learner): SQL =>
   notInArray(questions.id, questionsUnderWay(db, userId));
 
@@ -58,7 +58,7 @@ const traits = {
 const recordOf = ({ userId }: Learner) =>
   and(eq(questionRecords.questionId, questions.id), eq(questionRecords.userId, userId));
 
-/** All that a learner may draw from, those that are alike counted together: one statement. */
+/** Counts the questions a learner may draw from, grouped by their traits, in one query. */
 export async function countPool(db: Db, learner: Learner): Promise<Alike[]> {
   if (learner.moduleIds.length === 0) return [];
   const rows = await db
@@ -81,7 +81,7 @@ async function listPool(tx: Tx, learner: Learner) {
   return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
 }
 
-/** How many of the questions that a learner may practice stand unrevealed in an open attempt of theirs. */
+/** Counts the questions left out of the pool because of open attempts. */
 export async function countUnderWay(db: Db, learner: Learner): Promise<number> {
   if (learner.moduleIds.length === 0) return 0;
   const [row] = await db
@@ -93,33 +93,32 @@ export async function countUnderWay(db: Db, learner: Learner): Promise<number> {
   return row?.questions ?? 0;
 }
 
-/** What became of a build. */
 export type Built =
   | { outcome: "built"; quizId: string; questions: number }
-  /** A second click: the quiz that the first one made. */
+  /** The quiz was already built by an earlier request with the same `once`. */
   | { outcome: "again"; quizId: string }
   | { outcome: "none" }
-  /** As many as may be open at once are. */
+  /** The learner has reached `maxOpenQuizzes`. */
   | { outcome: "too many" };
 
-/** The same click of the same learner makes the same id; nobody can name another's by what they post. */
+/** Hash-based id: a repeated post gives the same id, and no post can name another learner's quiz. */
 const idOf = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 22);
 
 /**
- * Builds a quiz and begins it: the list, its questions and the attempt, or nothing. Questions are read in the same
- * transaction, so that two builds at once draw none twice.
- * @param once what the form says of itself; null makes a quiz in any case
- * @param premium ids of the modules that need active access: a quiz with a question of theirs needs it too
- * @param named title and description, from how many questions it has
- * @param numbered a title that another of the learner's quizzes has already, with its number
+ * Builds a quiz and starts an attempt at it, or does neither. Questions are read in the same transaction, so that
+ * parallel builds do not draw the same ones.
+ * @param once identifies the submit; null always builds a new quiz
+ * @param premium modules that need active access; a quiz with one of their questions needs it too
+ * @param named returns title and description
+ * @param numbered adds a number to a title that is already in use
  */
 export async function buildQuiz(
   tx: Tx,
   facts: Learner & {
     choice: Choice;
     once: string | null;
-    /** Of the list should there be no `once`, and of the attempt. */
+    /** Id of the list if `once` is null, and of the attempt. */
     ids: { list: string; attempt: string };
     premium: ReadonlySet<string>;
     named: (questions: number) => { title: string; description: string };
@@ -180,7 +179,7 @@ export async function buildQuiz(
   return { outcome: "built", quizId, questions: itemCount };
 }
 
-/** The title, or with the first number from 2 that makes it differ from the learner's other quizzes, removed ones too. */
+/** Adds the lowest number, from 2, that makes the title unique among the learner's quizzes, removed ones included. */
 async function freeTitle(
   tx: Tx,
   facts: { userId: string; title: string; numbered: (title: string, number: number) => string },
@@ -197,7 +196,6 @@ async function freeTitle(
   return numbered(title, number);
 }
 
-/** How many of a learner's own quizzes are open, their time not over. */
 async function countOpen(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
   const [row] = await db
     .select({ open: count() })
@@ -207,10 +205,12 @@ async function countOpen(db: Db, { userId, now }: { userId: string; now: Date })
   return row?.open ?? 0;
 }
 
-/** How many of its own quizzes a page lists. */
 const pageSize = 10;
 
-/** A page of the quizzes that a learner built and has not removed, the newest first. @param page from 1 */
+/**
+ * Returns a page of the learner's built quizzes, newest first, without removed ones.
+ * @param page from 1
+ */
 export async function listBuilt(db: Db, { userId, page }: { userId: string; page: number }) {
   const rows = await db
     .select({
@@ -242,9 +242,9 @@ export async function listBuilt(db: Db, { userId, page }: { userId: string; page
 }
 
 /**
- * Removes a quiz that a learner built. What was answered in it is kept: an open attempt with an answer is graded as it
- * stands, one without any goes, and a quiz with results is only put away.
- * @returns whether there was such a quiz of theirs
+ * Removes a built quiz but keeps its results: an open attempt is graded if it has an answer and deleted otherwise; a
+ * quiz with attempts is archived instead of deleted.
+ * @returns whether the learner had this quiz
  */
 export async function removeBuilt(
   tx: Tx,

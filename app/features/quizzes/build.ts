@@ -1,32 +1,31 @@
-/** A quiz that a learner puts together: what can be chosen, which questions fit, and the draw. Pure. */
+/** Building a quiz: choices, matching questions, and the random draw. */
 import type { AscpArea, AttemptMode, difficulties, NhaDomain } from "#db/vocabulary";
 
-/** `missed`: answered wrong the last time. `sure-wrong`: and the learner had been sure. */
+/** By the last answer. missed: wrong. sure-wrong: wrong although the learner was sure. */
 export const whichQuestions = ["all", "unseen", "missed", "sure-wrong"] as const;
 export type Which = (typeof whichQuestions)[number];
 export type Difficulty = (typeof difficulties)[number];
 
-/** How many questions a built quiz may ask for. */
 export const fewest = 5;
 export const most = 50;
 
-/** Built quizzes that may be under way at once: what stands in one of them is drawn into no other. */
+/** Built quizzes open at once. Their questions are not available to other built quizzes. */
 export const mostOpen = 10;
 
 export const passMark = 70;
 const secondsEach = 75;
 
-/** A timed quiz's limit in whole minutes: 75 seconds a question, rounded up. */
+/** Time limit in minutes: 75 seconds per question, rounded up. */
 export const minutesFor = (questions: number): number => Math.ceil((questions * secondsEach) / 60);
 
-/** How a built quiz is taken, the first time and again: one with a time limit keeps its keys until the end. */
+/** Mode of a built quiz, on retakes too: a timed one reveals its keys only at the end. */
 export const builtMode = ({
   timeLimitMinutes,
 }: {
   timeLimitMinutes: number | null;
 }): AttemptMode => (timeLimitMinutes === null ? "tutor" : "exam");
 
-/** What was chosen. An empty list narrows nothing. */
+/** An empty list does not filter. */
 export type Choice = {
   module: string[];
   nha: NhaDomain[];
@@ -37,11 +36,10 @@ export type Choice = {
   mode: AttemptMode;
 };
 
-/** The groups of boxes, in the order of the form. */
+/** In the order of the form. */
 export const groups = ["module", "nha", "ascp", "difficulty"] as const;
 export type Group = (typeof groups)[number];
 
-/** What a form begins with. */
 export const firstChoice: Choice = {
   module: [],
   nha: [],
@@ -52,13 +50,13 @@ export const firstChoice: Choice = {
   mode: "tutor",
 };
 
-/** A question as far as a choice looks at it. */
+/** What choices filter by. */
 export type Traits = {
   moduleId: string;
   nhaDomain: NhaDomain | null;
   ascpArea: AscpArea | null;
   difficulty: Difficulty;
-  /** How the last answer to it was; null: never answered. */
+  /** Null: never answered. */
   lastCorrect: boolean | null;
   lastConfidence: "sure" | "unsure" | null;
 };
@@ -66,7 +64,6 @@ export type Traits = {
 const isSureWrong = ({ lastCorrect, lastConfidence }: Traits): boolean =>
   lastCorrect === false && lastConfidence === "sure";
 
-/** Whether a question is one of those: by how the learner answered it the last time. */
 export function isWhich(question: Traits, which: Which): boolean {
   if (which === "all") return true;
   if (which === "unseen") return question.lastCorrect === null;
@@ -82,7 +79,7 @@ const traitOf: Record<Group, (question: Traits) => string | null> = {
 
 type Filter = Pick<Choice, Group | "which">;
 
-/** Whether a question may be drawn for a choice: one of what is ticked, in each group where anything is. */
+/** Whether a question matches the choice in every group with a selection. */
 export const fits = (question: Traits, choice: Filter): boolean =>
   isWhich(question, choice.which) &&
   groups.every((group) => {
@@ -90,17 +87,16 @@ export const fits = (question: Traits, choice: Filter): boolean =>
     return ticked.length === 0 || ticked.includes(traitOf[group](question));
   });
 
-/** Questions that are alike in all that a choice looks at. */
+/** A group of questions with equal traits, and its size. */
 export type Alike = Traits & { questions: number };
 
 const total = (pool: readonly Alike[]): number =>
   pool.reduce((sum, { questions }) => sum + questions, 0);
 
-/** How many questions fit a choice. */
 export const countFitting = (pool: readonly Alike[], choice: Filter): number =>
   total(pool.filter((one) => fits(one, choice)));
 
-/** How many questions of the pool each box stands for, by group and value, whatever else is chosen. */
+/** Counts the questions behind each checkbox, regardless of the other choices. */
 export function countEach(
   pool: readonly Alike[],
 ): Record<Group, Record<string, number>> & { which: Record<Which, number> } {
@@ -127,10 +123,10 @@ export function countEach(
   };
 }
 
-/** The one choice to widen where nothing fits, and how many questions that would bring. */
+/** The single choice to widen if nothing fits, and how many questions that adds. */
 export type Widening = { field: Group | "which"; questions: number };
 
-/** Null where no single choice is what keeps all questions out. */
+/** Null if widening a single choice is not enough. */
 export function wideningOf(pool: readonly Alike[], choice: Filter): Widening | null {
   for (const field of ["which", "difficulty", "ascp", "nha", "module"] as const) {
     const wider = { ...choice, [field]: field === "which" ? "all" : [] };
@@ -140,7 +136,7 @@ export function wideningOf(pool: readonly Alike[], choice: Filter): Widening | n
   return null;
 }
 
-/** Numbers in [0, 1) that a text determines: mulberry32, seeded by the text's FNV-1a. */
+/** Returns a generator of numbers in [0, 1) determined by the seed: mulberry32, seeded with FNV-1a. */
 function randomBy(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -161,10 +157,9 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return mixed;
 }
 
-/** A question that can be drawn. */
 export type Drawable = Traits & { id: string };
 
-/** Like questions together, in an order that the pool's own does not change. */
+/** Groups questions by key, in random order that does not depend on the pool's order. */
 function heaps<T>(all: readonly T[], by: (one: T) => string, random: () => number): T[][] {
   const found = new Map<string, T[]>();
   for (const one of all) {
@@ -175,7 +170,7 @@ function heaps<T>(all: readonly T[], by: (one: T) => string, random: () => numbe
   return shuffled([...found.values()], random);
 }
 
-/** One of each heap in turn, until all are spent. */
+/** Takes one of each group in turn until all are used up. */
 function inTurn<T>(heaps: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...heaps.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) =>
@@ -184,11 +179,11 @@ function inTurn<T>(heaps: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * Draws questions from those that fit: by turns from each module, within it by turns from each domain, so that none
- * has two more than another that has some left; by chance otherwise. What was sure but wrong is drawn first and asked
- * first where the choice is of missed questions.
- * @param count at most so many; fewer where the pool has no more
- * @param seed the same seed, pool and choice draw the same, however the pool is ordered
+ * Draws questions at random, taking turns between modules and, within a module, between domains: none gets two more
+ * than another that has questions left. If the choice is missed questions, confidently wrong ones are drawn and asked
+ * first.
+ * @param count the maximum; a smaller pool gives fewer
+ * @param seed makes the draw reproducible, regardless of the pool's order
  */
 export function draw<Question extends Drawable>(
   pool: readonly Question[],

@@ -1,4 +1,3 @@
-/** Whether a new version of a question has another right answer than an older one. Pure. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
 import { answerTexts } from "~/features/question-bank/answer-texts";
 import { marksOf } from "~/features/question-bank/items";
@@ -6,8 +5,8 @@ import { marksOf } from "~/features/question-bank/items";
 type Keyed = { body: QuestionBody; answerKey: AnswerKey };
 
 /**
- * Another answer, in any part of it, not the same one elsewhere or in other words: options that only moved keep their
- * texts, a text that was only reworded keeps its letter.
+ * Whether a new version of a question has a different right answer. Moved options change letters but not texts,
+ * reworded ones change texts but not letters; a correction changes both.
  */
 export function isCorrected(older: Keyed, newer: Keyed): boolean {
   const marks = (one: Keyed) => [...marksOf(one.answerKey)].sort().join();

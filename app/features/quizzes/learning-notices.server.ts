@@ -1,4 +1,4 @@
-/** What a learner is told of what they answered while away: by the jobs, in the transaction that makes it true. */
+/** Notifications about a learner's answers, created by jobs in the transaction that causes them. */
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, max } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { isPublishedQuestion } from "#db/published";
@@ -19,7 +19,7 @@ import { isCorrected } from "./corrected";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Tells whose attempt it was that its deadline has closed it. */
+/** Notifies the learner that the deadline has closed their attempt. */
 export async function tellTimeOver(
   tx: Tx,
   { attemptId, now }: { attemptId: string; now: Date },
@@ -54,21 +54,20 @@ export async function tellTimeOver(
   });
 }
 
-/** Which version of each question was looked at last, by the question's id; see `tellCorrectedKeys`. */
+/** Setting with the version last checked of each question; see `notifyCorrectedKeys`. */
 const lookedAtKey = "corrected-keys-looked-at";
 
-/** A publication is looked at once it has stood this long: an import is over then, a slip put right. */
+/** Milliseconds after which a published version is checked: an import is complete by then, and a slip is corrected. */
 const settledAfter = 10 * 60_000;
-/** Learners told in one transaction. */
+/** Learners notified in one transaction. */
 const piece = 50;
 
 type Version = typeof questionVersions.$inferSelect;
 
 /**
- * Tells those who answered a question by a key that a publication has corrected, each once a correction, however
- * often it is stopped and started again. A draft tells nobody: only the current version of a published question counts
- * (ruling 42).
- * @returns how many were told
+ * Notifies learners who answered a question whose key was later corrected: once per correction, however often the job
+ * is interrupted. Drafts do not count, only the current version of a published question (ruling 42).
+ * @returns how many were notified
  */
 export async function tellCorrectedKeys(
   db: Db,
@@ -100,7 +99,7 @@ export async function tellCorrectedKeys(
   return told;
 }
 
-/** The versions of a published question, the first one first; none is newer than the current one. */
+/** Versions of a published question up to the current one, oldest first. */
 async function versionsUpToCurrent(db: Db, questionId: string): Promise<Version[]> {
   const [question] = await db
     .select({ version: questionVersions.version })
@@ -126,7 +125,7 @@ async function tellOfQuestion(
   now: Date,
 ): Promise<number> {
   const versions = await versionsUpToCurrent(db, questionId);
-  // The version that brought today's key: wordings since then corrected nothing more.
+  // The version that introduced the current key; later ones only changed wording.
   const at = versions.findLastIndex((one, place) => {
     const before = versions[place - 1];
     return before !== undefined && isCorrected(before, one);
@@ -139,7 +138,7 @@ async function tellOfQuestion(
     .map(({ id }) => id);
   let told = 0;
   for (let last = ""; ; ) {
-    // Ids of attempts grow with time: the greatest is a learner's newest.
+    // Attempt ids grow with time, so the greatest is a learner's newest.
     const learners = await db
       .select({ userId: attempts.userId, attemptId: max(attempts.id) })
       .from(attemptItems)

@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { questionLists } from "#db/schema";
 
-/** Quizzes somebody built. */
 export const quizParts = {
   ownQuizzes: {
     table: questionLists,

@@ -47,8 +47,8 @@ const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: str
 });
 
 /**
- * A published quiz, one that this learner built, or one taken out since that they have begun or finished; else null.
- * Whether it may be begun is the caller's question: `isPublished`, `isPremium`.
+ * Returns a quiz that is published, built by this learner, or withdrawn after the learner took it; else null. The
+ * caller decides whether it may be started (`isPublished`, `isPremium`).
  */
 export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
   const [quiz] = await quizRows(db, { quizId, userId });
@@ -58,16 +58,16 @@ export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; use
   return { ...shown, isPublished };
 }
 
-/** The first questions of a practice quiz, begun from the lessons: it stands in no list of quizzes. */
+/** Quick quizzes are started from the lessons tab and appear in no list. */
 const isListed = ne(quizzes.quizType, "quick");
 
-/** A module's published quizzes in order, with how the learner stands in each (null: never taken). */
+/** A module's published, non-empty quizzes in order, with the learner's results (null: never taken). */
 export const listModuleQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
     listStanding(db, userId, and(eq(quizzes.moduleId, moduleId), isListed, gt(askedCount(db), 0))),
 );
 
-/** A module's quizzes but its lessons' check quizzes; an empty one too, for its learners to be told. */
+/** A module's quizzes except lesson checks; includes empty ones, for which the page shows a message. */
 export const listPracticeQuizzesOf = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
     listStanding(
@@ -90,7 +90,7 @@ const quizOf = (quizType: "practice" | "quick") =>
 const practiceQuizzes = quizOf("practice");
 const quickQuizzes = quizOf("quick");
 
-/** A module's published practice or quick quiz, which may be empty; null when it has none. */
+/** Returns a module's published practice or quick quiz, possibly empty; null if it has none. */
 export async function findModuleQuiz(
   db: Db,
   { moduleId, quizType }: { moduleId: string; quizType: "practice" | "quick" },
@@ -130,7 +130,7 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     .limit(5),
 );
 
-/** The learner's open attempts whose time is not over, the latest begun first. */
+/** The learner's open attempts that are not past their deadline, latest first. */
 export const listOpenAttempts = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({

@@ -20,7 +20,6 @@ export type CaseCardProps = {
   };
 };
 
-/** A case study in the list: what it is about, how the learner stands in it, and the way in. */
 export function CaseCard({ study }: CaseCardProps) {
   const { title, isOpen, isLocked, lastScore } = study;
   const label = isOpen ? words.resume : lastScore === null ? words.start : words.again;

@@ -9,7 +9,7 @@ import type { Chart, ChartGroup } from "../unfolding";
 import { Scenario } from "./scenario";
 
 export type CaseChartProps = Chart & {
-  /** Of the question that they stand beside. */
+  /** Of the question beside the chart. */
   position: number;
   scenario: string;
 };
@@ -18,12 +18,12 @@ const freshIn = (groups: ChartGroup[]) =>
   groups.reduce((sum, { isNew, blocks }) => sum + (isNew ? blocks.length : 0), 0);
 
 /**
- * The patient's records: three tabs, of which one is open. The browser's own: nothing is lost by looking, with
- * scripts or without. On a phone the open one takes a part of the screen, so that the question stays at hand.
+ * The patient's records as three exclusive `<details>` tabs, which work without JavaScript. On a phone the open one
+ * scrolls in part of the screen, so that the question stays in reach.
  */
 export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
   const [fresh, freshLabs] = [freshIn(chart), freshIn(labs)];
-  // What came with the question is what it is about.
+  // Open the tab with the entries that came with the question.
   const first = fresh > 0 ? "chart" : freshLabs > 0 ? "labs" : "scenario";
   const tabs = [
     { id: "scenario", fresh: 0, body: <Scenario text={scenario} /> },
@@ -34,7 +34,7 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
     <section aria-label={words.chartOf} className="panels sheet overflow-hidden p-0">
       {tabs.map((tab) => (
         <details
-          // Another question opens what is new to it.
+          // Remount for another question, to open its new entries.
           key={`${position} ${tab.id}`}
           name="records"
           open={tab.id === first}
@@ -42,7 +42,7 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
           <summary className="tab min-h-12 gap-1.5">
             <span>
               {words.tabs[tab.id].split("/").map((word, at) => (
-                // A narrow tab breaks its words apart, not within one.
+                // A narrow tab breaks between words, not within them.
                 <Fragment key={word}>
                   {at > 0 ? "/" : null}
                   {at > 0 ? <wbr /> : null}
@@ -76,7 +76,7 @@ function Pane({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Entries as they came, the newest first. */
+/** Newest first. */
 function Groups({ groups }: { groups: ChartGroup[] }) {
   if (groups.length === 0) return <p className="text-ink-2">{chartWords.nothing}</p>;
   return (

@@ -8,13 +8,13 @@ import { judgmentStepLabels } from "~/words/judgment-steps";
 export type CaseHeaderProps = {
   position: number;
   total: number;
-  /** Of the question that is shown. */
+  /** Of the question shown. */
   asked: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
-  /** Whole seconds since the start, when the page was made at `asOf`. */
+  /** Whole seconds from the start until `asOf`, when the page was rendered. */
   elapsed: { seconds: number; asOf: string };
 };
 
-/** Under the number of a question: how hard it is, what it asks for, how long it has been, how far it goes. */
+/** Below the question number: difficulty, cognitive level, elapsed time and progress. */
 export function CaseHeader({ position, total, asked, elapsed }: CaseHeaderProps) {
   const step = words.step(position, total);
   return (

@@ -4,12 +4,12 @@ import { caseReview as words } from "~/words/case-results";
 import type { Records } from "../unfolding";
 import { Scenario } from "./scenario";
 
-/** On paper, where nothing opens, what they are is said all the same. */
+/** Replaces the summary on paper, where nothing can be opened. */
 const PrintedTitle = ({ children }: { children: string }) => (
   <p className="hidden pb-2 font-semibold print:block print:break-after-avoid">{children}</p>
 );
 
-/** The scenario, and the chart as it was at the start: folded, and printed all the same. */
+/** Scenario and initial chart: collapsed on screen, printed in full. */
 export function StartRecords({ scenario, start }: { scenario: string; start: Records["start"] }) {
   return (
     <Disclosure summary={words.atFirst} onPaper className="border-t">
@@ -22,7 +22,7 @@ export function StartRecords({ scenario, start }: { scenario: string; start: Rec
   );
 }
 
-/** What came with a question: its step's entries, and those of a step before it that is asked no more. */
+/** Entries that came with a question, including those of earlier steps whose question was withdrawn. */
 export function StepRecords({ steps = [] }: { steps: Records["steps"][number] | undefined }) {
   return steps
     .map(({ title, chart, labs }) => ({ title, blocks: [...chart, ...labs] }))

@@ -22,14 +22,14 @@ export type CaseResultProps = {
     timeSpentSeconds: number | null;
     breakdown: Breakdown | null;
   };
-  /** Another attempt at the case is open: what was right of each step is left out. */
+  /** Another attempt at the case is open, so results by step are left out. */
   isWithheld: boolean;
 };
 
-/** What an attempt came to: by word and icon, in figures, and by step, category and difficulty. */
+/** Result of an attempt: verdict, figures, and results by step, category and difficulty. */
 export function CaseResult({ result, isWithheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
-  // One unit for all of an attempt: a part whose questions are worth one point each stands beside others.
+  // One unit for all groups of an attempt, so that they compare.
   const inPoints = maxPoints !== result.itemCount;
   return (
     <>
@@ -78,20 +78,19 @@ function Tallies({ title, tallies, inPoints }: TalliesProps) {
   );
 }
 
-/** In the unit that the bar is of. */
+/** In the same unit as the bar. */
 const figureOf = (
   { correct, total, points = correct, maxPoints = total }: Tally,
   inPoints: boolean,
 ): string => (inPoints ? words.tallyPoints(points, maxPoints) : words.tally(correct, total));
 
 export type CaseResultActionsProps = {
-  /** Another attempt has been begun since. */
+  /** Another attempt has been started since. */
   isOpen: boolean;
-  /** `retry` null: it can no longer be begun. */
+  /** `retry` is null if the case can no longer be started. */
   to: { review: string; retry: string | null; list: string };
 };
 
-/** The way on: to the reasons, to another attempt, or to the other cases. */
 export function CaseResultActions({ isOpen, to }: CaseResultActionsProps) {
   const again = to.retry ? (
     <Form method="post" action={to.retry}>
@@ -107,7 +106,7 @@ export function CaseResultActions({ isOpen, to }: CaseResultActionsProps) {
         <ButtonLink to={to.review} variant={isOpen ? "secondary" : "primary"}>
           {words.review}
         </ButtonLink>
-        {/* Until it is submitted, the review shows nothing of it. */}
+        {/* While another attempt is open, the review reveals nothing, so it comes second. */}
         {isOpen ? again : null}
       </ActionBar>
       <p className="print:hidden">

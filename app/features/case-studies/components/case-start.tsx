@@ -6,12 +6,12 @@ import { caseStudy as words } from "~/words/case-study";
 
 export type CaseStartProps = {
   study: { itemCount: number; passingScore: number };
-  /** When the open attempt was begun; null: none is open. */
+  /** When the open attempt was started; null if none is open. */
   begun: string | null;
   isTaken: boolean;
 };
 
-/** What there is to know before beginning, and the button that begins or goes on. */
+/** Rules and start button, or resume button. */
 export function CaseStart({ study, begun, isTaken }: CaseStartProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** A scenario's paragraphs. */
 export function Scenario({ text }: { text: string }) {
   return (
     <div className="space-y-3">

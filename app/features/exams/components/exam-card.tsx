@@ -14,19 +14,18 @@ export type ExamCardProps = {
     timeLimitMinutes: number | null;
     passingScore: number;
     track: "phlebotomy" | "nclex";
-    /** The learner's open attempt; `endsAt` null: without a limit. */
+    /** The learner's open attempt; `endsAt` is null without a time limit. */
     open: { endsAt: string | null } | null;
-    /** Newest first; `more` are not listed. */
+    /** Newest first; `more` counts those not listed. */
     attempts: { id: string; when: string; score: number; passed: boolean }[];
     more: number;
   };
-  /** It may not be begun: only what was begun or finished leads on. */
+  /** It cannot be started; only an open attempt and results are linked. */
   isLocked: boolean;
-  /** Its button is the screen's primary one. */
   isPrimary: boolean;
 };
 
-/** One practice exam in the list: what it is, how often it was taken, and the way on. */
+/** A practice exam in the list, with its attempts and actions. */
 export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
   const { attempts, open } = exam;
   const variant = isPrimary ? "primary" : "secondary";

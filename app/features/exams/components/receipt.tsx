@@ -4,20 +4,20 @@ import { examResults as words } from "~/words/exam-results";
 export type ReceiptProps = {
   receipt: {
     code: string;
-    /** In the learner's zone. */
+    /** In the learner's time zone. */
     handedIn: string;
-    /** Null where that is the learner's zone. */
+    /** Null if the learner's time zone is UTC. */
     inUtc: string | null;
     stored: number;
     all: number;
-    /** Of the stored ones. */
+    /** How many of the stored answers are incomplete. */
     inPart: number;
-    /** A mail with the same goes to its learner. */
+    /** The learner also gets it by email. */
     isMailed: boolean;
   };
 };
 
-/** What was handed in, to be kept: printed with the result. */
+/** Receipt of a submitted exam, printed with the result. */
 export function Receipt({ receipt }: ReceiptProps) {
   const facts = [
     [words.code, receipt.code],

@@ -1,8 +1,7 @@
-/** The mail about a practice exam. */
 import { Action, Facts, Letter, Paragraph } from "~/features/mail/letter";
 import { examMailWords as words } from "~/words/exam-mail";
 
-/** @param what how it ended, as a sentence */
+/** @param what how the attempt ended, as a sentence */
 export function ExamReceiptLetter(props: {
   productName: string;
   what: string;

@@ -1,4 +1,4 @@
-/** The mail about a practice exam: a receipt, and so no reminder that one can do without. */
+/** A receipt is not a reminder, so learners cannot unsubscribe from it. */
 import { and, eq } from "drizzle-orm";
 import { attempts, questionLists, users } from "#db/schema";
 import { examReceipt } from "~/features/attempts/close.server";
@@ -28,7 +28,7 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(users, eq(users.id, attempts.userId))
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId ?? "")));
-  // What somebody did is told to an address that is known to be theirs; the result page has the same receipt.
+  // Results are only mailed to a confirmed address; the result page has the same receipt.
   if (!attempt?.submittedAt || !attempt.code || !attempt.emailConfirmedAt) return null;
   const { submittedAt, title, code } = attempt;
   const zone = attempt.timeZone ?? "UTC";
@@ -58,5 +58,5 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
   };
 };
 
-/** The templates of this feature, for the worker. */
+/** For the mail worker. */
 export const examTemplates: Templates = { [examReceipt]: receipt };

@@ -6,7 +6,7 @@ import { buildWords as words } from "~/words/practice-build";
 export type BuildOption = {
   value: string;
   label: string;
-  /** How many questions it stands for. */
+  /** How many questions it covers. */
   questions?: number;
   hint?: string;
   locked?: boolean;
@@ -14,7 +14,7 @@ export type BuildOption = {
 
 type Props = {
   legend: ReactNode;
-  /** Where something around it says the same. */
+  /** If the surroundings already show it. */
   legendHidden?: boolean;
   hint?: ReactNode;
   name: string;
@@ -24,7 +24,7 @@ type Props = {
   errors?: readonly string[];
 };
 
-/** A set of boxes or radio buttons under one name: each row is one label. An error's link leads to the first. */
+/** Labelled checkboxes or radios of one name. Error links lead to the first. */
 export function BuildChoices(props: Props) {
   const { legend, legendHidden, hint, name, type, options, chosen, errors } = props;
   const errorId = `${name}-error`;

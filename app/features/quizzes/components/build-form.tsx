@@ -15,22 +15,22 @@ import { BuildChoices } from "./build-choices";
 
 type Props = {
   modules: { id: string; name: string; isOpen: boolean }[];
-  /** Stands in the post, and tells a second click from a second quiz. */
+  /** Identifies the submit, so that a double click builds one quiz. */
   once: string;
   choice: Choice;
-  /** As it was typed, where it is no number that can be asked for. */
+  /** The typed count, if it is not valid. */
   typedCount: string | null;
-  /** What was wrong with the last post, by field; those of none by `""`. */
+  /** By field name; general errors have the key `""`. */
   errors: Record<string, string[]>;
   counts: ReturnType<typeof countEach>;
-  /** How many questions fit the choice; null while it is no choice. */
+  /** How many questions fit; null if the choice is invalid. */
   fitting: number | null;
 };
 
-/** Milliseconds without another tick before the server is asked. */
+/** Milliseconds without a change before asking the server. */
 const pause = 300;
 
-/** Once scripts run: how many questions fit what is ticked now, as the server counts them. */
+/** Updates the number of fitting questions from the server after each change. */
 function useFitting(fitting: number | null) {
   const counter = useFetcher<{ fitting: number }>();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +46,6 @@ function useFitting(fitting: number | null) {
   return { fitting: counter.data?.fitting ?? fitting, count };
 }
 
-/** What to practice: boxes of four kinds, which questions, how many, and how to answer. */
 export function BuildForm({ modules, once, choice, typedCount, errors, counts, ...page }: Props) {
   const { fitting, count } = useFitting(page.fitting);
   const hydrated = useHydrated();

@@ -11,13 +11,13 @@ export type BuiltQuiz = {
   timeLimitMinutes: number | null;
   when: string;
   isOpen: boolean;
-  /** Its modules need active access, which is over. */
+  /** It needs active access, which has expired. */
   isLocked: boolean;
   attempts: number | null;
   bestScore: number | null;
 };
 
-/** The quizzes that a learner built: each opens, goes on or begins anew, and can be removed. */
+/** The learner's built quizzes, with buttons to start, resume, retake or remove each. */
 export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
   if (quizzes.length === 0) return <p className="text-ink-2">{words.none}</p>;
   return (

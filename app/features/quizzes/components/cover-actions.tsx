@@ -6,20 +6,18 @@ import { discarding } from "~/words/not-taken";
 import { quizCover as words } from "~/words/quiz";
 
 export type CoverActionsProps = {
-  /** Where Back leads. */
   back: string;
   /** An attempt is open: it can only be resumed. */
   isOpen: boolean;
   isTaken: boolean;
-  /** It may be taken with each answer checked by itself. */
+  /** Tutor mode is allowed. */
   hasTutor: boolean;
-  /** The mode to begin in; of a quiz that its learner built, the one it was built for. */
+  /** Mode of the main button; for a built quiz the one it was built for. */
   mode: AttemptMode;
-  /** Where an open attempt is discarded. */
   discard: string;
 };
 
-/** What can be done on a quiz's cover: begin in one mode or the other, or go on. */
+/** Buttons on a quiz's cover: start in one of the modes, or resume. */
 export function CoverActions({
   back,
   isOpen,

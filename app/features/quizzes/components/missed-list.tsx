@@ -11,7 +11,7 @@ export type MissedQuestion = {
   when: string;
   isSure: boolean;
   lesson: { title: string; to: string } | null;
-  /** Where the page shows its answer. */
+  /** URL of this page with the answer shown. */
   answerAt: string;
 };
 
@@ -24,7 +24,7 @@ export type MissedAnswer = {
 
 type Props = { questions: MissedQuestion[]; answer: MissedAnswer | null };
 
-/** Questions answered wrong the last time, each with its answer one press away. */
+/** Missed questions, each with a link that shows its answer. */
 export function MissedList({ questions, answer }: Props) {
   return (
     <ol className="space-y-4">
@@ -68,7 +68,7 @@ export function MissedList({ questions, answer }: Props) {
 
 function Answer({ right, rationale, sources }: MissedAnswer) {
   const box = useRef<HTMLDivElement>(null);
-  // The link that had focus is gone: who reads by ear or keys goes on at what it brought.
+  // The focused link is replaced by the answer, so focus moves there.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} tabIndex={-1} className="space-y-4">

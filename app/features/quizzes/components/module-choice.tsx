@@ -8,12 +8,11 @@ export type ModuleChoiceProps = {
   chosen: string;
 };
 
-/** Which module to practice: a form that asks for the page of another. */
 export function ModuleChoice({ modules, chosen }: ModuleChoiceProps) {
   return (
     <Form
       action={href("/practice")}
-      // Another choice made elsewhere is the one that stands.
+      // Remount when the module was changed elsewhere.
       key={chosen}
       className="flex flex-wrap items-end gap-3"
     >

@@ -14,13 +14,13 @@ export type ModuleQuizzesProps = {
     progress: number;
     isOpen: boolean;
   };
-  /** The quiz to practice with feedback: null where there is none, with 0 items where it is empty. */
+  /** The module's practice quiz: null if there is none; it may have 0 items. */
   practice: { id: string; itemCount: number } | null;
   quizzes: QuizRow[];
   variant: ButtonVariant;
 };
 
-/** What there is to practice of one module: its quiz with feedback first, then all of them as they are. */
+/** Everything to practice in one module: its practice quiz in tutor mode first, then all its quizzes. */
 export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuizzesProps) {
   const { id, name, sortOrder, tube, progress, isOpen } = module;
   return (

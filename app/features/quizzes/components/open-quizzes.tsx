@@ -4,13 +4,13 @@ import { Sheet } from "~/ui/card";
 import { practiceWords as words } from "~/words/practice";
 
 export type OpenQuizzesProps = {
-  /** `to`: where a post goes on with it. */
+  /** `to`: posting there resumes the quiz. */
   quizzes: { to: string; title: string; facts: string }[];
-  /** The first one's form: a button elsewhere on the page belongs to it too. */
+  /** Id of the first form, so that a button elsewhere on the page can submit it. */
   formId: string;
 };
 
-/** What is begun and not submitted, each to be resumed. */
+/** Open attempts with resume buttons. */
 export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
   return (
     <section aria-labelledby="open" className="space-y-4">

@@ -9,7 +9,6 @@ export type QuickQuizFormProps = {
   error: string | undefined;
 };
 
-/** A quick quiz on the module that is chosen here. */
 export function QuickQuizForm({ modules, chosen, error }: QuickQuizFormProps) {
   return (
     <section aria-labelledby="quick" className="sheet space-y-3">

@@ -15,12 +15,11 @@ export type QuizRow = {
 };
 
 export type QuizListProps = {
-  /** Stands in the heading above: a title that ends in it need not show it again. */
+  /** Shown in the heading above, and cut from the end of titles. */
   moduleName: string;
   quizzes: QuizRow[];
 };
 
-/** As much of a quiz as its row shows. */
 export const quizRow = (
   quiz: Omit<QuizRow, "locked"> & { isPremium: boolean },
   { hasActiveAccess }: { hasActiveAccess: boolean },
@@ -35,7 +34,6 @@ export const quizRow = (
   locked: quiz.isPremium && !hasActiveAccess,
 });
 
-/** A module's quizzes, a row each, with how the learner stands in it. */
 export function QuizList({ moduleName, quizzes }: QuizListProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-sheet">
@@ -72,7 +70,7 @@ export function QuizList({ moduleName, quizzes }: QuizListProps) {
   );
 }
 
-/** The whole title is read aloud: out of its place a row has no heading above it. */
+/** Screen readers get the whole title, because links are also listed without their heading. */
 function Title({ title, moduleName }: { title: string; moduleName: string }) {
   const tail = `: ${moduleName}`;
   if (!title.endsWith(tail)) return title;
