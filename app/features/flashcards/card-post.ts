@@ -1,13 +1,13 @@
-/** What the forms of study cards post. */
+/** Schemas of the study card forms. */
 import { z } from "zod";
 import { categories } from "./deck";
 import { ratings } from "./scheduling";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** Where the form stood; `all` where that is missing, or nothing of ours. */
+/** The category in which the form was shown; `all` if missing or unknown. */
 export const which = z.enum([...categories, "all"]).catch("all");
 
-/** A grade, or taking the last one back. `reps`: how often the card had been graded when its page was made. */
+/** A grade, or undoing the last one. `reps`: how often the card had been graded when the page was rendered. */
 export const reviewPost = z.union([
   z.object({ undo: id, category: which }),
   z.object({
@@ -21,7 +21,7 @@ export const reviewPost = z.union([
   }),
 ]);
 
-/** A card to make of a question or to remove, or cards of all that was missed in an attempt. `from`: where to go back to. */
+/** Makes or removes a question's card, or makes cards of everything missed in an attempt. `from`: path to return to. */
 export const ownCardPost = z.union([
   z.object({ question: id, remove: z.literal("true").optional(), from: z.string().optional() }),
   z.object({ attempt: id, from: z.string().optional() }),

@@ -1,10 +1,9 @@
 /**
- * Study cards as one learner has them: the deck, and the cards made from missed questions. The deck is open to
- * everybody who is signed in, whatever they have access to and whichever program they are in: a card says no more than
- * a reference book, and it shows what the lessons are good for.
+ * Study cards of one learner: the shared deck and the cards made from missed questions. The deck is open to every
+ * signed-in user regardless of access and program, because it contains no more than a reference book.
  *
- * A card of a question that stands unrevealed in an open attempt of its owner's is nowhere: its back is the key
- * (ruling 12). Nor is one of a question that was taken out of the bank. Both keep their schedules.
+ * Two kinds of own cards are hidden but keep their schedules: those whose question is unrevealed in an open attempt of
+ * the owner, since the back shows the key (ruling 12), and those whose question was withdrawn.
  */
 import { and, asc, desc, eq, gte, inArray, isNull, notExists, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
@@ -31,7 +30,7 @@ import { countBegun, type DeckCard, type Today } from "./deck";
 import { sidesOf } from "./own-card";
 import { type Card, gradeCard, type Rating, readCard, writeCard } from "./scheduling";
 
-/** The cards that a learner may see now; with `questions` joined. */
+/** Condition: cards the learner may see now. Needs `questions` joined. */
 function visibleTo(db: Db, userId: string) {
   const itself = eq(questionVersions.questionId, flashcards.questionId);
   return or(
@@ -64,7 +63,7 @@ const deck = prepared((db, { userId }: { userId: string }) =>
     .orderBy(asc(flashcards.sortOrder), asc(flashcards.id)),
 );
 
-/** All cards of a learner with their schedules, without their texts: their own first, then the deck in its order. */
+/** Returns all visible cards with their schedules but without texts: own cards first, then the deck in order. */
 export const listDeck = (db: Db, { userId }: { userId: string }): Promise<DeckCard[]> =>
   deck(db, { userId });
 
@@ -81,10 +80,10 @@ const reviewedSince = prepared((db, { userId, since }: { userId: string; since: 
     ),
 );
 
-/** No day is longer than 25 hours. */
+/** Days have at most 25 hours. */
 const longestDay = 25 * 60 * 60 * 1000;
 
-/** What the queue has to know of a learner's day. */
+/** Returns the facts about the learner's day that the review queue needs. */
 export async function findToday(
   db: Db,
   { userId, now, timeZone }: { userId: string; now: Date; timeZone: string },
@@ -97,7 +96,7 @@ export async function findToday(
   return { now, timeZone, examDay: user?.examDay ?? null, begunToday };
 }
 
-/** What is shown of a card. The wording of an own one is its question's as it stands in the bank now. */
+/** Own cards take their text from the question's current version. */
 const shownColumns = {
   id: flashcards.id,
   category: flashcards.category,
@@ -145,7 +144,7 @@ const oneCard = prepared((db, { userId, cardId }: { userId: string; cardId: stri
     .where(and(eq(flashcards.id, cardId), visibleTo(db, userId))),
 );
 
-/** A card that the learner may see, both sides, with its module, its question's lesson and what is remembered of it. */
+/** Returns a visible card with both sides, its module, its question's lesson and its schedule (`memory`). */
 export async function findCard(db: Db, { userId, cardId }: { userId: string; cardId: string }) {
   const [row] = await oneCard(db, { userId, cardId });
   if (!row) return null;
@@ -153,7 +152,7 @@ export async function findCard(db: Db, { userId, cardId }: { userId: string; car
   return { ...sided(card), memory: readCard(stored) };
 }
 
-/** Those of the cards that the learner may see, both sides, in the order of the ids. */
+/** Returns the visible ones of these cards with both sides, in the order of the ids. */
 export async function listCards(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -166,13 +165,11 @@ export async function listCards(db: Db, { userId, ids }: { userId: string; ids: 
 }
 
 /**
- * Grades a card, once: `reps` is how often it had been graded when its page was made, so that a form that is sent
- * twice, or from a second tab, changes nothing.
+ * Grades a card once: if `reps` is not the card's current count, a second submit or another tab was faster and nothing
+ * changes.
  *
- * No study day is counted for it: the streak is of days with an answered question or a finished lesson. Whether a
- * card was known its learner says alone, and turning a pile over must not keep a streak alive.
+ * Does not count as a study day: grading is self-reported, and flipping cards must not keep a streak alive.
  * @param reps 0 for a new card
- * @returns `missing` for a card that the learner may not see, `stale` when it was graded meanwhile
  */
 export async function reviewCard(
   tx: Tx,
@@ -214,9 +211,8 @@ async function saveSchedule(
 }
 
 /**
- * Takes the learner's last grade back, if it was this card's: the schedule is as it was before. Only one grade can be
- * taken back.
- * @returns false when there was nothing to take back
+ * Undoes the learner's last grade if it was this card's, restoring the previous schedule. Only one grade can be undone.
+ * @returns false if there was nothing to undo
  */
 export async function undoReview(
   tx: Tx,

@@ -1,19 +1,19 @@
-/** Which card comes next, and how many wait, of all that a learner has. Pure. */
+/** Review queue and counts of a learner's cards. */
 import { cardCategories } from "#db/vocabulary";
 import { dayIn } from "~/features/progress/days";
 import { dueWithExam } from "./scheduling";
 
-/** `own` are made from missed questions. */
+/** `own`: made from missed questions. */
 export const categories = [...cardCategories, "own"] as const;
 export type Category = (typeof categories)[number];
 
-/** New cards a day: more than that come back faster than they can be learned. */
+/** More new cards would come back faster than they can be learned. */
 export const newPerDay = 20;
 
-/** A step of a few minutes is not waited for when nothing else is left to do. */
+/** If nothing else is left, cards due within these minutes are shown early. */
 const aheadMinutes = 20;
 
-/** A card of the deck with its schedule, as far as the queue needs it: in the deck's order. */
+/** A card with its schedule, as far as the queue needs it. */
 export type DeckCard = {
   id: string;
   category: Category;
@@ -23,20 +23,19 @@ export type DeckCard = {
 };
 
 export type Counts = {
-  /** Waiting now. */
   due: number;
-  /** That may still be begun today. */
+  /** New cards that may still be started today. */
   fresh: number;
   total: number;
 };
 
-/** The learner's clock and calendar; `begunToday` is how many cards they graded for the first time today. */
+/** `begunToday`: how many cards the learner graded for the first time today. */
 export type Today = { now: Date; timeZone: string; examDay: string | null; begunToday: number };
 
 /**
- * The cards to review, in order: those that are due, the longest waiting first; then new ones in the deck's order, as
- * many as today may still begin; then those that are due within twenty minutes.
- * @returns `next`: when the first of the others comes back; null where none is scheduled
+ * Returns the cards to review, in order: due ones, longest waiting first; new ones in deck order, up to today's limit;
+ * then those due within `aheadMinutes`.
+ * @returns `next`: when the first of the other cards is due; null if none is scheduled
  */
 export function queueOf(
   cards: readonly DeckCard[],
@@ -51,7 +50,7 @@ export function queueOf(
   return { queue: [...due, ...fresh, ...ahead].map(({ id }) => id), next: later?.dueAt ?? null };
 }
 
-/** How many cards there are, and wait: by category, and in all. */
+/** Counts by category and in total. */
 export function countsOf(
   cards: readonly DeckCard[],
   today: Today,
@@ -69,7 +68,7 @@ export function countsOf(
   return counts;
 }
 
-/** The filter: all, the learner's own, then each category that has cards. */
+/** The filter: all, own, then each category that has cards. */
 export function tabsOf(counts: ReturnType<typeof countsOf>) {
   return (["all", "own", ...cardCategories] as const).flatMap((which) => {
     const found = counts[which];
@@ -77,12 +76,11 @@ export function tabsOf(counts: ReturnType<typeof countsOf>) {
   });
 }
 
-/** Cards that a page of the browser shows. */
 const perPage = 24;
 
 /**
- * A page of cards, by its number from 1 as an address has it. What is no page becomes the first, and what is past the
- * last the last.
+ * Returns a page of cards. Invalid page numbers become 1, too large ones the last page.
+ * @param asked the page number from the URL, from 1
  */
 export function pageOf(cards: readonly DeckCard[], asked: string | null) {
   const pages = Math.max(1, Math.ceil(cards.length / perPage));
@@ -91,13 +89,13 @@ export function pageOf(cards: readonly DeckCard[], asked: string | null) {
   return { ids, page, pages };
 }
 
-/** Of cards' first grades, how many were made on the learner's today. */
+/** How many of these first grades were given today, in the learner's time zone. */
 export const countBegun = (begunAt: readonly Date[], now: Date, timeZone: string): number =>
   begunAt.filter((at) => dayIn(at, timeZone) === dayIn(now, timeZone)).length;
 
 const leftToday = ({ begunToday }: Today): number => Math.max(0, newPerDay - begunToday);
 
-/** The cards that were begun, each with when it is due; the longest waiting first. */
+/** Started cards with their due times, longest waiting first. */
 function scheduledOf(cards: readonly DeckCard[], today: Today): { id: string; dueAt: Date }[] {
   return cards
     .flatMap(({ id, dueAt, reviewedAt }) =>

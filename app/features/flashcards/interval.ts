@@ -1,11 +1,10 @@
-/** Until when a card is away, in words. Pure. */
 import { dayIn, daysBetween } from "~/features/progress/days";
 import { clockTime, longDay } from "~/ui/dates";
 import { cardsWords as words } from "~/words/cards";
 
 type Look = { now: Date; timeZone: string };
 
-/** "10 min", "4 days", "3 months": how long until a card comes back, as its button says it. */
+/** Time until a card returns, as its grade button shows it: "10 min", "4 days", "3 months". */
 export function intervalText(
   dueAt: Date,
   { now, timeZone, examDay }: Look & { examDay: string | null },

@@ -1,4 +1,3 @@
-/** What a card made from a question says. Pure. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
 import { answerLines, askedLines } from "~/features/question-bank/answer-texts";
 import { letterAt } from "~/features/question-bank/items";
@@ -11,9 +10,9 @@ export type Wording = {
 };
 
 /**
- * The two sides of a card: the question with its options, a line each; what is right, by part where it has parts, with
- * the reason.
- * @returns null for a question that has no options to choose from
+ * Returns a card's two sides. Front: the question and its options, one per line. Back: the right answers, by part if
+ * there are parts, and the rationale.
+ * @returns null for a question without options
  */
 export function sidesOf({ stem, body, answerKey, rationale }: Wording) {
   const right =

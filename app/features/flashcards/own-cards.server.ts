@@ -1,4 +1,3 @@
-/** Cards that learners make from questions they missed. */
 import { and, eq, exists, inArray, isNotNull, notExists, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
@@ -9,9 +8,9 @@ import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { sidesOf } from "./own-card";
 
 /**
- * The questions of which a learner may make cards: published ones of the practice pool, which stood in a closed
- * attempt of theirs or were revealed to them in tutor mode, and of which none stands unrevealed in an open one. Items
- * of practice exams never leave their exam (ruling 12).
+ * Condition: questions the learner may make cards of. Published practice questions that were in a closed attempt of
+ * theirs or revealed in tutor mode, and are not unrevealed in an open attempt. Questions of practice exams never leave
+ * their exam (ruling 12).
  */
 function cardable(db: Db, userId: string) {
   const itself = eq(questionVersions.questionId, questions.id);
@@ -31,7 +30,7 @@ function cardable(db: Db, userId: string) {
   );
 }
 
-/** Makes the cards that are not there yet; the bank's current wording is what they say. */
+/** Creates missing cards with the questions' current text. */
 async function makeCards(
   tx: Tx,
   { userId, questionIds, now }: { userId: string; questionIds: string[]; now: Date },
@@ -59,7 +58,7 @@ async function makeCards(
       moduleId,
       ...sides,
       source: sources.map(({ name }) => name).join("; ") || null,
-      // Before the deck's, which begin with 1: what was missed is learned first.
+      // Before the deck, which starts at 1: missed questions are learned first.
       sortOrder: 0,
       status: "published" as const,
       ownerId: userId,
@@ -78,10 +77,9 @@ async function makeCards(
 }
 
 /**
- * Makes a card of a question that its learner has been shown the key of: front the question with its options, back
- * the right ones with the rationale. A second time changes nothing.
- * @returns `under-way` while the question may not be told of; `missing` where it was never asked of this learner, and
- * for items of exams and withdrawn ones
+ * Makes a card of a question whose key the learner has seen. Repeating it changes nothing.
+ * @returns `under-way` while the question is in an open attempt; `missing` if the learner never had it, or if it is an
+ *   exam's or withdrawn
  */
 export async function addOwnCard(
   tx: Tx,
@@ -94,10 +92,9 @@ export async function addOwnCard(
 }
 
 /**
- * Makes cards of all questions that were not wholly right in a closed attempt, without those that may not be told of
- * now.
- * @returns how many were added, of how many that may have a card now; `isPartHidden`: a question of the attempt, missed
- * or not, may not be told of now. Null when the learner has no such attempt
+ * Makes cards of all questions not fully right in a closed attempt, except those hidden by an open attempt.
+ * @returns null if the learner has no such attempt. `allowed` may have a card, `added` are new. `isPartHidden`: a
+ *   question of the attempt, missed or not, is hidden.
  */
 export async function addMissedCards(
   tx: Tx,
@@ -125,13 +122,16 @@ export async function addMissedCards(
     questionIds: missed.map(({ questionId }) => questionId),
     now,
   });
-  // Asked of all its questions: whether a missed one is hidden would tell that it was missed.
+  // Checks all questions of the attempt: checking only the missed ones would reveal whether a hidden one was missed.
   const asked = items.map(({ questionId }) => questionId);
   const hidden = await questionsUnderWay(tx, userId, inArray(questionVersions.questionId, asked));
   return { ...made, isPartHidden: hidden.length > 0 };
 }
 
-/** Removes the learner's card of a question, with its schedule. @returns false where there was none */
+/**
+ * Removes the card with its schedule.
+ * @returns false if there was none
+ */
 export async function removeOwnCard(
   tx: Tx,
   { userId, questionId }: { userId: string; questionId: string },
@@ -143,7 +143,7 @@ export async function removeOwnCard(
   return removed.length > 0;
 }
 
-/** Those of the questions of which the learner has a card. */
+/** Returns those of the questions that the learner has a card of. */
 export async function listCarded(
   db: Db,
   { userId, questionIds }: { userId: string; questionIds: string[] },
@@ -156,7 +156,6 @@ export async function listCarded(
   return new Set(rows.flatMap(({ questionId }) => questionId ?? []));
 }
 
-/** Whether the bank has such a question. */
 export async function isQuestion(db: Db, { questionId }: { questionId: string }): Promise<boolean> {
   const rows = await db
     .select({ id: questions.id })
@@ -165,7 +164,7 @@ export async function isQuestion(db: Db, { questionId }: { questionId: string })
   return rows.length > 0;
 }
 
-/** Whether a card of the learner's is hidden because its question is unrevealed in an open attempt. */
+/** Whether a card of the learner is hidden because its question is unrevealed in an open attempt. */
 export async function hasHiddenCards(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const itself = eq(questionVersions.questionId, flashcards.questionId);
   const rows = await db

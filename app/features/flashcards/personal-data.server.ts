@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { own, type Parts } from "#db/personal-data";
 import { flashcardReviews, flashcardSchedules, flashcards } from "#db/schema";
 
-/** Cards of one's own, and how all cards come up again. */
 export const flashcardParts = {
   ownFlashcards: {
     table: flashcards,

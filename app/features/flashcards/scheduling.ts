@@ -1,9 +1,8 @@
 /**
- * When a study card comes back: FSRS by ts-fsrs, behind our own few types, so that what is stored outlives a version
- * of the library. Pure; its dates are the learner's.
+ * Scheduling of study cards with FSRS (ts-fsrs). Stored cards use our own types, so that they survive library updates.
  *
- * FSRS runs with its default parameters and its learning steps (1 and 10 minutes; 10 after a card is forgotten), and
- * without its random fuzz: what a button says is what happens.
+ * FSRS runs with default parameters and learning steps (1 and 10 minutes; 10 after forgetting) but without random fuzz,
+ * so that each grade button shows the exact interval.
  */
 import { type CardInput, createEmptyCard, fsrs } from "ts-fsrs";
 import { z } from "zod";
@@ -17,50 +16,48 @@ export type Rating = (typeof ratings)[number];
 const instant = z.iso.datetime().transform((text) => new Date(text));
 
 const stateSchema = z.object({
-  /** 1 learning, 2 review, 3 relearning, as FSRS counts them; a new card has no state yet. */
+  /** FSRS state: 1 learning, 2 review, 3 relearning; new cards have none. */
   state: z.literal([1, 2, 3]),
-  /** Days until recall has sunk to 90 %. */
+  /** Days until the probability of recall falls to 90%. */
   stability: z.number().positive(),
   /** 1 to 10. */
   difficulty: z.number().min(1).max(10),
-  /** Which of the learning steps comes next, from 0. */
+  /** Index of the next learning step. */
   step: z.int().min(0),
   /** How often it was graded, and how often forgotten. */
   reps: z.int().min(1),
   lapses: z.int().min(0),
   dueAt: instant,
   reviewedAt: instant,
-  /** When it was graded first. */
+  /** First grade. */
   begunAt: instant,
 });
 const cardSchema = stateSchema.extend({
-  /** As it was before the last grade, null where that was the first; absent once that was undone. */
+  /** State before the last grade; null if that was the first, absent after an undo. */
   before: stateSchema.nullable().optional(),
 });
 
-/** What is remembered of a card, without what came before. */
 export type CardState = z.output<typeof stateSchema>;
 export type Card = z.output<typeof cardSchema>;
 
 /**
- * A card as it was stored. Null where that cannot be read (made by another version, damaged): its learner then begins
- * the card anew, which costs a review and never a page.
+ * Parses a stored card; null if it is unreadable (another version, damaged). The card then starts over, which costs a
+ * review but never breaks a page.
  */
 export function readCard(stored: unknown): Card | null {
   return cardSchema.safeParse(stored).data ?? null;
 }
 
-/** A card as it is stored: plain JSON. */
 export const writeCard = (card: Card): Record<string, unknown> =>
   JSON.parse(JSON.stringify(card)) as Record<string, unknown>;
 
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: true });
 
 /**
- * A card after a grade. FSRS counts the days between two reviews by the calendar, in UTC: it is given the learner's
- * clock instead, so that two evenings in New York are two days. An interval of days is due from the beginning of its
- * day, one of minutes at its minute.
- * @param card null: graded for the first time
+ * Returns a card after a grade. FSRS counts calendar days in UTC, so it gets the learner's wall clock instead: two
+ * evenings in New York are two days. Intervals in days are due at the start of the day, intervals in minutes at the
+ * minute.
+ * @param card null for the first grade
  * @param now not before the card's last review
  */
 export function gradeCard(
@@ -70,7 +67,7 @@ export function gradeCard(
   timeZone: string,
 ): Card {
   const clock = wallClock(now, timeZone);
-  // Where a clock is put back at midnight, the last review may stand on the day after.
+  // If clocks were set back at midnight, the last review may appear to be on the next day.
   const lastClock = card ? Math.min(+wallClock(card.reviewedAt, timeZone), +clock) : 0;
   const input: CardInput = card
     ? {
@@ -82,7 +79,7 @@ export function gradeCard(
         lapses: card.lapses,
         due: wallClock(card.dueAt, timeZone),
         last_review: lastClock,
-        // FSRS reckons these two itself.
+        // FSRS calculates these two itself.
         elapsed_days: 0,
         scheduled_days: 0,
       }
@@ -108,18 +105,17 @@ export function gradeCard(
   };
 }
 
-/** Cards that would come back after the exam are spread over at most so many days before it. */
+/** Cards due after the exam are spread over this many days before it. */
 const spreadDays = 7;
 
 /**
- * When a card is due for somebody with an exam: as scheduled, but never after it.
+ * Returns when a card is due for a learner with an exam: as scheduled, but before the exam.
  *
- * A card whose day is the exam's or later is brought to one of the seven days before the exam: which of them, its id
- * says, so that they do not all come on the eve (whose day is past when the exam is set, is due at once). One that was reviewed in those days comes on a later one of them;
- * one that was reviewed on the eve, on the exam's own day, for who wants a last look. Once the exam's day has come the
- * cap is over: cards go on as FSRS plans them, for who takes the exam again or keeps the knowledge. The stored
- * schedule is not touched, so that an exam date may be set, moved and taken back.
- * @param examDay YYYY-MM-DD in the learner's zone; null: none
+ * A card scheduled for the exam day or later moves to one of the seven days before it, chosen by its id so that they
+ * are spread. If that day has passed, it is due now. A card reviewed within those days moves to a later one of them;
+ * reviewed on the last, to the exam day itself. From the exam day on, the stored schedule applies again. It is never
+ * changed, so the exam date can be set, moved or removed at any time.
+ * @param examDay YYYY-MM-DD in the learner's time zone; null: none
  */
 export function dueWithExam(
   { id, dueAt, reviewedAt }: { id: string; dueAt: Date; reviewedAt: Date },
@@ -134,7 +130,7 @@ export function dueWithExam(
   return dayStart(days[numberOf(id) % days.length] ?? examDay, timeZone);
 }
 
-/** A number that an id always has (FNV-1a), spread evenly. */
+/** Evenly distributed hash of the id (FNV-1a). */
 function numberOf(id: string): number {
   let hash = 2166136261;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16777619);

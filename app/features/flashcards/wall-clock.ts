@@ -1,4 +1,4 @@
-/** Instants as the clock on a learner's wall shows them, and where a day begins. Pure. */
+/** Wall clock time and day boundaries in a time zone. */
 import { dayIn } from "~/features/progress/days";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -16,14 +16,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
         hourCycle: "h23",
       });
     } catch {
-      format = formatOf("UTC"); // as in `dayIn`: a zone that this runtime has never heard of
+      format = formatOf("UTC"); // as in `dayIn`: a zone unknown to this runtime
     }
     formats.set(timeZone, format);
   }
   return format;
 }
 
-/** What a clock in the zone shows, as the instant at which a clock in UTC shows the same. */
+/** Returns the instant at which a UTC clock shows what a clock in the zone shows now. */
 export function wallClock(instant: Date, timeZone: string): Date {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant))
@@ -36,10 +36,10 @@ export function wallClock(instant: Date, timeZone: string): Date {
 
 const minute = 60_000;
 
-/** The first minute of a day (YYYY-MM-DD) in a zone: where clocks are put forward at midnight, that is 1 o'clock. */
+/** First minute of a day (YYYY-MM-DD) in a zone. If clocks go forward at midnight, that is 1 o'clock. */
 export function dayStart(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No zone is further from UTC than 14 hours: the day before, and the day itself.
+  // No zone is more than 14 hours from UTC, so these two are on the day before and on the day or later.
   let [before, within] = [midnight - 15 * 60 * minute, midnight + 15 * 60 * minute];
   while (within - before > minute) {
     const middle = before + Math.floor((within - before) / minute / 2) * minute;

@@ -3,9 +3,8 @@ import { figureId } from "~/features/content/figures";
 import { figureNamed } from "~/features/content/figures.server";
 
 /**
- * A step of the parser that puts drawings in their places: a paragraph that is one image named `figure:` and a
- * drawing's id becomes the drawing with the image's text as its caption. Where there is no such drawing, the caption
- * stands alone.
+ * Markdown-it rule for drawings: turns a paragraph with a single image `figure:<id>` into the drawing, with the image's
+ * alt text as caption. An unknown id leaves only the caption.
  */
 export function placeFigures(state: StateCore): void {
   const { tokens } = state;
@@ -13,7 +12,7 @@ export function placeFigures(state: StateCore): void {
     const id = figureId(token);
     const [open, close] = [tokens[at - 1], tokens[at + 1]];
     if (!id || open?.type !== "paragraph_open" || !close) return;
-    // The paragraphs of a list without blank lines are hidden; a drawing in one is not.
+    // markdown-it hides the paragraphs of tight lists; a figure must be visible there too.
     for (const mark of [open, close]) Object.assign(mark, { tag: "figure", hidden: false });
     open.attrSet("class", "figure");
     const part = (content: string) => {
@@ -22,7 +21,7 @@ export function placeFigures(state: StateCore): void {
       return one;
     };
     token.children = [
-      // Ours alone, and checked: what an author writes as HTML is shown as text.
+      // Safe as raw HTML: our own checked drawings. HTML written by authors is escaped.
       part(`${figureNamed(id) ?? ""}<figcaption>`),
       ...(token.children?.[0]?.children ?? []),
       part("</figcaption>"),

@@ -36,10 +36,7 @@ const publishedLessons = prepared((db, { lessonId }: { lessonId: string }) =>
     .where(and(eq(lessons.id, lessonId), isPublishedLesson, isActiveModule)),
 );
 
-/**
- * A published lesson as one learner meets it: with its state, its neighbours and the quizzes that go with it.
- * Null when there is no such lesson.
- */
+/** Returns a published lesson with the learner's state and its neighbours; null if there is none. */
 export async function findLesson(
   db: Db,
   {
@@ -96,7 +93,7 @@ const quizzesBeside = prepared(
       ),
 );
 
-/** The lesson's check quiz and its module's practice quiz, where they are published and have questions. */
+/** Returns the lesson's check quiz and its module's practice quiz, if published and not empty. */
 export async function findLessonQuizzes(
   db: Db,
   { lessonId, moduleId }: { lessonId: string; moduleId: string },
@@ -110,7 +107,7 @@ export async function findLessonQuizzes(
 }
 export type QuizLink = { id: string; title: string; itemCount: number };
 
-/** The seconds of attempts that were started and closed since then: the study days have them already. */
+/** Seconds of attempts started and closed since then. They are already in the study days. */
 async function secondsInAttempts(
   tx: Tx,
   { userId, since }: { userId: string; since: Date },
@@ -129,9 +126,9 @@ async function secondsInAttempts(
 }
 
 /**
- * Marks a lesson complete: 100 %, with the time since it was opened. A second press changes nothing.
- * @param today the day in the learner's zone, YYYY-MM-DD
- * @returns whether this press was the one that completed it
+ * Marks a lesson complete and adds the time since it was opened. Completing it again changes nothing.
+ * @param today in the learner's time zone, YYYY-MM-DD
+ * @returns whether this call completed it
  */
 export async function completeLesson(
   tx: Tx,

@@ -6,7 +6,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true
 markdown.core.ruler.push("tables", markTables);
 markdown.core.ruler.push("figures", placeFigures);
 
-// Sections have addresses of their own, which are none of the page's own ids (#main).
+// The `s-` prefix keeps section ids apart from the page's own ids (#main).
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   const text = tokens[at + 1]?.content ?? "";
   const slug = text
@@ -17,7 +17,7 @@ markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   return self.renderToken(tokens, at, options);
 };
 
-/** The section that says why a lesson matters stands in a box of its own, up to the next heading of its level. */
+/** Wraps the section "Why it matters" in a box, up to the next h2. */
 const boxed = (html: string): string =>
   html
     .split(/(?=<h2 )/)
@@ -28,12 +28,12 @@ const boxed = (html: string): string =>
     )
     .join("");
 
-/** A second-level heading and its address on the page. */
+/** An h2 and its id. */
 export type Section = { id: string; title: string };
 
 type Rendered = { html: string; sections: Section[] };
 
-/** Authored Markdown as HTML, with its sections for a table of contents. Raw HTML in it is shown as text. */
+/** Renders authored Markdown; raw HTML in it is escaped. */
 export function proseHtml(text: string): Rendered {
   const tokens = markdown.parse(text, {});
   const html = markdown.renderer.render(tokens, markdown.options, {});
@@ -47,7 +47,7 @@ export function proseHtml(text: string): Rendered {
 
 const rendered = new Map<string, Rendered & { at: number }>();
 
-/** A lesson's Markdown in the same way, kept until the lesson changes. */
+/** Renders a lesson's Markdown, cached until the lesson changes. */
 export function lessonHtml(lesson: { id: string; content: string; updatedAt: Date }): Rendered {
   const at = lesson.updatedAt.getTime();
   const before = rendered.get(lesson.id);

@@ -22,15 +22,15 @@ export type ModuleSummary = {
   lessonCount: number;
   minutes: number;
   completed: number;
-  /** Average of the lessons' percentages, rounded. */
+  /** Average of the lessons' completion, in percent, rounded. */
   progress: number;
-  /** Any of its lessons needs active access. */
+  /** At least one lesson needs active access. */
   isPremium: boolean;
   /** Null outside a program. */
   requirement: "Required" | "Optional" | null;
 };
 
-/** The modules of a learner's programs, with what each asks; empty outside any program. */
+/** Modules of the learner's programs; empty without a program. */
 const listProgramModules = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -75,8 +75,8 @@ const modulesWithProgress = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * The modules that a learner sees: those of the programs they are enrolled in, in their order and labelled
- * Required or Optional; else every active module. Only modules with a published lesson (ruling 17).
+ * Returns the modules the learner sees: those of their programs in program order, labelled Required or Optional;
+ * without a program, every active module. Modules without a published lesson are left out (ruling 17).
  */
 export async function listModules(
   db: Db,
@@ -96,7 +96,7 @@ export async function listModules(
   for (const { moduleId, isRequired } of program) {
     const summary = byId.get(moduleId);
     if (!summary) continue;
-    // In two programs at once, Required wins.
+    // If two programs have the module, Required wins.
     const before = seen.get(moduleId)?.requirement === "Required";
     seen.set(moduleId, {
       ...summary,
@@ -107,8 +107,8 @@ export async function listModules(
 }
 
 /**
- * Whether a module that is active, as its row says, is one that a learner sees: outside a program any, inside one those
- * that are part of it.
+ * Whether the learner sees an active module: any module without a program, else only the program's. The caller checks
+ * that the module is active.
  */
 export async function isModuleVisible(
   db: Db,
@@ -118,7 +118,6 @@ export async function isModuleVisible(
   return program.length === 0 || program.some((one) => one.moduleId === moduleId);
 }
 
-/** One module of those the learner sees, or null. */
 export async function findModule(
   db: Db,
   { userId, moduleId }: { userId: string; moduleId: string },
@@ -141,7 +140,7 @@ const ownProgress = ({ userId }: Whose) =>
 const publishedIn = (db: Db, { moduleId }: Whose) =>
   and(eq(lessons.moduleId, moduleId), isPublishedLesson, inActiveModule(db, lessons.moduleId));
 
-/** An active module's published lessons in order, with the learner's own progress. */
+/** An active module's published lessons in order, with the learner's progress. */
 export const listLessons = prepared((db, of: Whose) =>
   db
     .select(lessonColumns)
@@ -151,7 +150,7 @@ export const listLessons = prepared((db, of: Whose) =>
     .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
 
-/** The same with their summaries, for a page that shows these. */
+/** Like `listLessons`, with summaries. */
 export const listLessonSummaries = prepared((db, of: Whose) =>
   db
     .select({ ...lessonColumns, summary: lessons.summary })
@@ -161,7 +160,6 @@ export const listLessonSummaries = prepared((db, of: Whose) =>
     .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
 
-/** The modules of published lessons. */
 export async function listModulesOfLessons(
   db: Db,
   { ids }: { ids: string[] },

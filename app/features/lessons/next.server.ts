@@ -35,9 +35,8 @@ const freeLeft = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * Where to go on: the first lesson, in the order of the learner's modules, that is not done and may be opened.
- * @param modules those that the learner sees, in their order
- * @returns null when none is left to open
+ * Returns the first unfinished lesson that may be opened, in the order of the learner's modules; null if none is left.
+ * @param modules those the learner sees, in order
  */
 export async function findNextLesson(
   db: Db,
@@ -51,7 +50,7 @@ export async function findNextLesson(
   const { userId, modules, hasActiveAccess } = facts;
   const open = await (hasActiveAccess ? allLeft : freeLeft)(db, { userId });
   for (const { id, name, tube, progress } of modules) {
-    // The first one that is not done: the one before it is done, so it is open.
+    // The first unfinished lesson is unlocked, because the one before it is done.
     const lesson = open.find(({ moduleId }) => moduleId === id);
     if (lesson) {
       const { moduleId: _, ...brief } = lesson;

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { own, type Parts } from "#db/personal-data";
 import { lessonProgress, lessons } from "#db/schema";
 
-/** The lessons somebody opened. */
 export const lessonParts = {
   lessons: {
     table: lessonProgress,

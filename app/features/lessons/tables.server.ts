@@ -1,14 +1,14 @@
 import type { StateCore, Token } from "markdown-it";
 
-/** The closures that a lesson names by their colour, the longer names first. */
+/** Tube closures by colour, longer names first. */
 const closures =
   /\b(light blue|royal blue|light green|blue|red|gold|green|lavender|pink|gray|yellow)\b/gi;
 
 /**
- * A step of the parser that prepares tables for narrow screens. One of three columns and more gets the class
- * `stacked`: each cell names its column (`data-label`), and the roles stay when a row is drawn as a block; with
- * `numbered` where the first column only counts. Where a column is about closures or tubes, each one
- * named by its colour gets a small cap.
+ * Markdown-it rule that prepares tables for narrow screens. Tables with three or more columns become `stacked`: each
+ * cell gets its column's name (`data-label`) and explicit ARIA roles, because display: block removes the implicit ones.
+ * `numbered` means that the first column only counts. In columns about closures or tubes, each colour name gets a cap
+ * icon.
  */
 export function markTables(state: StateCore): void {
   const { tokens } = state;
@@ -48,7 +48,7 @@ const roles: Record<string, string> = {
   td_open: "cell",
 };
 
-/** A cell's text, each closure in it marked for its cap. */
+/** Splits a cell's text and marks each closure. */
 function capped(state: StateCore, cell: Token): Token[] {
   return (cell.children ?? []).flatMap((child) => {
     if (child.type !== "text") return [child];
@@ -61,7 +61,7 @@ function capped(state: StateCore, cell: Token): Token[] {
     let from = 0;
     for (const { 0: name, index } of child.content.matchAll(closures)) {
       add("text", child.content.slice(from, index));
-      // Ours alone: what an author writes as HTML is shown as text.
+      // Safe as raw HTML: our own markup. HTML written by authors is escaped.
       add("html_inline", `<span class="cap" data-closure="${name.toLowerCase()}">`);
       add("text", name);
       add("html_inline", "</span>");

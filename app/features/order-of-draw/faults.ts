@@ -1,11 +1,10 @@
-/** What is said of an order that cannot be checked. Pure. */
 import { orderFaultWords as words } from "~/words/order-of-draw-faults";
 import type { OrderFaults } from "./rounds";
 
-/** The name of a slot's field, from 1. */
+/** Form field name of a slot, from 1. */
 export const slotField = (slot: number) => `slot${slot}`;
 
-/** Messages by field, and the whole for the summary: each thing once, with the field to mend. */
+/** Returns error messages by field, and for the summary, where each appears once with its first field. */
 export function tellFaults({ empty, doubled, missing }: OrderFaults) {
   const byField: Record<string, string> = {};
   for (const slot of empty) byField[slotField(slot)] = words.empty(slot);
@@ -19,7 +18,7 @@ export function tellFaults({ empty, doubled, missing }: OrderFaults) {
       message,
     })),
   ];
-  // What is left is worth a word where it is not the whole rack.
+  // Unplaced tubes are worth naming only if they are few.
   if (missing.length > 0 && missing.length <= 3) summary.push({ message: words.missing(missing) });
   return { byField, summary };
 }

@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { orderOfDrawRounds } from "#db/schema";
 
-/** Rounds of the order of draw. */
 export const orderOfDrawParts = {
   orderOfDraw: {
     table: orderOfDrawRounds,

@@ -1,4 +1,4 @@
-/** The rounds that learners played. A round is no question: it makes no study day, and enters no average. */
+/** Played rounds. They are not questions: they count for no study day and no average. */
 import { and, count, eq, max } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -8,7 +8,7 @@ import type { DrawRound } from "#db/vocabulary";
 export type PlayedRound = {
   userId: string;
   variant: DrawRound;
-  /** The ids of the round's tubes, as they were put. */
+  /** Tube ids in the order they were put. */
   placed: string[];
   correct: number;
   total: number;
@@ -16,10 +16,9 @@ export type PlayedRound = {
 };
 
 /**
- * Stores a round that was played.
- * @param id of the form: the same order sent by it again is the same round, another order is another
- * @param spare the id of such another one
- * @returns the id under which it is stored
+ * Stores a played round and returns its id.
+ * @param id from the form: the same order submitted again is the same round, another order is a new one
+ * @param spare id for such a new round
  */
 export async function saveRound(
   tx: Tx,
@@ -38,7 +37,7 @@ export async function saveRound(
   return spare;
 }
 
-/** A round that this learner played, or null. */
+/** Returns a round that this learner played, or null. */
 export async function findPlayed(db: Db, { userId, id }: { userId: string; id: string }) {
   const [played] = await db
     .select({ variant: rounds.variant, placed: rounds.placed, playedAt: rounds.playedAt })
@@ -73,7 +72,6 @@ const figures = prepared((db, { userId }: { userId: string }) => {
 });
 
 export type RoundFigures = {
-  /** How often it was played. */
   times: number;
   /** Right slots, of `total`. */
   best: number;
@@ -81,7 +79,7 @@ export type RoundFigures = {
   total: number;
 };
 
-/** How a learner did in each round that was played. */
+/** The learner's figures for each round played. */
 export async function findFigures(
   db: Db,
   { userId }: { userId: string },

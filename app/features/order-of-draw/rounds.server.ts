@@ -1,4 +1,3 @@
-/** The rounds as the running server has them. */
 import { type DrawRound, drawRounds } from "#db/vocabulary";
 import { readExercise } from "~/features/content/exercises.server";
 import { ContentFaults } from "~/features/content/import.server";
@@ -7,7 +6,7 @@ import type { Round } from "./rounds";
 
 let known: Map<DrawRound, Round> | undefined;
 
-/** Read at the first call: a change shows after a restart. */
+/** Read once: changes to the file need a restart. */
 function readRounds(): Map<DrawRound, Round> {
   const { value, faults } = readExercise(contentFolder(), "order-of-draw.yaml");
   if (!value)
@@ -27,8 +26,8 @@ function readRounds(): Map<DrawRound, Round> {
 }
 
 /**
- * The round of that name, or null.
- * @throws ContentFaults when the file has a fault of form
+ * Returns a round, or null.
+ * @throws ContentFaults if the file is invalid
  */
 export function findRound(id: string): Round | null {
   known ??= readRounds();

@@ -1,9 +1,9 @@
-/** A round of the order of draw: its tubes, and what is said of an order they were put in. Pure. */
+/** A round of the order-of-draw exercise and its checking. */
 import type { DrawRound, tubeColours } from "#db/vocabulary";
 
 export type Tube = {
   id: string;
-  /** The colour it is drawn in. */
+  /** Closure colour in which it is drawn. */
   closure: (typeof tubeColours)[number];
   name: string;
   additive: string;
@@ -16,29 +16,31 @@ export type Round = {
   intro: string;
   /** In the right order. */
   tubes: Tube[];
-  /** What happens to `next` when `first`, which belongs after it, was filled before it. */
+  /** What happens to `next` if `first`, which belongs after it, was filled before it. */
   carryOver: { first: string; next: string; effect: string }[];
-  /** Where it is written. */
   sources: string[];
 };
 
-/** What was put into a slot, and what comes of it. */
+/** A slot of a submitted order, and its result. */
 export type CheckedSlot = {
   tube: Pick<Tube, "id" | "name" | "closure">;
   isRight: boolean;
-  /** The slot where it belongs, from 1. */
+  /** The slot where the tube belongs, from 1. */
   belongs: number;
-  /** What its place does: told here, or, where an earlier slot tells the same, in that slot (from 1). Null when right. */
+  /**
+   * Effect of the wrong place; null if right. `toldIn`: the earlier slot (from 1) that already shows this effect, else
+   * null.
+   */
   harm: { first: string; next: string; effect: string; toldIn: number | null } | null;
 };
 
 /**
- * Looks at each slot of an order. A wrong slot gets one effect, not one for each pair that is the wrong way round:
- * what reaches its tube from the nearest one before it that belongs after it, since that one's additive is the
- * freshest on the needle; where none does, what it brings to the nearest one after it that belongs before it. Two
- * slots whose effect is the same pair's tell it once.
- * @param placed the ids of all the round's tubes, as they were put
- * @returns null when these are not the round's tubes, each once
+ * Checks each slot of an order. A wrong slot shows one effect, not one for every pair in the wrong order: carry-over
+ * from the nearest earlier tube that belongs after it, because that additive is the freshest on the needle; if there is
+ * none, its own carry-over to the nearest later tube that belongs before it. If two slots have the same pair, the
+ * second refers to the first.
+ * @param placed ids of all the round's tubes, as submitted
+ * @returns null if `placed` is not each of the round's tubes once
  */
 export function checkOrder(
   { tubes, carryOver }: Pick<Round, "tubes" | "carryOver">,
@@ -65,23 +67,26 @@ export function checkOrder(
   });
 }
 
-/** How many slots hold the tube that belongs there. @param tubes in the right order */
+/**
+ * Counts the slots with the right tube.
+ * @param tubes in the right order
+ */
 export const countRight = (tubes: readonly Pick<Tube, "id">[], placed: readonly string[]): number =>
   tubes.filter(({ id }, at) => placed[at] === id).length;
 
-/** What is wrong with an order that was sent; slots from 1. */
+/** What is wrong with a submitted order; slots from 1. */
 export type OrderFaults = {
   empty: number[];
-  /** Tubes that stand in more than one slot. */
+  /** Tubes in more than one slot. */
   doubled: { tube: string; slots: number[] }[];
-  /** Tubes that stand in none. */
+  /** Tubes in no slot. */
   missing: string[];
 };
 
 /**
- * What keeps an order from being checked: each slot needs a tube, and each tube one slot.
- * @param placed an id for each slot; "" for an empty one
- * @returns null when nothing does
+ * Finds what prevents an order from being checked: each slot needs a tube, each tube one slot.
+ * @param placed an id per slot; "" if empty
+ * @returns null if nothing is wrong
  */
 export function findOrderFaults(
   tubes: readonly Pick<Tube, "id" | "name">[],
@@ -96,10 +101,7 @@ export function findOrderFaults(
   return empty.length + doubled.length + missing.length > 0 ? { empty, doubled, missing } : null;
 }
 
-/**
- * The same things in an order drawn by `seed`: the same seed draws the same order, and none draws the one they came
- * in, which would give the answer away.
- */
+/** Shuffles reproducibly by seed. Never returns the original order, which would give the answer away. */
 export function shuffled<T>(things: readonly T[], seed: string): T[] {
   const drawn = [...things];
   const random = randomFrom(seed);
@@ -111,7 +113,7 @@ export function shuffled<T>(things: readonly T[], seed: string): T[] {
   return drawn;
 }
 
-/** Numbers from 0 to below 1: FNV-1a of the seed, stepped by mulberry32. */
+/** Returns a generator of numbers in [0, 1): mulberry32, seeded with FNV-1a. */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-/** Everything stored about somebody, as one JSON text that is made while it is read. */
+/** Streams everything stored about a person as one JSON document. */
 import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
@@ -20,7 +20,7 @@ const whose = ({ by, byEmail = [] }: Pick<Part, "by" | "byEmail">, person: Perso
       : byEmail.map((column) => eq(column, person.provenEmail as string))),
   );
 
-/** A row's place in the order is behind that of the row that had these values. */
+/** Keyset pagination: condition for rows after the row with these values. */
 function behind([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQL | undefined {
   if (!first) return undefined;
   const later = gt(first, value);
@@ -29,18 +29,18 @@ function behind([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQ
 
 const owners: Part[] = [...Object.values(parts), attemptParts.attempts];
 
-/** The part that says whose the rows of a table are. */
+/** The part that knows the owner of a table's rows. */
 function ownerOf(table: PgTable): Part {
   const owner = owners.find((part) => part.table === table && !part.through);
   if (!owner) throw new Error("a part goes through a table that is nobody's");
   return owner;
 }
 
-/** The rows of a part, a page at a time, so that a long history is never in memory as a whole. */
+/** Reads a part's rows page by page, so that a long history never fills the memory. */
 async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
   const { through, more } = part;
   const mine = whose(through ? ownerOf(through.table) : part, held.person);
-  // Nothing says whose: an address that is not proven.
+  // No owner condition: the email address is not confirmed.
   if (!mine) return;
   const places = Object.fromEntries(part.order.map((column, at) => [`order${at}`, column]));
   let last: unknown[] | null = null;
@@ -64,7 +64,7 @@ async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
   }
 }
 
-/** Attempts with their items: both come in the order of the attempts' ids. */
+/** Merges attempts with their items; both are ordered by attempt id. */
 async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
   const items = rowsOf(db, attemptParts.items, held);
   let next = await items.next();
@@ -75,12 +75,12 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
       own.push(next.value);
       if (held.withheld.has(next.value.questionId as string)) withheldCount++;
     }
-    // An open one has none yet.
+    // Open attempts have none yet.
     const breakdown = attempt.submittedAt ? (attempt.breakdown as Breakdown | null) : null;
     const withheld = withheldCount === 0 ? "none" : withheldCount < own.length ? "some" : "all";
     yield {
       ...attempt,
-      // A closed attempt that is no result has a score only because its row must have one.
+      // A check constraint demands a score even on attempts without a result; it means nothing there.
       score:
         attempt.ending === "not_taken" || attempt.ending === "discarded" ? null : attempt.score,
       breakdown: breakdown && redactBreakdown(breakdown, withheld),
@@ -90,8 +90,8 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
 }
 
 /**
- * Everything stored about somebody, as pieces of one JSON document: a `schema` note, then each part by its name.
- * A few statements a table, each naming the person; nothing is kept but one page of rows.
+ * Yields pieces of one JSON document: a `schema` note, then each part by name. Every query is limited to the person,
+ * and only one page of rows is held in memory.
  */
 export async function* exportData(
   db: Db,

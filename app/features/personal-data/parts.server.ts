@@ -1,4 +1,4 @@
-/** What is stored about somebody, table by table: each feature names the parts of its own tables. */
+/** The tables with personal data; each feature describes its own. */
 import type { Part } from "#db/personal-data";
 import { accessParts } from "~/features/access/personal-data.server";
 import { accountParts, historyParts } from "~/features/accounts/personal-data.server";
@@ -19,10 +19,10 @@ import { schoolParts } from "~/features/schools/personal-data.server";
 import { securityLogParts } from "~/features/security-log/personal-data.server";
 import type { exportWords } from "~/words/account-export";
 
-/** What the file's schema note knows of, but for attempts with their items. */
+/** Names of the schema note, except attempts and their items. */
 type Name = Exclude<keyof typeof exportWords.parts, "attempts" | "items">;
 
-/** The parts of the file in its order, but for attempts with their items. */
+/** In the file's order, without attempts and their items. */
 export const parts: Record<Name, Part> = {
   ...accountParts,
   ...lessonParts,
@@ -44,7 +44,7 @@ export const parts: Record<Name, Part> = {
   ...securityLogParts,
 };
 
-/** Columns that name a person and are not read by any part, each with the reason. */
+/** Columns that name a person but are in no part, each with the reason. */
 export const leftOut: Record<string, string> = {
   "event_counters.user_id": "the number of the last of the events that are in the file",
   "question_versions.created_by": "The wording of a question is the product's.",

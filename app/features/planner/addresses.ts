@@ -1,18 +1,16 @@
-/** Where the planner's screens are, and those that its tasks are done on. */
+/** URLs of the planner's screens and of the pages where its tasks are done. */
 import { href } from "react-router";
 import { quizOf, type Task } from "./tasks";
 
-/** `week`: from 1; without one, the current. */
+/** `week` starts at 1; the current week by default. */
 export const plannerOf = (week?: number) =>
   href("/practice/planner") + (week === undefined ? "" : `?week=${week}`);
 
-/** Pace and exam date are the account's. */
 export const studySettings = () => `${href("/account")}#study`;
 
-/** A quiz of what was missed, to be built. */
+/** Form for building a quiz of missed questions. */
 export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 
-/** The page on which a task is done. */
 export function placeOf({ kind, of }: Pick<Task, "kind" | "of">): string {
   const [id = ""] = of;
   const quizId = quizOf({ kind, of });

@@ -1,4 +1,4 @@
-/** The study plan as a calendar file (RFC 5545), written by ical-generator: whole days, which need no time zone. */
+/** The study plan as a calendar file (RFC 5545), written by ical-generator. All-day events need no time zone. */
 import ical, { ICalEventTransparency } from "ical-generator";
 import { language } from "~/words/language";
 import { calendarFileWords as words } from "~/words/planner-calendar";
@@ -15,9 +15,9 @@ export type CalendarPlan = {
 };
 
 /**
- * An event for each session that has a day, and one for the exam. The ids are the learner's and the session's, and
- * each file counts as newer than the one before: importing again moves what moved.
- * @param appUrl the origin that links lead to
+ * One event per dated session and one for the exam. Stable ids and a growing sequence number make a repeated import
+ * move the events instead of duplicating them.
+ * @param appUrl the origin for links
  */
 export function calendarFile(
   { sessions, examDate, file, subjectOf }: CalendarPlan,
@@ -37,7 +37,7 @@ export function calendarFile(
   const common = {
     allDay: true,
     stamp: now,
-    // Whole minutes: it only has to grow, and fits 32 bits.
+    // Minutes since 1970, which grow and fit in 32 bits.
     sequence: Math.floor(now.getTime() / 60_000),
     transparency: ICalEventTransparency.TRANSPARENT,
   };

@@ -1,23 +1,22 @@
-/** What of the plan is done, as the learner's own facts show it. Pure; every day is YYYY-MM-DD. */
+/** Which tasks of the plan are done. All days are YYYY-MM-DD in the learner's time zone. */
 import { quizOf, type Session, type Task } from "./tasks";
 
-/** Days in the learner's zone. */
 export type Facts = {
-  /** When each lesson was marked complete. */
+  /** Day on which each lesson was completed. */
   lessons: ReadonlyMap<string, string>;
-  /** The days on which each quiz was finished, in order and each once. */
+  /** Distinct days on which each quiz was finished, sorted. */
   quizzes: ReadonlyMap<string, string[]>;
-  /** The days on which each order-of-draw round was played, alike. */
+  /** Distinct days on which each order-of-draw round was played, sorted. */
   rounds: ReadonlyMap<string, string[]>;
   /** Days with a reviewed card, as `day category`. */
   cards: ReadonlySet<string>;
-  /** When each task was ticked off. */
+  /** Day on which each task was checked off. */
   ticks: ReadonlyMap<string, string>;
 };
 
 export type Mark = "open" | "done" | "ticked";
 
-/** The day by which a task was done, of those that leave a trace; null: it was not, or it leaves none. */
+/** The day on which a task was done; null if it was not, or if its kind leaves no trace. */
 function doneOn(task: Task, facts: Facts): string | null {
   const [id = ""] = task.of;
   if (task.kind === "lesson") return facts.lessons.get(id) ?? null;
@@ -28,8 +27,8 @@ function doneOn(task: Task, facts: Facts): string | null {
 }
 
 /**
- * How a task stands. What the plan asks for twice is done by being done on two days.
- * @param day on which it is laid, or null: cards are done by a review of that day
+ * State of a task. If the plan has it twice, it must be done on two days.
+ * @param day of its session, or null; a `cards` task is done by a review on that day
  */
 export function markOf(task: Task, day: string | null, facts: Facts): Mark {
   if (facts.ticks.has(task.key)) return "ticked";
@@ -41,8 +40,8 @@ export function markOf(task: Task, day: string | null, facts: Facts): Mark {
 }
 
 /**
- * Whether a session was done before a day, and so needs none from then on. Cards and what is read again go with what
- * they stand beside; a session of nothing else counts by its ticks.
+ * Whether a session was done before a day, so that it need not be scheduled. Cards and revisits are ignored if the
+ * session has other tasks; otherwise their check marks decide.
  */
 export function wasDoneBefore({ tasks }: Session, day: string, facts: Facts): boolean {
   const before = (one: string | null | undefined) => one != null && one < day;

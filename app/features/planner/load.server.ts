@@ -1,4 +1,3 @@
-/** A learner's plan with everything it is about: for the planner's screens and its calendar file. */
 import type { Db } from "#db/engine";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -12,8 +11,8 @@ import { findFacts, findStudyPlan, listPlanLessons, listPlanQuizzes } from "./pl
 import { type Pace, quizOf, type Task } from "./tasks";
 
 /**
- * The pace as the plan's file has it: the default one, where none is chosen.
- * @throws when the file has none of that id
+ * Returns a pace from the plan's file; the default one for null.
+ * @throws if the file has no such pace
  */
 export function paceOf(id: string | null): Pace {
   const { paces } = studyPlan();
@@ -22,7 +21,10 @@ export function paceOf(id: string | null): Pace {
   return pace;
 }
 
-/** The plan on a day of the learner's; one that was not begun is laid as if it were begun that day. */
+/**
+ * Loads the learner's plan with everything it refers to. A plan that is not started is scheduled as if it started
+ * today.
+ */
 export async function loadPlan(
   db: Db,
   { viewer, now }: { viewer: Pick<Viewer, "id" | "role" | "timeZone">; now: Date },
@@ -41,7 +43,7 @@ export async function loadPlan(
   const moduleById = new Map(modules.map((one) => [one.id, one]));
   const lessonById = new Map(lessons.map((one) => [one.id, one]));
   const quizById = new Map(quizzes.map((one) => [one.id, one]));
-  /** What a task is about: its title, and whether it needs active access; null where it is not there. */
+  /** Title and access of a task's subject; null if it does not exist for this learner. */
   function subjectOf({ kind, of }: Pick<Task, "kind" | "of">): Subject {
     const [id = ""] = of;
     const lesson = lessonById.get(id);
@@ -63,7 +65,7 @@ export async function loadPlan(
   const isThere = (task: Task) => subjectOf(task) !== null;
   return {
     ...planFor({ pace, startsOn, examDate, facts, lessonMinutes, isThere }),
-    /** How many sessions there are to lay, were the plan laid again today. */
+    /** How many sessions a plan restarted today would schedule. */
     left: leftOn(today, { pace, facts, isThere }).length,
     file: studyPlan(),
     pace,
@@ -74,7 +76,7 @@ export async function loadPlan(
     today,
     hasActiveAccess,
     modules,
-    /** Best scores of the modules' assessments, percent; null where none was taken. */
+    /** Best scores of the modules' assessments in percent; null if not taken. */
     assessments: quizzes
       .filter(
         ({ quizType, moduleId }) => quizType === "assessment" && moduleById.has(moduleId ?? ""),

@@ -1,4 +1,4 @@
-/** What the planner's screen shows, made on the server from a loaded plan. Pure. */
+/** Display data of the planner's screen, from a loaded plan. */
 import type { Plan } from "~/features/content/plan";
 import { fullDay, longDay } from "~/ui/dates";
 import { listed } from "~/words/language";
@@ -8,12 +8,12 @@ import { daysOf, noticesOf, type Subject, spanOf, taskView } from "./plan-view";
 import { minutesIn, type PlannedSession, type PlannedTask, weekOn } from "./planner";
 import type { Pace } from "./tasks";
 
-/** An assessment from this score on counts as reached, percent (content/study-plan.yaml aims for it). */
+/** An assessment with this score, in percent, counts as reached (the goal in content/study-plan.yaml). */
 const goal = 80;
 
 const isOpen = ({ mark }: PlannedTask) => mark === "open";
 
-/** Its day is over, or it needs none. */
+/** Its day is over, or it was done before the plan started. */
 const isBehind = ({ day, isBefore }: PlannedSession, today: string) =>
   isBefore || (day !== null && day < today);
 
@@ -33,7 +33,7 @@ export type PlannerFacts = {
   subjectOf: (task: PlannedTask) => Subject;
 };
 
-/** @param asked the week that was asked for, of those that there are; else the current one is shown */
+/** @param asked the requested week; the current one if null or unknown */
 export function plannerPage(plan: PlannerFacts, asked: number | null) {
   const { file, pace, sessions, isBegun, startsOn, examDate, today } = plan;
   const current = weekOn(sessions, today);
@@ -41,17 +41,17 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
   const isCurrent = shown === current;
   const inWeek = (week: number) => sessions.filter((session) => session.week === week);
   const week = file.weeks.find(({ number }) => number === shown);
-  // What lies behind stands below what lies ahead.
+  // Past sessions are collapsed below the upcoming ones.
   const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isBehind(one, today)) : [];
   const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
   const ahead = sessions.filter(({ day }) => day !== null && day > today);
-  // On a day without a session one may go ahead; after today's one is free.
+  // On a day without a session, the learner may start the next one.
   const startable = (todays.length > 0 ? todays : ahead).flatMap(({ tasks }) => tasks);
   const open = startable
     .filter(isOpen)
     .map((task) => taskView(task, plan))
     .filter(({ locked }) => !locked);
-  // What shows by itself that it is done comes first: a tick forgotten would keep one from going on.
+  // Tasks that are detected as done come first: a forgotten check mark must not block the next task.
   const start = open.find(({ tickable }) => !tickable) ?? open[0];
   return {
     notices: noticesOf(plan),
@@ -109,8 +109,8 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
 }
 
 /**
- * The specification's path: two weeks at a time, and the modules that they are about. A learner who does not see all
- * modules gets names: the numbers are those of the whole course.
+ * Overview required by the specification: the modules of every two weeks. Learners who see only some modules get names,
+ * because the numbers are those of the whole course.
  */
 function pathOf({ file, modules }: PlannerFacts) {
   const order = file.weeks.at(-1)?.modules ?? [];

@@ -1,7 +1,6 @@
 import { own, type Parts } from "#db/personal-data";
 import { planTicks, studyPlans } from "#db/schema";
 
-/** A study plan, and what is ticked off in it. */
 export const plannerParts = {
   planner: {
     table: planTicks,

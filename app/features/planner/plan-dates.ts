@@ -1,13 +1,13 @@
-/** Lays the study plan onto the days of a calendar (docs/decisions/0019). Pure; every day is YYYY-MM-DD. */
+/** Schedules the study plan (docs/decisions/0019). All days are YYYY-MM-DD. */
 import { addDays, daysBetween, weekdayOf } from "~/features/progress/days";
 import type { Pace } from "./tasks";
 
-/** The pace that is shown to somebody who has chosen none. */
+/** Pace for learners who have chosen none. */
 export const defaultPace = "daily";
 
 /**
- * Whether a day is one on which this pace studies. `flexible` numbers its sessions instead of naming weekdays: its
- * days are a suggestion, every other day of each week that is counted from the start.
+ * Returns whether a day is a study day of the pace. `flexible` numbers its sessions instead of naming weekdays: it
+ * suggests every other day of each week, counted from the start.
  */
 function studyDaysOf(pace: Pace, startsOn: string): (day: string) => boolean {
   const days = new Set(pace.weeks.flatMap(({ sessions }) => sessions.map(({ day }) => day)));
@@ -15,7 +15,7 @@ function studyDaysOf(pace: Pace, startsOn: string): (day: string) => boolean {
   return (day) => days.has(weekdayOf(day) || 7);
 }
 
-/** At most `count` days from one on, up to and with `last` (null: without end), that are wanted. */
+/** Up to `count` wanted days from `first` to `last` (inclusive; null: no end). */
 function daysFrom(
   first: string,
   { last, count, wanted }: { last: string | null; count: number; wanted: (day: string) => boolean },
@@ -27,13 +27,10 @@ function daysFrom(
 }
 
 /**
- * The day of each session, in their order: one a study day of the pace, from `startsOn` on. The day before the exam
- * is kept free. Where the exam comes too soon for that, the sessions are spread evenly over the study days that there
- * are, several on one day, so that the review at the end keeps its share; where none of those is left, over all days.
- * An exam before the start is none.
- *
- * @param count how many sessions are to be laid
- * @returns a day for each; all null where no day is left before the exam. `isPressed`: several share a day
+ * Assigns a day to each session, in order: one per study day of the pace, from `startsOn`. The day before the exam
+ * stays free. If the exam is too soon, the sessions are spread evenly over the study days left, several per day, so
+ * that the final review keeps its share; if no study day is left, over all days. An exam before the start is ignored.
+ * @returns a day per session, all null if no day is left before the exam. `isPressed`: some days have several sessions
  */
 export function layPlan({
   count,

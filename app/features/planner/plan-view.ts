@@ -1,4 +1,4 @@
-/** A learner's plan as the planner's screen shows it: dates and titles are written here, on the server. Pure. */
+/** Display data of sessions and tasks; dates and titles are formatted on the server. */
 import { cardCategories } from "#db/vocabulary";
 import { daysBetween } from "~/features/progress/days";
 import { fullDay } from "~/ui/dates";
@@ -13,7 +13,7 @@ export type Subject = { title: string; isPremium: boolean } | null;
 export type TaskView = {
   key: string;
   title: string;
-  /** Its kind and its minutes. */
+  /** Kind and minutes. */
   facts: string;
   to: string;
   mark: PlannedTask["mark"];
@@ -24,21 +24,19 @@ export type TaskView = {
 export type DayView = {
   id: string;
   heading: string;
-  /** Of its open tasks. */
+  /** Of the open tasks. */
   minutes: number;
   isToday: boolean;
   tasks: TaskView[];
 };
 
-/** What a task is about: its title, and whether it needs active access; null where it is not there. */
 type Shown = {
   subjectOf: (task: PlannedTask) => Subject;
   hasActiveAccess: boolean;
-  /** In a plan that has not begun nothing is ticked off. */
+  /** Before the plan is started nothing can be checked off. */
   isBegun: boolean;
 };
 
-/** What a task is called below its kind. */
 export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject: Subject): string {
   if (kind === "order-of-draw") return words.rounds[of[0] as keyof typeof words.rounds];
   if (kind === "cards")
@@ -65,7 +63,7 @@ export function taskView(
   };
 }
 
-/** Sessions in their order, those of one day together. */
+/** Groups consecutive sessions of the same day. */
 export function daysOf(
   sessions: readonly PlannedSession[],
   { today, ...shown }: Shown & { today: string },
@@ -100,7 +98,7 @@ export function daysOf(
 
 const span = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** "Nov 21 – 27"; null for sessions without days. */
+/** "Nov 21 – 27"; null if no session has a day. */
 export function spanOf(sessions: readonly PlannedSession[]): string | null {
   const days = sessions.flatMap(({ day }) => (day ? [new Date(`${day}T00:00:00Z`)] : []));
   const [first, last] = [days[0], days.at(-1)];
@@ -110,7 +108,7 @@ export function spanOf(sessions: readonly PlannedSession[]): string | null {
 export type PlanNotice = {
   tone: "info" | "warn";
   title: string;
-  /** With the place of its link in braces. */
+  /** `{link}` marks the position of the link. */
   text?: string;
   link?: { label: string; to: string };
 };
@@ -127,7 +125,7 @@ type Noted = {
 
 const toChange = () => ({ label: planNotices.change, to: studySettings() });
 
-/** What is to know before the days are read: a missing pace, an exam near or past, a plan that is through. */
+/** Notices above the plan: no pace chosen, exam soon or past, plan finished. */
 export function noticesOf(plan: Noted): PlanNotice[] {
   const { isPaceChosen, startsOn, examDate, today } = plan;
   const left = examDate ? daysBetween(today, examDate) : null;
@@ -158,7 +156,7 @@ export function noticesOf(plan: Noted): PlanNotice[] {
   return notices;
 }
 
-/** What the sessions themselves say: no days for some of them, none left, or too full ones. */
+/** The notice about the sessions: some without a day, none left, or too many per day. */
 function standingOf(
   { sessions, isPressed, isBegun, today }: Noted,
   daysToExam: number | null,

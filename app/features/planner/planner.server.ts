@@ -1,4 +1,4 @@
-/** The study plan's own data: when it began, what was ticked off, and the facts that show what is done. */
+/** Queries of the study plan: its start, check marks, and what the learner has done. */
 import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -34,13 +34,13 @@ const planRows = prepared((db, { userId }: { userId: string }) =>
     .where(eq(users.id, userId)),
 );
 
-/** What a learner chose: pace and exam date (null: not chosen), and since when the plan runs (null: not begun). */
+/** Returns the learner's pace and exam date (null: not chosen) and the plan's start (null: not started). */
 export async function findStudyPlan(db: Db, { userId }: { userId: string }) {
   const [plan] = await planRows(db, { userId });
   return plan ?? null;
 }
 
-/** The course's published lessons, with when this learner marked each complete (null: not yet). */
+/** Published lessons, with the learner's completion time (null: not completed). */
 export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -59,7 +59,7 @@ export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
     .where(isPublishedLesson),
 );
 
-/** The modules' published quizzes that a plan may ask for, with this learner's best score (percent; null: none). */
+/** Published module quizzes a plan may contain, with the learner's best score (percent; null: none). */
 export const listPlanQuizzes = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -116,9 +116,9 @@ const tickRows = prepared((db, { userId }: { userId: string }) =>
 const beginning = new Date(0);
 
 /**
- * What shows which tasks are done: four queries. Quizzes and rounds count from `countsFrom` on, cards from there and
- * from the plan's start.
- * @param lessons those of `listPlanLessons`
+ * Returns what decides which tasks are done, in four queries. Quizzes and rounds count from `countsFrom`, cards from
+ * there or from the plan's start, whichever is later.
+ * @param lessons from `listPlanLessons`
  */
 export async function findFacts(
   db: Db,
@@ -137,7 +137,7 @@ export async function findFacts(
   },
 ): Promise<Facts> {
   const since = countsFrom ?? beginning;
-  // Wherever the learner lives, the first day has not begun a day before it does in Greenwich.
+  // In every time zone the first day starts later than this.
   const start = new Date(`${addDays(startsOn, -1)}T00:00:00Z`);
   const finished = await finishedQuizzes(db, { userId, since });
   const rounds = await playedRounds(db, { userId, since });
@@ -169,9 +169,9 @@ function daysBy(
 }
 
 /**
- * Begins the plan, or lays it anew from a day on. Doing it twice is doing it once.
+ * Starts the plan, or reschedules it from a day on. Idempotent.
  * @param startsOn the learner's day, YYYY-MM-DD
- * @param anew what was ticked off is forgotten, and what was done before `now` counts no more (lessons do)
+ * @param anew delete all check marks and ignore everything done before `now`, except lessons
  */
 export async function beginPlan(
   tx: Tx,
@@ -186,7 +186,7 @@ export async function beginPlan(
   if (anew) await tx.delete(planTicks).where(eq(planTicks.userId, userId));
 }
 
-/** Ticks a task off, or takes the tick back. `task`: a key of `tasks.ts` that the caller knows to be tickable. */
+/** Checks a task off, or unchecks it. The caller must have checked that the task key is tickable. */
 export async function saveTick(
   db: Db,
   { userId, task, ticked, now }: { userId: string; task: string; ticked: boolean; now: Date },

@@ -1,4 +1,4 @@
-/** A learner's plan: each session with its day and what of it is done. Pure; every day is YYYY-MM-DD. */
+/** Combines the plan with its dates and the learner's progress. All days are YYYY-MM-DD. */
 import { minutesOf } from "~/features/content/plan";
 import { type Facts, type Mark, markOf, wasDoneBefore } from "./done";
 import { layPlan } from "./plan-dates";
@@ -7,20 +7,19 @@ import { type Pace, type Session, sessionsOf, type Task } from "./tasks";
 export type PlannedTask = Task & { mark: Mark; minutes: number };
 
 export type PlannedSession = Omit<Session, "tasks"> & {
-  /** Null: it was done before the plan began, or no day is left for it. */
+  /** Null if done before the plan started, or if no day is left. */
   day: string | null;
-  /** Done before the plan began. */
   isBefore: boolean;
   tasks: PlannedTask[];
 };
 
-/** The sessions of a pace with anything in them to do. */
+/** Sessions of a pace, without tasks that do not exist for this learner. */
 const sessionsThere = (pace: Pace, isThere: (task: Task) => boolean): Session[] =>
   sessionsOf(pace)
     .map((session) => ({ ...session, tasks: session.tasks.filter(isThere) }))
     .filter(({ tasks }) => tasks.length > 0);
 
-/** The sessions that a plan would lay which began on a day. */
+/** Sessions that a plan starting on `day` would schedule. */
 export const leftOn = (
   day: string,
   { pace, facts, isThere }: { pace: Pace; facts: Facts; isThere: (task: Task) => boolean },
@@ -31,9 +30,9 @@ const minutesFor = ({ kind, of, task }: Task, lessonMinutes: ReadonlyMap<string,
   (kind === "lesson" ? lessonMinutes.get(of[0] ?? "") : undefined) ?? minutesOf(task);
 
 /**
- * @param lessonMinutes how long each lesson takes, as its page says
- * @param isThere whether what a task is about is there for this learner; what is not is left out
- * @returns the sessions with anything to do, in the plan's order. `isPressed`: the exam is too near for one a day
+ * @param lessonMinutes by lesson id
+ * @param isThere whether the task's subject exists for this learner; otherwise the task is left out
+ * @returns the sessions in order. `isPressed`: the exam is too near for one a day
  */
 export function planFor({
   pace,
@@ -73,15 +72,13 @@ export function planFor({
 const sumOfMinutes = (tasks: readonly PlannedTask[]): number =>
   tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Minutes of all tasks of the sessions. */
 export const minutesIn = (sessions: readonly PlannedSession[]): number =>
   sumOfMinutes(sessions.flatMap(({ tasks }) => tasks));
 
-/** Minutes of the sessions' open tasks. */
 export const openMinutesIn = (sessions: readonly PlannedSession[]): number =>
   sumOfMinutes(sessions.flatMap(({ tasks }) => tasks).filter(({ mark }) => mark === "open"));
 
-/** The longest day of a plan, in minutes; 0 without days. */
+/** Minutes of the plan's longest day; 0 without days. */
 export function longestDay(sessions: readonly PlannedSession[]): number {
   const byDay = new Map<string, number>();
   for (const session of sessions)
@@ -89,7 +86,7 @@ export function longestDay(sessions: readonly PlannedSession[]): number {
   return Math.max(0, ...byDay.values());
 }
 
-/** The week one is in: that of the next session, or of the last when none is ahead. */
+/** The week of the next session; after the last session, its week. */
 export function weekOn(sessions: readonly PlannedSession[], today: string): number {
   const dated = sessions.filter(({ day }) => day !== null);
   const next = dated.find(({ day }) => day !== null && day >= today) ?? dated.at(-1);

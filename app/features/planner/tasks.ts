@@ -1,4 +1,4 @@
-/** The sessions of a pace, and names for what they ask. Pure. */
+/** Sessions of a pace, and keys for their tasks. */
 import type { Plan, PlanTask } from "~/features/content/plan";
 
 export type Pace = Plan["paces"][number];
@@ -7,24 +7,23 @@ type Kinds<T> = T extends unknown ? Exclude<keyof T, "minutes"> : never;
 export type TaskKind = Kinds<PlanTask>;
 
 export type Task = {
-  /** Names it within its pace, for ticks: kind, of what, and the how manieth of those. */
+  /** Unique within the pace, for storing check marks: kind, subject and count. */
   key: string;
   kind: TaskKind;
-  /** A lesson, a module or a round by its id; of `cards` the categories. */
+  /** Id of a lesson, module or round; categories for `cards`. */
   of: string[];
-  /** From 1: a plan asks for some quizzes twice. */
+  /** From 1, because a plan contains some quizzes twice. */
   nth: number;
   task: PlanTask;
 };
 
-/** `week` and `number` from 1. */
+/** `week` and `number` start at 1. */
 export type Session = { week: number; number: number; tasks: Task[] };
 
-/** Done by ticking: nothing else shows that something was read again, or that enough cards were. */
+/** Revisits and cards are checked off by the learner, because nothing else shows that they are done. */
 export const isTickable = ({ kind }: Pick<Task, "kind">): boolean =>
   kind === "revisit" || kind === "cards";
 
-/** Every session of a pace, in order. */
 export function sessionsOf(pace: Pace): Session[] {
   const asked = new Map<string, number>();
   return pace.weeks.flatMap((week) =>
@@ -46,7 +45,7 @@ export function sessionsOf(pace: Pace): Session[] {
   );
 }
 
-/** The quiz that a task is done by, as the content names its lists; null where it is none. */
+/** Id of the task's quiz, by the content's naming rule; null if the task is not a quiz. */
 export function quizOf({ kind, of }: Pick<Task, "kind" | "of">): string | null {
   const isQuiz =
     kind === "check" || kind === "practice" || kind === "assessment" || kind === "builtin";

@@ -1,4 +1,3 @@
-/** Weak areas by their names, each with the address at which just that is practiced. Pure. */
 import { href } from "react-router";
 import type { TubeColour } from "~/ui/tube-colour";
 import { domainLabels } from "~/words/domains";
@@ -10,9 +9,10 @@ export type AreaKind = "module" | "nha" | "ascp";
 export type AreaGroup = ReturnType<typeof groupAreas>[number];
 
 /**
- * By module, by the areas of the learner's exam, and folded up by those of the other: the same answers, cut another way.
- * @param modules those that the learner sees: what was answered of others is left out. A locked one leads nowhere.
- * @param examName as the learner chose it; who said nothing, or took one without areas of its own, sees NHA's first
+ * Groups weak areas by module, by the domains of the learner's exam, and (collapsed) by those of the other exam. All
+ * three divide the same answers.
+ * @param modules those the learner sees; other areas are left out, and locked ones have no link
+ * @param examName as chosen by the learner; unless it is ASCP's, NHA's domains come first
  */
 export function groupAreas(
   areas: Record<AreaKind, readonly AreaTally[]>,
@@ -39,6 +39,6 @@ export function groupAreas(
   });
 }
 
-/** The form that builds a quiz, filled in for one area: for what was missed in it, or for all of it. */
+/** URL of the quiz builder, filled in for one area. */
 export const practiceOf = (of: AreaKind, key: string, which: "missed" | "all" = "missed"): string =>
   `${href("/practice/build")}?${new URLSearchParams({ [of]: key, which })}`;

@@ -1,22 +1,21 @@
-/** The last weeks of study, day by day. Pure. */
 import { addDays, daysBetween, weekdayOf } from "./days";
 
-/** What was done on a day: questions answered and lessons finished. */
+/** Questions answered and lessons finished on a day. */
 export type StudyDay = { day: string; answers: number; lessons: number };
 
-/** How much of a day's square is filled: 1 for a little, 2, 3 for a lot. */
+/** Fill of a day's square, from little (1) to a lot (3). */
 export type Amount = 1 | 2 | 3;
 
-/** A day of the calendar; null when nothing was done on it. */
+/** Null: nothing was done on this day. */
 export type Cell = { answers: number; lessons: number; amount: Amount } | null;
 
 export const calendarWeeks = 12;
 
 /**
- * Twelve weeks that begin on Sundays, the last of which is today's and ends today: 78 to 84 days.
- * @param days those with anything done, in any order; what is older than the calendar is left out
+ * Returns the last twelve weeks, starting on a Sunday and ending today: 78 to 84 days.
+ * @param days in any order; older ones are ignored
  * @param today the learner's day, YYYY-MM-DD
- * @returns the first day, and a cell for each day from it to today
+ * @returns the first day, and a cell for each day up to today
  */
 export function calendarOf(
   days: readonly StudyDay[],

@@ -1,13 +1,12 @@
-/** How far away the exam is, in days of the learner's calendar. Pure. */
 import { daysBetween } from "./days";
 
 export type Countdown =
   | { state: "none" | "past" | "today" }
-  /** `weeks` whole ones, and `rest` days (0–6) more. */
+  /** `weeks` whole weeks and `rest` days (0–6). */
   | { state: "ahead"; days: number; weeks: number; rest: number };
 
 /**
- * @param examDate YYYY-MM-DD; null: none is set
+ * @param examDate YYYY-MM-DD; null if not set
  * @param today the learner's day, YYYY-MM-DD
  */
 export function countdownTo(examDate: string | null, today: string): Countdown {

@@ -1,4 +1,4 @@
-/** The figures of a learner's own page: counted from the database, never made up (ruling 1). */
+/** Queries of the dashboard. Figures are counted from the database, never invented (ruling 1). */
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -21,13 +21,13 @@ import type { AreaTally } from "./weak-areas";
 
 export type Figures = {
   lessonsDone: number;
-  /** Mean of all quiz scores, percent; null before the first quiz. */
+  /** Mean of all quiz scores in percent; null before the first quiz. */
   quizAverage: number | null;
-  /** Lessons, quizzes, exams and case studies together. */
+  /** Of lessons, quizzes, exams and case studies. */
   minutesStudied: number;
-  /** The day of the learner's exam, YYYY-MM-DD; null when none is set. */
+  /** YYYY-MM-DD; null if not set. */
   examDate: string | null;
-  /** Which exam it is, as the learner chose it; null when they did not. */
+  /** As chosen by the learner; null if not chosen. */
   examName: string | null;
 };
 
@@ -79,7 +79,6 @@ const figuresOf = prepared((db, { userId }: { userId: string }) => {
     .where(eq(users.id, userId));
 });
 
-/** A learner's figures: one query. */
 export async function findFigures(db: Db, { userId }: { userId: string }): Promise<Figures> {
   const [found] = await figuresOf(db, { userId });
   const attempts = found?.attempts ?? 0;
@@ -99,7 +98,7 @@ const daysOf = (db: Db, userId: string) =>
   db
     .select({ day: studyDays.day, answers: studyDays.answers, lessons: studyDays.lessons })
     .from(studyDays)
-    // A day may have no more than time: on which a quiz was read that was answered the day after.
+    // Days may have only time, if an attempt was read on one day and answered on the next.
     .where(
       and(eq(studyDays.userId, userId), or(gt(studyDays.answers, 0), gt(studyDays.lessons, 0))),
     )
@@ -111,7 +110,7 @@ const newestDaysOf = prepared((db, { userId }: { userId: string }) =>
 
 const allDaysOf = prepared((db, { userId }: { userId: string }) => daysOf(db, userId));
 
-/** Answers that no rollup counts yet: those of attempts under way. */
+/** Answers of open attempts, which are not in the totals yet. */
 const openAnswersOf = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ answeredAt: attemptItems.answeredAt, timeZone: attempts.timeZone })
@@ -124,10 +123,10 @@ const openAnswersOf = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * The days on which a learner answered a question or finished a lesson, an answer counting from the moment at which it
- * is stored: two queries (three for who never missed a day in a year).
+ * Returns the days on which the learner answered a question or finished a lesson. Answers count as soon as they are
+ * stored. Two queries; three for a streak longer than a year.
  * @param today the learner's day, YYYY-MM-DD
- * @returns the days, at least the last year's of them, and how many in a row end today or yesterday
+ * @returns at least the last year's days, and the streak that ends today or yesterday
  */
 export async function findStudyDays(
   db: Db,
@@ -172,7 +171,7 @@ const areasOf = prepared((db, { userId }: { userId: string }) =>
     .where(eq(areaStats.userId, userId)),
 );
 
-/** How a learner's answers of closed attempts fell out, by module and by the areas of two exams: one query. */
+/** Returns results of closed attempts, by module and by the domains of two exams. */
 export async function listAreas(
   db: Db,
   { userId }: { userId: string },
@@ -183,7 +182,7 @@ export async function listAreas(
   return { module: of("module"), nha: of("nha"), ascp: of("ascp") };
 }
 
-/** The learner's latest finished lessons, newest first, as many as the dashboard lists. */
+/** The learner's latest finished lessons, newest first. */
 export const listRecentLessons = prepared((db, { userId }: { userId: string }) =>
   db
     .select({

@@ -10,7 +10,6 @@ import {
   studyDays,
 } from "#db/schema";
 
-/** How somebody stands: days, questions, lists and areas. */
 export const progressParts = {
   studyDays: {
     table: studyDays,

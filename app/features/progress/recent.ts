@@ -1,4 +1,3 @@
-/** The last things a learner did, as they are listed. Pure. */
 import { href } from "react-router";
 import type { ListKind } from "#db/vocabulary";
 import { resultsOf } from "~/features/question-bank/list-addresses";
@@ -17,11 +16,10 @@ type Attempt = {
   submittedAt: Date | null;
 };
 
-/** How many of them are listed. */
 export const recentCount = 5;
 
 /**
- * When something was done: "Today, 3:41 PM", "Yesterday, 9:05 AM", and before that the date and the time.
+ * "Today, 3:41 PM", "Yesterday, 9:05 AM", or date and time.
  * @param today the learner's day, YYYY-MM-DD
  */
 function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }): string {
@@ -29,7 +27,7 @@ function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: stri
   return day ? words.at(day, clockTime(at, timeZone)) : dateTime(at, timeZone);
 }
 
-/** Finished lessons and closed attempts in one list, newest first, each leading back to it. */
+/** Merges finished lessons and closed attempts, newest first. */
 export function recentEntries(
   { lessons, attempts }: { lessons: readonly Lesson[]; attempts: readonly Attempt[] },
   clock: { today: string; timeZone: string },

@@ -1,23 +1,22 @@
-/** Which areas of knowledge cost a learner points, from all answers of closed attempts. Pure. */
+/** Areas of knowledge that cost a learner points, from all answers of closed attempts. */
 
-/** How many questions of an area were answered, and how many of those answers were right. */
 export type AreaTally = { key: string; answered: number; correct: number };
 
 /**
- * From how many answers on a share is shown. With fewer, its 95 % interval is wider than 40 points where it is
- * widest: one half could as well be three tenths or seven. Twenty is also about one practice quiz of a module.
+ * Fewer answers give no percentage: below 20, the 95% interval can be wider than 40 points. 20 is also about one
+ * practice quiz.
  */
 export const enoughAnswers = 20;
 
-/** Percent: what the study plan asks for in every module. An area below it is weak. */
+/** Percent. An area below it is weak; the study plan aims for it in every module. */
 export const goal = 80;
 
-/** The normal distribution's, for an interval of 95 %. */
+/** Quantile of the normal distribution for a 95% interval. */
 const z = 1.96;
 
 /**
- * Between which shares (0–1) the true one lies with 95 % confidence: Wilson's score interval, which holds for small
- * numbers and for shares near 0 and 1, where the usual "plus or minus" does not.
+ * 95% confidence interval of the true share (0–1). Wilson's score interval is valid for small numbers and for shares
+ * near 0 and 1, unlike the simple "plus or minus".
  *
  * E. B. Wilson (1927), Probable Inference, the Law of Succession, and Statistical Inference, Journal of the American
  * Statistical Association 22, 209–212; recommended for small samples by L. D. Brown, T. T. Cai and A. DasGupta (2001),
@@ -37,20 +36,19 @@ export function likelyShare({ answered, correct }: Omit<AreaTally, "key">): {
 }
 
 /**
- * Sorts areas into those below the goal, those that reach it, and those with too few answers to say.
+ * Sorts areas into those below the goal, those that reach it, and those with too few answers.
  *
- * The weak ones come in the order of their interval's upper end. By its lower end an area answered twenty times would
- * come before one that is as weak and was answered two hundred times, only because less is known of it; by its upper
- * end the first is the one of which it is surest that it is weak.
+ * Weak areas are ordered by the upper end of their interval, so the first is the one most certainly weak. The lower end
+ * would favour areas with few answers, only because less is known of them.
  */
 export function weakAreas<Area extends AreaTally>(
   tallies: readonly Area[],
 ): {
-  /** Below the goal, the surest first. `accuracy`: percent, rounded. */
+  /** Below the goal, the most certain first. `accuracy` is in percent, rounded. */
   weak: (Area & { accuracy: number })[];
-  /** At the goal or above it, the best first. */
+  /** At or above the goal, best first. */
   strong: (Area & { accuracy: number })[];
-  /** With answers, but fewer than `enoughAnswers`; the most first. */
+  /** With fewer than `enoughAnswers` answers, most first. */
   unclear: Area[];
 } {
   const known = tallies
@@ -60,7 +58,7 @@ export function weakAreas<Area extends AreaTally>(
       accuracy: Math.round((100 * tally.correct) / tally.answered),
     }));
   return {
-    // By the rounded share, so that nothing is called weak at a figure that reads like the goal.
+    // By the rounded share, so that no area is called weak while showing the goal's figure.
     weak: known
       .filter(({ accuracy }) => accuracy < goal)
       .sort((a, b) => likelyShare(a).high - likelyShare(b).high),

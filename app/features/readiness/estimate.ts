@@ -1,68 +1,70 @@
-/** How ready a learner is for an exam, from the answers that they gave. Pure. The method: docs/readiness.md. */
+/** Estimates a learner's readiness for an exam from their answers. The method is described in docs/readiness.md. */
 
-/** One answer that was graded. */
 export type GradedAnswer = {
   questionId: string;
-  /** The exam's own field that the question serves. */
+  /** Domain of the question in the exam. */
   domain: string;
   difficulty: "easy" | "medium" | "hard";
-  /** Four options of which one is right can be guessed. */
+  /** Multiple choice with four options, so guesses are often right. */
   isChoice: boolean;
-  /** Points over the maximum, 0–1. */
+  /** Points divided by the maximum, 0–1. */
   share: number;
   answeredAt: Date;
-  /** When the learner had last been shown the question's key before this answer; null: never. */
+  /** When the learner last saw the question's key before this answer; null: never. */
   keySeenAt: Date | null;
 };
 
-/** A share of right answers that is expected, and between which shares it lies with 90 %: 0–1. */
+/** Expected share of right answers with its 90% interval, each 0–1. */
 export type Estimate = { share: number; low: number; high: number };
 
 export type DomainReadiness = {
   domain: string;
   /** Percent of the exam. */
   weight: number;
-  /** Answers that count. */
+  /** How many answers count. */
   answers: number;
-  /** How many more recent answers are wanted before an estimate is shown; 0 when it is. */
+  /** Further recent answers needed before an estimate is shown; 0 if it is. */
   missing: number;
   estimate: Estimate | null;
 };
 
 export type Readiness = {
   domains: DomainReadiness[];
-  /** Null while the domains with an estimate carry too little of the exam. */
+  /** Null while the estimated domains cover too little of the exam. */
   overall: Estimate | null;
-  /** Percent of the exam that the domains with an estimate carry. */
+  /** Percent of the exam covered by domains with an estimate. */
   covered: number;
 };
 
-/** After so many days an answer counts half: what was known then may be forgotten, or learned since. */
+/** An answer of this age counts half: its knowledge may have been forgotten, or gained since. */
 export const halfLifeDays = 30;
-/** Ruling 50. For so many days after its key was shown, an answer to a question tells of memory: it counts nothing. */
+/**
+ * Answers within this many days after the key was shown count nothing: they prove memory, not knowledge (ruling 50).
+ */
 export const memoryDays = 14;
-/** What it counts after these days: some of it is still remembering that question. */
+/** Weight of later answers to such a question, which may still be partly remembered. */
 const seenCounts = 0.5;
-/** A domain's estimate is shown from so many questions' worth on; one answered just now for the first time is worth one. */
+/** A domain's estimate is shown from this total weight on. A first answer given now has weight 1. */
 export const enoughWorth = 10;
-/** Percent of the exam that the domains with an estimate must carry for an overall one. */
+/** Percent of the exam that estimated domains must cover for an overall estimate. */
 export const enoughCovered = 80;
 
-/** How hard the bank's words make a question, in logits. */
+/** Question difficulty in logits. */
 const hardness = { easy: -1, medium: 0, hard: 1 };
-/** The mix that an estimate is told for: as our practice exams have it. */
+/** Mix of difficulties the estimate refers to: that of our practice exams. */
 const examMix = { easy: 0.3, medium: 0.5, hard: 0.2 };
-/** How likely a guess is right: one of four, or a set of options. */
+/** Probability of guessing right: one of four options, or anything else. */
 const guess = { choice: 0.25, other: 0.05 };
-/** What is thought of a learner before any answer, in logits; and how far one's domains lie from one's average. */
+/** Prior of a learner's average ability in logits, and the spread of their domains around it. */
 const prior = { mean: 0.5, sd: 1.2 };
 const domainSd = 0.7;
 /**
- * What the model leaves out of the whole's interval, as a share: what was learned since, questions unlike ours. It and
- * the half-life were chosen with made-up learners, others than those that the report is made with (docs/readiness.md).
+ * Extra uncertainty of the overall estimate (as a share) for what the model leaves out: learning since the answers, and
+ * real questions that differ from ours. This and the half-life were tuned on simulated learners, not those used for the
+ * report (docs/readiness.md).
  */
 const leftOutSd = 0.03;
-/** 90 % of a normal distribution lie within so many standard deviations. */
+/** 90% of a normal distribution lie within this many standard deviations. */
 const z90 = 1.645;
 
 const abilities = Array.from({ length: 91 }, (_, at) => -4 + at * 0.1);
@@ -71,7 +73,7 @@ const chance = (ability: number, hard: number, guessing: number) =>
   guessing + (1 - guessing) * logistic(ability - hard);
 const bell = (x: number, mean: number, sd: number) => Math.exp(-0.5 * ((x - mean) / sd) ** 2);
 
-/** The share of an exam's questions that somebody of an ability gets right. */
+/** For each ability, the expected share of right answers in the exam. */
 const expectedShare = abilities.map((ability) =>
   Object.entries(examMix).reduce(
     (sum, [level, part]) =>
@@ -83,14 +85,13 @@ const expectedShare = abilities.map((ability) =>
 const dayLength = 86_400_000;
 
 /**
- * An estimate for each domain of an exam, and for the whole.
+ * Estimates each domain of an exam and the whole.
  *
- * A learner has an ability for each domain, which lies around their own average; a question is answered right with a
- * chance that grows with the ability and falls with the question's difficulty, and is never below that of a guess
- * (a logistic model with guessing). All abilities are weighed against the answers at once, on a grid, so that what is
- * known of one domain says a little about the others.
+ * A learner has an ability per domain, distributed around their own average. The probability of a right answer follows
+ * a logistic model with guessing: it grows with ability, falls with difficulty, and is never below chance. All
+ * abilities are inferred together on a grid, so each domain informs the others a little.
  * @param weights percent of the exam by domain, adding up to 100
- * @param answers any order; those of other domains are left out
+ * @param answers in any order; those of other domains are ignored
  */
 export function readinessFor(
   weights: Record<string, number>,
@@ -106,7 +107,7 @@ export function readinessFor(
     const worth = worthOfQuestions(own);
     return { domain, weight, answers: own.length, worth, likelihood: likelihoodOf(own) };
   });
-  // For each average that the learner may have: how well it fits, and what it would make of each domain.
+  // For each possible average: how well it fits, and the resulting distribution of each domain.
   const given = abilities.map((average) => {
     const around = abilities.map((ability) => bell(ability, average, domainSd));
     const mass = sumOf(around);
@@ -139,7 +140,10 @@ export function readinessFor(
   const covered = sumOf(shown.map(({ estimate, weight }) => (estimate ? weight : 0)));
   return { domains: shown, covered, overall: covered < enoughCovered ? null : overallOf() };
 
-  /** The domains move together with the average: the variance is that within each average and that between them. */
+  /**
+   * Domains are correlated through the average, so the variance is the mean variance within each average plus the
+   * variance between them.
+   */
   function overallOf(): Estimate {
     const parts = given.map(({ fit, shares }) => {
       const weighed = shares.map(({ mean, variance }, at) => {
@@ -163,7 +167,7 @@ export function readinessFor(
 
 type Weighed = { answer: GradedAnswer; worth: number };
 
-/** What each answer is worth, 0–1: less when it is old, or its key had been shown. Those worth nothing are left out. */
+/** Weights answers by age and by whether the key had been shown; drops those without weight. */
 function worthOf(answers: readonly GradedAnswer[], now: Date): Weighed[] {
   return answers.flatMap((answer) => {
     const known = knownPart(answer);
@@ -172,14 +176,14 @@ function worthOf(answers: readonly GradedAnswer[], now: Date): Weighed[] {
   });
 }
 
-/** How much of an answer is knowing and not remembering its key, 0–1 (ruling 50). */
+/** Share of an answer that shows knowledge rather than memory, 0–1 (ruling 50). */
 function knownPart({ answeredAt, keySeenAt }: GradedAnswer): number {
   if (!keySeenAt) return 1;
   const days = (answeredAt.getTime() - keySeenAt.getTime()) / dayLength;
   return days < memoryDays ? 0 : seenCounts;
 }
 
-/** What answers are worth for a minimum: each question once, by its best answer. */
+/** Total weight with each question counted once, by its best answer. */
 function worthOfQuestions(answers: readonly Weighed[]): number {
   const best = new Map<string, number>();
   for (const { answer, worth } of answers)
@@ -187,7 +191,7 @@ function worthOfQuestions(answers: readonly Weighed[]): number {
   return sumOf([...best.values()]);
 }
 
-/** How well each ability fits some answers; the best fits with 1. */
+/** Likelihood of the answers for each ability, scaled so that the best is 1. */
 function likelihoodOf(answers: Weighed[]): number[] {
   const logs = abilities.map((ability) =>
     sumOf(
@@ -203,7 +207,7 @@ function likelihoodOf(answers: Weighed[]): number[] {
 
 type Moments = { mass: number; density: number[]; mean: number; variance: number };
 
-/** Mean and variance of the exam's share under a density over the abilities, which need not add up to 1. */
+/** Mean and variance of the exam's share under a density over abilities, which need not be normalised. */
 function momentsOf(density: number[]): Moments {
   const mass = sumOf(density);
   const mean = sumOf(density.map((one, at) => one * (expectedShare[at] as number))) / mass;
@@ -212,7 +216,7 @@ function momentsOf(density: number[]): Moments {
   return { mass, density, mean, variance };
 }
 
-/** Between which shares 90 % of a density lie: 5 % below, 5 % above. */
+/** 5th and 95th percentile of a density, as shares. */
 function limitsOf(density: number[]): { low: number; high: number } {
   const mass = sumOf(density);
   const at = (part: number) => {

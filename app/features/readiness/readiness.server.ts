@@ -1,4 +1,3 @@
-/** The answers that a learner's readiness is estimated from: always their own. */
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, users } from "#db/schema";
@@ -6,12 +5,12 @@ import { isTaken } from "#db/schema/taken";
 import type { GradedAnswer } from "./estimate";
 import type { ExamKey } from "./exams";
 
-/** The latest: older ones count next to nothing, and a page stays as fast after years of practice. */
+/** Older answers hardly count, and the limit keeps the page fast after years of practice. */
 const atMost = 800;
-/** So many items are read to find them, and when their keys were shown. */
+/** Items read to find those answers and when their keys were shown. */
 const itemsAtMost = 2_000;
 
-/** Items of closed attempts, and those revealed in others: their keys have been shown. */
+/** Items whose keys the learner has seen: of closed attempts, or revealed in open ones. */
 const shownRows = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -41,8 +40,8 @@ const shownRows = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * A learner's latest graded answers to questions of an exam's field, from closed attempts of every kind.
- * @param exam whose domains the answers are sorted by
+ * Returns the learner's latest graded answers, from closed attempts of every kind.
+ * @param exam decides which domains are used
  */
 export async function listGradedAnswers(
   db: Parameters<typeof shownRows>[0],
@@ -76,7 +75,7 @@ const examNames = prepared((db, { userId }: { userId: string }) =>
   db.select({ examName: users.examName }).from(users).where(eq(users.id, userId)),
 );
 
-/** The exam that the learner prepares for, in the words of their account; null when they named none. */
+/** The exam named on the learner's account; null if none. */
 export async function findExamName(
   db: Parameters<typeof examNames>[0],
   { userId }: { userId: string },

@@ -1,10 +1,10 @@
-/** What each exam asks about, and how much. Pure. Sources: docs/rules.md. */
+/** Share of each domain in the exams. Sources: docs/rules.md. */
 import { ascpWeights, nhaWeights } from "~/features/content/minimums";
 import type { ExamKey } from "./exams";
 
 /**
- * Percent of an exam by domain, adding up to 100; null where its provider publishes none. ASCP names a range for each
- * area: its middle, made to add up.
+ * Percent by domain, adding up to 100; null if the provider publishes none. ASCP publishes ranges: their middles are
+ * scaled to add up.
  */
 export function weightsOf(exam: ExamKey): Record<string, number> | null {
   if (exam === "amt") return null;

@@ -14,11 +14,11 @@ export type BrowseCardProps = {
     source: string | null;
     questionId: string | null;
   };
-  /** This page: where removing leads back to. */
+  /** Path of this page, to return to after removing the card. */
   from: string;
 };
 
-/** A card that flips by a click, by the browser's own means. */
+/** A card that flips with `<details>`, without JavaScript. */
 export function BrowseCard({ card, from }: BrowseCardProps) {
   const { category, front, back, source, questionId } = card;
   const [ask, ...options] = front.split("\n");

@@ -3,13 +3,13 @@ import { cardCategoryWords as words } from "~/words/cards-categories";
 import type { Which } from "../addresses";
 
 export type CategoryTabsProps = {
-  /** Of those that have cards, in order. */
+  /** Categories that have cards, in order. */
   tabs: readonly { which: Which; due: number }[];
   which: Which;
   toOf: (which: Which) => string;
 };
 
-/** The category filter: links, with how many cards of each are due. */
+/** Category filter with the number of due cards. */
 export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {
   return (
     <TabLinks

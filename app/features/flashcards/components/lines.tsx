@@ -1,4 +1,4 @@
-/** A side of a card: what it says, a line each. */
+/** One paragraph per line. */
 export function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card do not move

@@ -5,14 +5,14 @@ import { ownCardWords as words } from "~/words/own-card";
 
 export type OwnCardFormProps = {
   questionId: string;
-  /** Its number where the form stands; `#card-` and it is the form's place on the page. */
+  /** Number of the question on the page. The form's id is `card-` and this number. */
   position: number;
   isThere: boolean;
-  /** Where to go back to. */
+  /** Path to return to. */
   from: string;
 };
 
-/** Makes a study card of a question that was missed; says so where there is one. */
+/** Makes a study card of a missed question, or says that there is one. */
 export function OwnCardForm({ questionId, position, isThere, from }: OwnCardFormProps) {
   if (isThere)
     return (
@@ -35,7 +35,6 @@ export function OwnCardForm({ questionId, position, isThere, from }: OwnCardForm
   );
 }
 
-/** Makes study cards of all that was missed in an attempt. */
 export function MissedCardsForm({
   attemptId,
   count,

@@ -18,25 +18,25 @@ export type ReviewCardProps = {
   card: {
     id: string;
     category: Category;
-    /** 0 new, 1 learning, 2 review, 3 learning again. */
+    /** 0 new, 1 learning, 2 review, 3 relearning. */
     state: 0 | 1 | 2 | 3;
     reps: number;
     front: string;
     back: string;
     source: string | null;
     more: { label: string; to: string } | null;
-    /** How long each grade sends it away. */
+    /** Time until the card returns, for each grade. */
     intervals: readonly { rating: 1 | 2 | 3 | 4; text: string }[];
   };
-  /** The answer was asked for by its address. */
+  /** The URL asks for the answer. */
   shown: boolean;
-  /** It comes after another that has just been graded. */
+  /** It follows a card graded just now. */
   follows: boolean;
 };
 
 /**
- * One card of the review. Without scripts the answer has an address; with them the card turns over at once, and the
- * focus goes along: to the answer, and after the grade to the next card.
+ * One card of the review. Without JavaScript the answer has its own URL. With it the card flips in place, and focus
+ * moves to the answer, and after grading to the next card.
  */
 export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
   const [flipped, setFlipped] = useState(false);
@@ -46,7 +46,7 @@ export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
   const form = useRef<HTMLFormElement>(null);
   const question = useRef<HTMLElement>(null);
   const answer = useRef<HTMLElement>(null);
-  // What is there when scripts arrive is where its reader is; what they bring is not.
+  // Move focus only to cards that arrive after hydration, not to the one already on the page.
   const [arrives] = useState(hydrated && follows);
   useEffect(() => {
     if (arrives) question.current?.focus({ preventScroll: true });
@@ -150,7 +150,7 @@ export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
   );
 }
 
-/** What the keyboard does, where there is one; and whether it shall. */
+/** Keyboard shortcuts and the switch to turn them off. */
 function CardKeys({ on, turn }: Pick<ReturnType<typeof useCardKeys>, "on" | "turn">) {
   return (
     <details className="hidden text-sm text-ink-2 pointer-fine:block">

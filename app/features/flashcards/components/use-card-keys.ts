@@ -7,11 +7,11 @@ type Actions = {
   grade: (rating: string) => void;
 };
 
-/** Where keys have a meaning of their own. */
+/** Elements that use the keys themselves. */
 const isWriting = (target: Element) => target.matches("textarea, select, input");
 const isPressable = (target: Element) => target.matches("a, button, summary, input, select");
 
-/** Cards by the keyboard alone: Space shows the answer, 1–4 grade it. They can be turned off. */
+/** Keyboard shortcuts, which can be turned off: Space shows the answer, 1–4 grade it. */
 export function useCardKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
   const choice = useKeyChoice();
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -13,11 +13,10 @@ export type LessonAccordionsProps = {
     estimatedMinutes: number;
     state: LessonState;
   }[];
-  /** Where the module's quiz is; null where it has none. */
+  /** Link to the module's quiz; null if it has none. */
   quiz: string | null;
 };
 
-/** A module's lessons to unfold, and the way to its quiz. */
 export function LessonAccordions({ module, lessons, quiz }: LessonAccordionsProps) {
   const { name, isOpen } = module;
   return (

@@ -11,16 +11,14 @@ export type LessonArticleProps = {
     sources: { id: string; name: string; url?: string }[];
     reviewedOn: string | null;
   };
-  /** The body, rendered from its Markdown on the server. */
+  /** The body, rendered on the server. */
   html: string;
-  /** Its sections. */
   sections: { id: string; title: string }[];
 };
 
-/** The first sentence says what the lesson is about; the whole stands at its end. */
+/** Shown at the top; the whole summary follows the body. */
 const firstSentence = (summary: string): string => summary.split(/(?<=[.!?])\s+(?=[A-Z])/)[0] ?? "";
 
-/** A lesson to read: what it is for, the body, its summary again, and where it is written. */
 export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
   const objectives = (
     <ul className="list-disc space-y-1.5 pl-5 marker:text-brand">
@@ -32,7 +30,7 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
   return (
     <article className="space-y-8">
       <p className="text-lg">{firstSentence(lesson.summary)}</p>
-      {/* On a phone the lesson itself begins on the first screen: there the objectives wait folded. */}
+      {/* On a phone the objectives are collapsed, so that the lesson starts on the first screen. */}
       <section aria-labelledby="objectives" className="sheet keep max-sm:hidden print:block">
         <h2 id="objectives" className="text-xl">
           {words.objectives}

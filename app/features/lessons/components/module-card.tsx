@@ -15,12 +15,12 @@ export type ModuleCardProps = {
     completed: number;
     progress: number;
     requirement: "Required" | "Optional" | null;
-    /** To somebody without active access: whether it is free to them. Null with access: nothing to say. */
+    /** For learners without active access: whether the module is free. Null with access. */
     standing: "free" | "locked" | null;
   };
 };
 
-/** A module as a card that opens its lessons: its tube fills with what is done. */
+/** A module as a card linked to its lessons, with its progress as a filled tube. */
 export function ModuleCard({ module }: ModuleCardProps) {
   const { completed, lessonCount, progress, requirement, standing } = module;
   const complete = completed === lessonCount;

@@ -13,11 +13,11 @@ export type ModuleRowsProps = {
     progress: number;
     isOpen: boolean;
   }[];
-  /** The one that is unfolded. */
+  /** The expanded module. */
   unfolded: Omit<LessonAccordionsProps, "module"> & { moduleId: string };
 };
 
-/** The modules, one of them unfolded; each of the others leads to the page on which it is. */
+/** List of modules with one expanded. The others link to the same page with that module expanded. */
 export function ModuleRows({ modules, unfolded }: ModuleRowsProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -14,17 +14,17 @@ type Next = {
 
 export type NextLessonProps = {
   next: Next;
-  /** What is left where there is no next lesson. Without modules the card is left out. */
+  /** What is left if there is no next lesson. "nothing" hides the card. */
   rest: Rest;
-  /** Whether anything was finished before. */
+  /** Whether any lesson was finished before. */
   begun: boolean;
-  /** On a phone its button stands in the page's bar. */
+  /** On a phone the button is in the page's action bar instead. */
   barred?: boolean;
-  /** Something else on the page comes first. */
+  /** Another action on the page is the primary one. */
   isSecond?: boolean;
 };
 
-/** The way on that the card offers, for the bar at the thumb's end too. */
+/** The card's button, also for the action bar on phones. */
 export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" | "isSecond">) {
   const variant = isSecond ? "secondary" : "primary";
   if (!next)
@@ -44,7 +44,7 @@ export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" 
   );
 }
 
-/** Where to go on: the next lesson beside its module's tube, or what to do when there is none. */
+/** The next lesson with its module's tube, or what to do if there is none. */
 export function NextLesson(props: NextLessonProps) {
   const { next, rest, begun, barred = false, isSecond = false } = props;
   if (!next && rest === "nothing") return null;

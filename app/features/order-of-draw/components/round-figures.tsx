@@ -5,7 +5,6 @@ export type RoundFiguresProps = {
   rows: readonly { id: string; round: string; best: string; last: string; times: string }[];
 };
 
-/** How the learner did so far: a line for each round. */
 export function RoundFigures({ rows }: RoundFiguresProps) {
   return (
     <div className="space-y-3">

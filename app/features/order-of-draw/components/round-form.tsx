@@ -14,17 +14,16 @@ import { usePlacing } from "./use-placing";
 
 export type RoundFormProps = {
   intro: string;
-  /** Where it is sent to. */
   action: string;
-  /** The id that the played round gets: sent twice, it is the same round. */
+  /** Id for the played round; submitting twice stores it once. */
   once: string;
-  /** In the order drawn for this learner. */
+  /** Shuffled for this learner. */
   tubes: readonly TrayTube[];
-  /** What was sent and cannot be checked. */
+  /** A submitted order that cannot be checked. */
   refused: ({ placed: string[] } & ReturnType<typeof tellFaults>) | undefined;
 };
 
-/** A round to play: tubes on one side, slots on the other; without scripts a list for each slot. */
+/** The exercise: put tubes in slots by dragging or with select boxes, which also work without JavaScript. */
 export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProps) {
   const hydrated = useHydrated();
   const navigation = useNavigation();
@@ -35,7 +34,7 @@ export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProp
     if (onto === "tray") placing.takeOut(tube);
     else if (onto !== null && placed[Number(onto)] !== tube) placing.put(tube, Number(onto));
   });
-  /** What was wrong with a slot, until it changes. */
+  /** A slot's error disappears when the slot changes. */
   const errorOf = (at: number) =>
     refused?.placed[at] === placed[at] ? refused?.byField[slotField(at + 1)] : undefined;
   return (

@@ -12,7 +12,7 @@ export type RoundResultProps = {
 
 const small = "h-[2.1rem] w-auto shrink-0";
 
-/** A round that was checked: each slot with what its tube does there, and the right order with its reasons. */
+/** A checked round: each slot with the effect of its tube there, and the right order with reasons. */
 export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2">

@@ -17,14 +17,14 @@ export type SlotRowProps = {
   tubes: readonly TrayTube[];
   placing: Placing;
   error: string | undefined;
-  /** A tube hangs over it. */
+  /** A dragged tube is over it. */
   isOver: boolean;
   grab: ReturnType<typeof useDrag>["grab"];
 };
 
 /**
- * A slot: its list is the form's truth, with scripts and without. With scripts its tube can be carried on from here,
- * and while one is picked up the whole row takes it.
+ * A slot. Its select box holds the value, with or without JavaScript. After hydration its tube can be dragged, and
+ * while a tube is picked up, the whole row accepts it.
  */
 export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProps) {
   const hydrated = useHydrated();
@@ -120,7 +120,7 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
   );
 }
 
-/** On to the nearest slot above or below that takes the tube. */
+/** Moves focus to the nearest slot above or below that accepts the tube. */
 function focusPut(from: HTMLElement, by: -1 | 1): void {
   const all = [...(from.closest("ol")?.querySelectorAll<HTMLElement>("[data-put]") ?? [])];
   all[all.indexOf(from) + by]?.focus();

@@ -4,7 +4,7 @@ import { playingWords as words } from "~/words/order-of-draw";
 
 type Named = { id: string; name: string };
 
-/** Where the focus goes once the page shows what was done: it must not be lost with the button that was pressed. */
+/** Selectors of the element to focus after a change, because the pressed button may be gone. */
 const spot = {
   tube: (id: string) => `[data-tube="${id}"]`,
   slot: (at: number) => `[data-put="${at}"]`,
@@ -13,9 +13,8 @@ const spot = {
 };
 
 /**
- * The order as it grows: what stands where, which tube is picked up, what was said of the last step, and the steps
- * that can be taken. The form's own lists hold the same, so that it is sent as without scripts.
- * @param form in which the tubes and slots stand
+ * State and actions of the exercise. The form's select boxes hold the same order, so it submits as without JavaScript.
+ * @param form contains the tubes and slots
  */
 export function usePlacing(
   form: RefObject<HTMLFormElement | null>,
@@ -29,13 +28,13 @@ export function usePlacing(
   const focus = useRef<string | null>(null);
   const nameOf = (tube: string) => tubes.find(({ id }) => id === tube)?.name ?? "";
 
-  // What was chosen before the scripts ran, or kept by the browser over a reload, stands in the lists.
+  // Take over what was chosen before hydration, or restored by the browser on reload.
   useEffect(() => {
     const lists = form.current?.querySelectorAll("select") ?? [];
     setPlaced([...lists].map(({ value }) => value));
   }, [form]);
 
-  // After each render: only then is there what is to take the focus.
+  // After each render, because only then does the element to focus exist.
   useLayoutEffect(() => {
     if (focus.current) form.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -56,7 +55,7 @@ export function usePlacing(
     canUndo: past.length > 0,
     isEmpty: placed.every((one) => one === ""),
 
-    /** Picks a tube up, or lets it go again. By the keyboard, the focus goes on to the slots. */
+    /** Picks a tube up, or puts it back. With the keyboard, focus moves on to the slots. */
     pick(tube: string, byKeyboard: boolean): void {
       const again = picked === tube;
       setPicked(again ? null : tube);
@@ -70,20 +69,20 @@ export function usePlacing(
       setSaid(words.let(nameOf(picked)));
       setPicked(null);
     },
-    /** Puts a tube into a slot, from 0. The focus goes to the next tube that has none, at the end to the button. */
+    /** Puts a tube into a slot (from 0). Focus moves to the next unplaced tube, or in the end to the button. */
     put(tube: string, slot: number): void {
       const next = putInto(placed, tube, slot);
       const open = firstOut(next);
       focus.current = open ? spot.tube(open.id) : spot.check;
       step(next, words.put(nameOf(tube), slot + 1, placed.length));
     },
-    /** What a slot's list says: "" empties it. */
+    /** Handles a slot's select box; "" empties the slot. */
     choose(tube: string, slot: number): void {
       const former = placed[slot] ?? "";
       if (tube) step(putInto(placed, tube, slot), words.put(nameOf(tube), slot + 1, placed.length));
       else step(takeOut(placed, former), words.taken(nameOf(former)));
     },
-    /** Changes places with the slot above (-1) or below (1). */
+    /** Swaps with the slot above (-1) or below (1). */
     move(slot: number, by: -1 | 1): void {
       const to = neighbour(slot, by, placed.length);
       const tube = placed[slot] ?? "";

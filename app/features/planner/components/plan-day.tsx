@@ -6,7 +6,7 @@ import { plannerWords as words } from "~/words/planner";
 import { plannerOf } from "../addresses";
 import type { DayView, TaskView } from "../plan-view";
 
-/** The tasks of a day, each a link to where it is done, with how it stands in icon and word. */
+/** Tasks of a day, each linked to the page where it is done. */
 export function TaskList({ day, week }: { day: DayView; week: number }) {
   return (
     <ul className="divide-y divide-line">
@@ -34,7 +34,7 @@ export function TaskList({ day, week }: { day: DayView; week: number }) {
   );
 }
 
-/** Ticks off what nothing else shows to be done, or takes the tick back. */
+/** Checks off a task that leaves no other trace, or unchecks it. */
 function Tick({ task, day, week }: { task: TaskView; day: string; week: number }) {
   const ticked = task.mark === "ticked";
   return (
@@ -52,7 +52,6 @@ function Tick({ task, day, week }: { task: TaskView; day: string; week: number }
   );
 }
 
-/** A day of the shown week. */
 function PlanDay({ day, week }: { day: DayView; week: number }) {
   return (
     <section aria-labelledby={day.id} className="space-y-1">
@@ -75,14 +74,14 @@ export type PlanWeekProps = {
     isCurrent: boolean;
     span: string | null;
     days: readonly DayView[];
-    /** Behind today, where the current week is shown, and how many tasks they left open. */
+    /** Past days of the current week, and their number of open tasks. */
     earlier: readonly DayView[];
     openEarlier: number;
   };
   isFlexible: boolean;
 };
 
-/** One week: its goal and its days, those behind folded. */
+/** One week: its goal and days, the past ones collapsed. */
 export function PlanWeek({ week, isFlexible }: PlanWeekProps) {
   return (
     <section aria-labelledby="week" className="space-y-5">

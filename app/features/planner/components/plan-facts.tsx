@@ -7,13 +7,13 @@ import { studySettings } from "../addresses";
 
 export type PlanFactsProps = {
   pace: string;
-  /** The day it begins; null: not begun. */
+  /** Start day; null if not started. */
   starts: string | null;
   isAhead: boolean;
   exam: string | null;
 };
 
-/** By what the plan is laid, and what can be done with it. */
+/** Pace, start and exam date of the plan, with links to change them. */
 export function PlanFacts({ pace, starts, isAhead, exam }: PlanFactsProps) {
   const facts = [
     { label: words.pace, value: pace },
@@ -66,7 +66,7 @@ export type GoalsProps = {
   tips: readonly string[];
 };
 
-/** What to aim for, and the tips of the plan's file: the first two in sight. */
+/** Goals and tips from the plan's file; the first two tips are visible. */
 export function Goals({ aim, tips }: GoalsProps) {
   const rest = tips.slice(2);
   return (

@@ -6,7 +6,7 @@ import { plannerWords as words } from "~/words/planner";
 import type { DayView } from "../plan-view";
 import { TaskList } from "./plan-day";
 
-/** Where the plan has not begun: what would be done first, and the button that begins it. */
+/** Shown before the plan is started: its first session and the start button. */
 export function BeginPlan({ pace, minutes }: { pace: string; minutes: string }) {
   return (
     <Sheet aria-labelledby="begin-plan" className="space-y-3">
@@ -28,10 +28,7 @@ export type TodayProps = {
   week: number;
 };
 
-/**
- * Today's session, and its next task as the way on: above the list, as a bar at the screen's end would lie on the
- * links and ticks below it.
- */
+/** Today's session. The button for its next task is above the list, because a bar at the bottom would cover links. */
 export function Today({ today, next, start, week }: TodayProps) {
   return (
     <Sheet aria-labelledby="today" className="space-y-3">

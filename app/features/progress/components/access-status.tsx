@@ -4,18 +4,18 @@ import { accessStatusWords as words } from "~/words/dashboard";
 
 export type AccessStatusProps = {
   isActive: boolean;
-  /** The name of the plan that access comes from. */
+  /** Plan that grants the access. */
   plan: string | null;
   badge: string;
-  /** The day on which timed access ends or ended, as it is shown. */
+  /** Formatted day on which timed access ends or ended. */
   ends: string | null;
-  /** The modules that are open without a plan, to who has none. */
+  /** Modules open without a plan, for learners who have none. */
   free: string[];
-  /** What could be bought, and where; `price`: of the upgrade, as it is shown. */
+  /** What can be bought; `price` is formatted. */
   offer: { kind: "upgrade"; price: string; to: string } | { kind: "plan"; to: string } | null;
 };
 
-/** What the learner may open, until when, and what can be bought. */
+/** What the learner has access to, until when, and what can be bought. */
 export function AccessStatus({ isActive, plan, badge, ends, free, offer }: AccessStatusProps) {
   return (
     <section aria-labelledby="access" className="space-y-1">

@@ -6,13 +6,13 @@ import type { Countdown } from "../countdown";
 
 export type ExamCountdownProps = {
   countdown: Countdown;
-  /** YYYY-MM-DD; null when none is set. */
+  /** YYYY-MM-DD; null if not set. */
   examDate: string | null;
-  /** Which exam; null when it was not said. */
+  /** Null if not chosen. */
   examName: string | null;
 };
 
-/** How long it is until the exam, in one sentence, and where its date is set. */
+/** Time until the exam in one sentence, with a link to set the date. */
 export function ExamCountdown({ countdown, examDate, examName }: ExamCountdownProps) {
   const link = (label: string) => (
     <Link to={href("/account/study")} className="print:hidden">

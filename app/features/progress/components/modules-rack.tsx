@@ -11,13 +11,13 @@ type RackModule = {
   progress: number;
   completed: number;
   lessonCount: number;
-  /** Needs active access, which the learner has not. */
+  /** Needs active access that the learner does not have. */
   locked: boolean;
 };
 
 export type ModulesRackProps = { modules: RackModule[] };
 
-/** The learner's modules in a rack: tube, figure and word say how each one stands. */
+/** The learner's modules as a rack of tubes, with progress in figures and words. */
 export function ModulesRack({ modules }: ModulesRackProps) {
   if (modules.length === 0)
     return <EmptyState title={dashboardWords.noModules}>{dashboardWords.noModulesText}</EmptyState>;

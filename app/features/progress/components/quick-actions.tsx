@@ -4,7 +4,6 @@ import { dashboardWords as words } from "~/words/dashboard";
 
 export type QuickActionsProps = { actions: { label: string; to: string; note?: string }[] };
 
-/** Where else one studies. */
 export function QuickActions({ actions }: QuickActionsProps) {
   return (
     <nav aria-labelledby="actions" className="space-y-3 print:hidden">

@@ -7,7 +7,6 @@ export type RecentActivityProps = {
   entries: { key: string; title: string; what: string; when: string; to: string }[];
 };
 
-/** The last things a learner did, each leading back to it. */
 export function RecentActivity({ entries }: RecentActivityProps) {
   if (entries.length === 0)
     return (

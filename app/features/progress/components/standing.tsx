@@ -14,14 +14,14 @@ export type StandingProps = ModulesRackProps & {
   };
 };
 
-/** How far one has come: the tubes, and the figures below them. */
+/** Modules rack with figures below. */
 export function Standing({ modules, figures }: StandingProps) {
   const { lessonsDone, quizAverage, minutesStudied, streak } = figures;
   return (
     <div
       className={classes(
         "grid items-start gap-8",
-        // Where they are few, the figures stand beside the tubes.
+        // With few modules, the figures are beside the rack.
         modules.length > 0 && modules.length < 5 && "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]",
       )}
     >

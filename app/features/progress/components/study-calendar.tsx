@@ -5,22 +5,22 @@ import { type Amount, type Cell, calendarWeeks } from "../calendar";
 import { addDays, relativeDay } from "../days";
 
 export type StudyCalendarProps = {
-  /** The first day, a Sunday, YYYY-MM-DD; the cells go on from it, to today. */
+  /** The first day, a Sunday, YYYY-MM-DD; one cell per day up to today. */
   from: string;
   cells: readonly Cell[];
 };
 
-/** Between two days, in the drawing's units: of letters beside, and of a phone's width in all. */
+/** Layout in viewBox units; the whole drawing is about as wide as a phone. */
 const pitch = 25;
 const left = 46;
 const top = 32;
 const dotSize: Record<Amount, number> = { 1: 8, 2: 13, 3: 19 };
 const amounts = [1, 2, 3] as const;
 
-/** Where a day's dot stands: a column a week, a row a weekday. A path's dot is a line without length. */
+/** A dot for a day: a column per week, a row per weekday. Zero-length lines with round caps draw dots. */
 const dotAt = (at: number) => `M${left + pitch * Math.floor(at / 7)} ${top + pitch * (at % 7)}h0`;
 
-/** Twelve weeks of study days: a drawing, and the same day by day. */
+/** Twelve weeks of study days as a drawing (hidden from screen readers) and as a list. */
 export function StudyCalendar({ from, cells }: StudyCalendarProps) {
   const today = addDays(from, cells.length - 1);
   const done = cells.flatMap((cell, at) => (cell ? [{ ...cell, at }] : []));
@@ -77,7 +77,7 @@ function Drawing({ from, cells }: StudyCalendarProps) {
           </text>
         ))}
         {weeks.map((day, week) =>
-          // A month that begins in the second column has no room beside the one before.
+          // A month that starts in the second column has no room beside the previous one.
           isNewMonth(week) && !(week === 0 && isNewMonth(1)) ? (
             <text key={day} x={left + pitch * week - 8} y="12">
               {monthName(day)}

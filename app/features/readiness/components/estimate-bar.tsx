@@ -1,6 +1,6 @@
 import type { Estimate } from "../estimate";
 
-/** A range on the line from 0 to 100, with its middle. The figures stand beside it in words. */
+/** A range on a line from 0 to 100, with its middle. Decorative: the figures are in the text beside it. */
 export function EstimateBar({ share, low, high }: Estimate) {
   const at = (part: number) => `${(100 * part).toFixed(1)}%`;
   return (
