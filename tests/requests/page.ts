@@ -1,24 +1,11 @@
 /** One page as the server sent it: its text, its links, its forms as a person without scripts would use them. */
-import { type HTMLElement as Element, type HTMLFormElement, Window } from "happy-dom";
+import { isTag, isText } from "domhandler";
+import { Control, type Document, type Element, type Form, readHtml } from "./html";
 
 /** What is put into a form: by label, and for a group of choices by its legend. */
 export type Answers = Record<string, string | boolean | string[] | File>;
 
 export type Submission = { method: string; action: string; enctype: string; data: FormData };
-
-/** A window parses one page; it runs no script and loads nothing. */
-const newWindow = () => new Window({ url: "http://localhost:3000/", width: 1280 });
-const { FormData: FormDataOf } = newWindow();
-type Document = Window["document"];
-
-type Control = Element & {
-  name: string;
-  type: string;
-  value: string;
-  checked: boolean;
-  disabled: boolean;
-  form: HTMLFormElement | null;
-};
 
 const squash = (text: string | null | undefined): string =>
   (text ?? "").replace(/\s+/g, " ").trim();
@@ -33,13 +20,13 @@ export class Page {
 
   /** Read at the first look into it: many pages are only passed through. */
   get document(): Document {
-    this.#document ??= parsed(this.html);
+    this.#document ??= readHtml(this.html);
     return this.#document;
   }
 
   /** All text that is on the page, spaces collapsed. */
   get text(): string {
-    return squash(spaced(this.document.body as unknown as Element | null));
+    return squash(spaced(this.document.querySelector("body")));
   }
 
   get title(): string {
@@ -53,8 +40,7 @@ export class Page {
 
   /** The address of the link (or of the area) with this text. */
   link(name: string): string {
-    const links = [...this.document.querySelectorAll("a[href]")] as unknown as Element[];
-    const found = named(links, name, nameOf, "link");
+    const found = named(this.document.querySelectorAll("a[href]"), name, nameOf, "link");
     return found.getAttribute("href") as string;
   }
 
@@ -63,16 +49,13 @@ export class Page {
   }
 
   /** The control with this label, within the form of a button when one is given. */
-  field(label: string, form?: HTMLFormElement): Control {
-    return named(this.#controls(form), label, labelOf, "field");
+  field(label: string, form?: Form): Control {
+    return named(this.#fields(form), label, labelOf, "field");
   }
 
   /** The whole form of a button, filled and ready to be sent. */
   submission(button: string, answers: Answers = {}): Submission {
-    const buttons = [
-      ...this.document.querySelectorAll("button, input[type=submit], input[type=image]"),
-    ] as unknown as Control[];
-    const submitters = buttons.filter(({ type }) => type !== "button" && type !== "reset");
+    const submitters = controls(this.document).filter(({ isSubmit }) => isSubmit);
     const pressed = named(submitters, button, nameOf, "button");
     if (pressed.disabled) throw new Error(`the button "${button}" is disabled`);
     const form = pressed.form;
@@ -84,19 +67,18 @@ export class Page {
       method: attribute("method", "get").toUpperCase(),
       action: new URL(attribute("action", "") || this.url, this.url).href,
       enctype: attribute("enctype", "application/x-www-form-urlencoded"),
-      data: new FormDataOf(form, pressed as never) as unknown as FormData,
+      data: form.sent(pressed),
     };
   }
 
-  #controls(form?: HTMLFormElement): Control[] {
-    const all = [
-      ...this.document.querySelectorAll("input:not([type=hidden]), select, textarea"),
-    ] as unknown as Control[];
-    const controls = all.filter(({ type }) => type !== "submit");
-    return form ? controls.filter((control) => control.form === form) : controls;
+  #fields(form?: Form): Control[] {
+    const fields = controls(this.document).filter(
+      ({ isSubmit, tagName, type }) => !isSubmit && tagName !== "BUTTON" && type !== "hidden",
+    );
+    return form ? fields.filter((field) => field.form === form) : fields;
   }
 
-  #fill(form: HTMLFormElement, label: string, answer: Answers[string]): void {
+  #fill(form: Form, label: string, answer: Answers[string]): void {
     const group = this.#group(form, label);
     if (group) {
       choose(group, Array.isArray(answer) ? answer : [String(answer)]);
@@ -106,31 +88,16 @@ export class Page {
     if (control.disabled) throw new Error(`the field "${label}" is disabled`);
     if (typeof answer === "boolean") control.checked = answer;
     else if (control.tagName === "SELECT") select(control, String(answer));
-    else if (answer instanceof File) attach(control, answer);
+    else if (answer instanceof File) control.files = [answer];
     else control.value = String(answer);
   }
 
   /** The radio buttons or checkboxes below a legend. */
-  #group(form: HTMLFormElement, legend: string): Control[] | null {
-    const sets = [...form.querySelectorAll("fieldset, [role=radiogroup], [role=group]")];
-    const found = sets.find((set) => legendOf(set as unknown as Element) === legend);
-    if (!found) return null;
-    const inside = [...found.querySelectorAll("input[type=radio], input[type=checkbox]")];
-    return inside as unknown as Control[];
+  #group(form: Form, legend: string): Control[] | null {
+    const sets = form.querySelectorAll("fieldset, [role=radiogroup], [role=group]");
+    const found = sets.find((set) => legendOf(set) === legend);
+    return found ? controls(found).filter(({ isChoice }) => isChoice) : null;
   }
-}
-
-function parsed(html: string): Document {
-  const window = newWindow();
-  const document = new window.DOMParser().parseFromString(html, "text/html") as Document;
-  // An open window keeps all that it has parsed, some megabytes a page. The document works without it.
-  void window.happyDOM.close();
-  // happy-dom takes the option before the marked one for the chosen one.
-  for (const marked of document.querySelectorAll("option[selected]")) {
-    const control = marked.closest("select") as unknown as Control | null;
-    if (control) control.value = marked.getAttribute("value") ?? marked.textContent ?? "";
-  }
-  return document;
 }
 
 function choose(group: Control[], labels: string[]): void {
@@ -139,7 +106,7 @@ function choose(group: Control[], labels: string[]): void {
 }
 
 function select(control: Control, wanted: string): void {
-  const options = [...control.querySelectorAll("option")] as unknown as Control[];
+  const { options } = control;
   const option =
     options.find(({ textContent }) => squash(textContent) === wanted) ??
     options.find(({ value }) => value === wanted);
@@ -148,10 +115,6 @@ function select(control: Control, wanted: string): void {
     throw new Error(`"${labelOf(control)}" has no option "${wanted}", only: ${there}`);
   }
   control.value = option.value;
-}
-
-function attach(control: Control, file: File): void {
-  Object.defineProperty(control, "files", { value: [file] });
 }
 
 /** The one with this name: exactly, else the only one whose name begins so. */
@@ -186,30 +149,32 @@ function labelOf(control: Element): string {
     return parts.join(" ");
   }
   const id = control.getAttribute("id");
-  const labels = [...root.querySelectorAll("label")] as unknown as Element[];
+  const labels = root.querySelectorAll("label[for]");
   const forIt = id ? labels.find((label) => label.getAttribute("for") === id) : undefined;
-  return squash(spaced(forIt ?? (control.closest("label") as unknown as Element | null)));
+  return squash(spaced(forIt ?? control.closest("label")));
 }
 
 function legendOf(set: Element): string {
-  const legend = [...set.children].find(({ tagName }) => tagName === "LEGEND");
-  if (legend) return squash(spaced(legend as unknown as Element));
-  return labelOf(set);
+  const legend = set.children.find(({ tagName }) => tagName === "LEGEND");
+  return legend ? squash(spaced(legend)) : labelOf(set);
 }
 
 /** Text with a space between elements: two cells of a row do not run into one word. */
-function spaced(element: Element | null | undefined): string {
-  if (!element) return "";
-  const parts: string[] = [];
-  for (const child of element.childNodes) {
-    if (child.nodeType === 3) parts.push(child.textContent ?? "");
-    else if (child.nodeType === 1) {
-      const inner = child as unknown as Element;
-      if (/^(SCRIPT|STYLE|TEMPLATE)$/.test(inner.tagName)) continue;
-      if (inner.tagName === "SELECT" && element.tagName === "LABEL") continue;
-      const inline = /^(A|B|I|EM|STRONG|SPAN|SMALL|CODE|SUB|SUP|ABBR|MARK)$/.test(inner.tagName);
-      parts.push(inline ? spaced(inner) : ` ${spaced(inner)} `);
-    }
+const spaced = (element: Element | null): string => (element ? spacedText(element.node) : "");
+
+function spacedText(around: Element["node"]): string {
+  let text = "";
+  for (const child of around.children) {
+    if (isText(child)) text += child.data;
+    if (!isTag(child) || /^(script|style|template)$/.test(child.name)) continue;
+    if (child.name === "select" && around.name === "label") continue;
+    const inline = /^(a|b|i|em|strong|span|small|code|sub|sup|abbr|mark)$/.test(child.name);
+    text += inline ? spacedText(child) : ` ${spacedText(child)} `;
   }
-  return parts.join("");
+  return text;
+}
+
+function controls(part: Document | Element): Control[] {
+  const all = part.querySelectorAll("button, input, select, textarea");
+  return all.filter((one) => one instanceof Control);
 }

@@ -1,7 +1,9 @@
 /** React alone, streaming the elements of our page: no component, no router, no data. */
 import { readFileSync } from "node:fs";
 import http from "node:http";
-import { type Element as DomElement, type Node as DomNode, Window } from "happy-dom";
+import { type AnyNode, type Element, isTag, isText } from "domhandler";
+import { parse } from "parse5";
+import { adapter } from "parse5-htmlparser2-tree-adapter";
 import { createElement, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -18,25 +20,26 @@ const renamed: Record<string, string> = {
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** What makes a part of the page, as compiled components would: elements anew at each request. */
-function maker(node: DomNode): () => ReactNode {
-  if (node.nodeType !== 1) {
-    const text = node.nodeType === 3 ? node.textContent : null;
+function maker(node: AnyNode): () => ReactNode {
+  if (!isTag(node)) {
+    const text = isText(node) ? node.data : null;
     return () => text;
   }
-  const { tagName, attributes, childNodes, textContent } = node as DomElement;
-  const name = tagName.toLowerCase();
+  const { name, attribs, children: inner } = node;
   const props: Record<string, unknown> = {};
-  for (const { name: key, value } of attributes) {
-    if (key === "style") props.style = styles(value ?? "");
+  for (const [key, value] of Object.entries(attribs)) {
+    if (key === "style") props.style = styles(value);
     else if (key === "value" && (name === "button" || name === "option")) props.value = value;
     else if (renamed[key]) props[renamed[key]] = key === "checked" ? true : value;
     else props[/^(aria|data)-/.test(key) ? key : camelCase(key)] = value === "" ? true : value;
   }
   if (name === "script" || name === "style") {
-    const dangerouslySetInnerHTML = { __html: textContent };
+    const dangerouslySetInnerHTML = {
+      __html: inner.map((one) => (isText(one) ? one.data : "")).join(""),
+    };
     return () => createElement(name, { ...props, dangerouslySetInnerHTML });
   }
-  const children = [...childNodes].map(maker);
+  const children = inner.map(maker);
   return () => createElement(name, { ...props }, ...children.map((make) => make()));
 }
 
@@ -49,9 +52,10 @@ const styles = (text: string) =>
       .map(([name = "", value = ""]) => [name.startsWith("--") ? name : camelCase(name), value]),
   );
 
-const window = new Window();
-window.document.write(readFileSync(process.env.BENCH_HTML as string, "utf8"));
-const page = maker(window.document.documentElement);
+const document = parse(readFileSync(process.env.BENCH_HTML as string, "utf8"), {
+  treeAdapter: adapter,
+});
+const page = maker(document.children.find(isTag) as Element);
 
 http
   .createServer((_, response) => {
