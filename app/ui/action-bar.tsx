@@ -3,13 +3,13 @@ import { classes } from "./classes";
 
 export type ActionBarProps = {
   children: ReactNode;
-  /** Long labels: on a phone each has a row to itself, the last at the thumb. */
+  /** For long labels: on a phone each button has its own row, the primary one last. */
   stacked?: boolean;
-  /** Side by side at the end, where nothing stands between them. */
+  /** Side by side at the end of the row. */
   together?: boolean;
 };
 
-/** The screen's way on: at the thumb's end on a phone, in the flow from there up. */
+/** The screen's main actions. On a phone sticky at the bottom, within the thumb's reach. */
 export function ActionBar({ children, stacked, together }: ActionBarProps) {
   return (
     <div

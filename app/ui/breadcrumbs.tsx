@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 export type BreadcrumbsProps = { trail: readonly { label: string; to?: string }[] };
 
-/** The way here, from the top down; on a phone only the step back. The last crumb is the page itself: no link. */
+/** Path to this page; on a phone only one step back. The last crumb is the page itself and not a link. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const back = trail.findLastIndex(({ to }) => to);
   return (

@@ -25,12 +25,12 @@ function looks({ variant = "primary", size = "md" }: Looks, className?: string) 
 
 export type ButtonProps = ComponentProps<"button"> &
   Looks & {
-    /** While its form is on the way: keeps focus, says so, and takes no second press. */
+    /** The form is being submitted: the button keeps focus, shows it and ignores further presses. */
     pending?: boolean;
     pendingLabel?: string;
   };
 
-/** A button that sends its form, unless `type` says otherwise. */
+/** A submit button unless `type` says otherwise. */
 export function Button({
   variant,
   size,
@@ -61,7 +61,7 @@ export function Button({
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & Looks;
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProps) {
   return <Link {...link} className={looks({ variant, size }, className)} />;
 }

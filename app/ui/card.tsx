@@ -3,29 +3,29 @@ import { Link } from "react-router";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
-/** A surface on the paper: it groups, it does not open. */
+/** A plain surface that groups its content. */
 export function Sheet({ className, ...section }: ComponentProps<"section">) {
   return <section {...section} className={classes("sheet", className)} />;
 }
 
 export type CardProps = {
-  /** Where the whole card leads. */
+  /** Link target of the whole card. */
   to: string;
   title: ReactNode;
   eyebrow?: ReactNode;
-  /** What is to know of it at a glance: at the head, so that the rows below stay even. */
+  /** At the top, so that the rows below stay aligned. */
   badges?: ReactNode;
-  /** Stands at the left: a tube, a mark. */
+  /** At the left: a tube, a logo. */
   media?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
-  /** What opening it means, in words at its foot. */
+  /** Label at the bottom for what opening the card does. */
   action?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
 };
 
-/** A thing that can be opened: the title is the one link, and its target is the whole card. */
+/** A card with one link, its title, which covers the whole card. */
 export function Card({
   to,
   title,

@@ -4,14 +4,13 @@ import { FieldErrors } from "./field";
 export type ChoiceSetProps = {
   id: string;
   legend: ReactNode;
-  /** Where something around it says the same. */
+  /** If the surroundings already show it. */
   legendHidden?: boolean;
   errors?: readonly string[];
-  /** The choices, a row each. */
   children: ReactNode;
 };
 
-/** Choices of which one is made: the legend, and what is wrong with the choice. An error's link leads to the set. */
+/** Options of which one is chosen, with legend and errors. Error links lead to the set. */
 export function ChoiceSet({ id, legend, legendHidden, errors, children }: ChoiceSetProps) {
   const errorId = `${id}-error`;
   return (
@@ -29,14 +28,14 @@ export function ChoiceSet({ id, legend, legendHidden, errors, children }: Choice
 }
 
 export type ChoiceCardProps = Omit<ComponentProps<"input">, "id" | "type"> & {
-  /** One of a page's own. */
+  /** Unique on the page. */
   id: string;
   label: ReactNode;
-  /** What it means. */
+  /** Explanation of the option. */
   children: ReactNode;
 };
 
-/** A choice of a set: the whole row is to be pressed. */
+/** One option of a set; the whole row is clickable. */
 export function ChoiceCard({ id, label, children, ...input }: ChoiceCardProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-lg border-[1.5px] border-line-2 bg-sheet p-4 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

@@ -11,15 +11,14 @@ export type Choice = {
   label: ReactNode;
   checked?: boolean;
   state?: ChoiceState;
-  /** The words of the state, where the ones of the house do not fit. */
+  /** Text for the state, if not the default. */
   verdict?: string;
-  /** Stands in the row, below its text: why this one is right or wrong. */
+  /** Below the option's text: why it is right or wrong. */
   note?: ReactNode;
-  /** It cannot be chosen for now. */
   disabled?: boolean;
   /** Ruled out by the learner; it can still be chosen. */
   struck?: boolean;
-  /** Stands beside the row, outside its label: a button that rules it out, for one. */
+  /** Beside the row, outside its label: a button to rule it out, for example. */
   aside?: ReactNode;
 };
 
@@ -31,9 +30,9 @@ export type ChoicesProps = {
   disabled?: boolean;
   required?: boolean;
   hint?: ReactNode;
-  /** Told of each choice by its value. What is chosen is then up to the parent, by `checked`, after every render. */
+  /** Called with the chosen value; makes the inputs controlled by `checked`. */
   onChoose?: (value: string) => void;
-  /** Ids of what else describes the whole set: an error, an exhibit. */
+  /** Ids of further elements that describe the set: an error, an exhibit. */
   describedBy?: string;
 };
 
@@ -51,7 +50,7 @@ function verdictOf({ state, verdict, checked }: Choice): string | undefined {
   return checked && state === "plain" ? words.chosen : undefined;
 }
 
-/** A question and its answers: each row is one label, and says right or wrong by icon, word and colour. */
+/** A question and its options. Each row is one label and shows right or wrong by icon, text and colour. */
 export function Choices({
   legend,
   name,

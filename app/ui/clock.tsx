@@ -5,16 +5,16 @@ import { Sentence } from "./sentence";
 import { useHydrated } from "./use-hydrated";
 
 type TimeLeft = {
-  /** The end as an instant, ISO. */
+  /** ISO instant. */
   endsAt: string;
-  /** What was left when the server made the page. */
+  /** When the server rendered the page. */
   secondsLeft: number;
 };
 
 export type ClockProps = TimeLeft & {
-  /** The end as the reader's clock shows it: "2:32 PM". */
+  /** In the learner's time zone: "2:32 PM". */
   endsAtText: string;
-  /** Turns red below so many seconds. */
+  /** Seconds below which it turns red. */
   redUnder?: number;
   onEnd?: () => void;
   className?: string;
@@ -32,15 +32,15 @@ function spell(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** When the bytes of this document began to arrive, on the clock of performance.now(). */
+/** When the first bytes of this document arrived, in the time of performance.now(). */
 function documentArrival(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
 }
 
 /**
- * The seconds left, counted with scripts on a clock that nobody can set. `onTick` is told of each count and of the one
- * before it. New props (a fresh look at the server) set it anew.
+ * Returns the seconds left, counted from the page's arrival on a monotonic clock, which changes to the device's time do
+ * not affect. `onTick` gets each count and the previous one. New props restart it.
  */
 function useTimeLeft(
   { endsAt, secondsLeft }: TimeLeft,
@@ -77,8 +77,8 @@ function useTimeLeft(
 }
 
 /**
- * The time left. Without scripts it says what was left when the page was made, and when it ends.
- * With scripts it counts from there. It speaks at 10, 5 and 1 minutes, never each second.
+ * The time left. Without JavaScript it shows the time left at rendering and the end time. Screen readers announce it at
+ * 10, 5 and 1 minutes only.
  */
 export function Clock({
   endsAt,
@@ -90,7 +90,7 @@ export function Clock({
 }: ClockProps) {
   const [said, setSaid] = useState("");
   const left = useTimeLeft({ endsAt, secondsLeft }, (now, before) => {
-    // A device that slept may pass several at once: what is said is what is left.
+    // A device that slept may skip several marks; the current time is announced once.
     const passed = announcedMinutes.some((mark) => now <= mark * 60 && before > mark * 60);
     const minutes = Math.ceil(now / 60);
     if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
@@ -121,8 +121,8 @@ export function Clock({
 }
 
 /**
- * The same in one line, for where the clock itself is out of sight. It is not spoken: the clock is. Without scripts,
- * where it would stand still, it says when the time ends.
+ * Compact version for when `Clock` is out of view. Not announced, because `Clock` is. Without JavaScript it shows the
+ * end time.
  */
 export function TimeLine({
   endsAtText,

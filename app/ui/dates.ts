@@ -1,7 +1,8 @@
-/** Instants as the reader's clock and calendar show them. `zone` is an IANA zone. */
+/** Formats instants and days. `zone` is an IANA time zone; days are YYYY-MM-DD. */
 import { locale } from "~/words/language";
 
-// Kept, because making one takes longer than a hundred uses of it; but not without end, for zones spelled oddly.
+// Cached, because creating a format is about a hundred times slower than using it. Limited, because zone names come
+// from users.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const enough = 1000;
 
@@ -16,7 +17,7 @@ function formatted(instant: Date, zone: string, styles: Intl.DateTimeFormatOptio
 export const clockTime = (instant: Date, zone: string) =>
   formatted(instant, zone, { timeStyle: "short" });
 
-/** "2:32 PM"; in UTC, which is on nobody's wall and stands for a zone that is not known, "2:32 PM UTC". */
+/** "2:32 PM"; "2:32 PM UTC" in UTC, which also stands for an unknown zone. */
 export const namedTime = (instant: Date, zone: string) =>
   formatted(instant, zone, {
     hour: "numeric",
@@ -28,31 +29,31 @@ export const namedTime = (instant: Date, zone: string) =>
 export const dateTime = (instant: Date, zone: string) =>
   formatted(instant, zone, { dateStyle: "medium", timeStyle: "short" });
 
-/** "Nov 21, 2026", of a day written as YYYY-MM-DD. */
+/** "Nov 21, 2026" */
 export const longDay = (day: string) =>
   formatted(new Date(`${day}T00:00:00Z`), "UTC", { dateStyle: "medium" });
 
-/** "Saturday, November 21, 2026", of a day written as YYYY-MM-DD. */
+/** "Saturday, November 21, 2026" */
 export const fullDay = (day: string) =>
   formatted(new Date(`${day}T00:00:00Z`), "UTC", { dateStyle: "full" });
 
 const dayParts = (day: string, styles: Intl.DateTimeFormatOptions) =>
   formatted(new Date(`${day}T00:00:00Z`), "UTC", styles);
 
-/** "Sat, Nov 21", of a day written as YYYY-MM-DD. */
+/** "Sat, Nov 21" */
 export const shortDay = (day: string) =>
   dayParts(day, { weekday: "short", month: "short", day: "numeric" });
 
-/** "Nov 21", of a day written as YYYY-MM-DD. */
+/** "Nov 21" */
 export const monthDay = (day: string) => dayParts(day, { month: "short", day: "numeric" });
 
-/** "Nov", of a day written as YYYY-MM-DD. */
+/** "Nov" */
 export const monthName = (day: string) => dayParts(day, { month: "short" });
 
-/** "Sat", of a day written as YYYY-MM-DD. */
+/** "Sat" */
 export const weekdayName = (day: string) => dayParts(day, { weekday: "short" });
 
-/** "5m 03s"; "1h 02m 05s" from one hour. */
+/** "5m 03s"; "1h 02m 05s" from one hour on. */
 export function duration(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const pad = (n: number) => String(n).padStart(2, "0");

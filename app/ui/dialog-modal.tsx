@@ -9,7 +9,7 @@ import { dialogWords } from "~/words/ui";
 import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
 
-/** The dialog once scripts run. Import it through `Dialog` only, so that it loads where it is used. */
+/** The dialog after hydration. Import it only through `Dialog`, which loads it lazily. */
 export function DialogModal({
   title,
   children,

@@ -7,7 +7,7 @@ import { useHydrated } from "./use-hydrated";
 export type DialogProps = {
   title: string;
   children: ReactNode;
-  /** The page below: where closing leads, with scripts and without. */
+  /** The page behind the dialog, where closing leads. */
   closeTo: string;
   closeLabel?: string;
 };
@@ -15,20 +15,20 @@ export type DialogProps = {
 const DialogModal = lazy(() =>
   import("./dialog-modal").then(
     ({ DialogModal }) => ({ default: DialogModal }),
-    // The line broke: the dialog stays the section that it was.
+    // If loading fails, the dialog stays a section.
     () => ({ default: DialogSection }),
   ),
 );
 
 /**
- * A section in the page; when scripts run, a dialog over it. The code of the dialog arrives only
- * then. What somebody has begun to fill in before scripts arrived stays where it is.
+ * A section in the page, replaced after hydration by a modal dialog whose code is loaded lazily. If the visitor has
+ * already started to fill it in, it stays a section.
  */
 export function Dialog(props: DialogProps) {
   const hydrated = useHydrated();
   const [modal, setModal] = useState(hydrated);
   const place = useRef<HTMLDivElement>(null);
-  /** Pixels that the section took: what stands below it stays where it is. */
+  /** Height of the replaced section in px, reserved so that the content below does not move. */
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (!place.current || !isUntouched(place.current)) return;

@@ -5,11 +5,11 @@ import { Icon } from "./icon";
 export type DisclosureProps = Omit<ComponentProps<"details">, "children"> & {
   summary: ReactNode;
   children: ReactNode;
-  /** What it holds is printed, closed or not. */
+  /** Print the content even if collapsed. */
   onPaper?: boolean;
 };
 
-/** Opens and closes by the browser's own means. Give several the same `name` and one is open at a time. */
+/** A native `<details>`. Of several with the same `name`, only one is open at a time. */
 export function Disclosure({ summary, children, onPaper, className, ...details }: DisclosureProps) {
   return (
     <details

@@ -3,12 +3,12 @@ import { duration } from "./dates";
 import { Icon } from "./icon";
 
 export type ElapsedProps = {
-  /** Whole seconds, when the server made the page. Another page starts anew: give it another `key`. */
+  /** Whole seconds when the page was rendered. Change the `key` to restart it with a new value. */
   seconds: number;
   label: string;
 };
 
-/** The time that has gone by: without scripts as of the page, with them ticking. It is never spoken by itself. */
+/** Elapsed time: ticking after hydration, otherwise as of rendering. Never announced by screen readers. */
 export function Elapsed({ seconds, label }: ElapsedProps) {
   const [gone, setGone] = useState(0);
   useEffect(() => {

@@ -3,13 +3,12 @@ import { ButtonLink } from "./button";
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
   action?: { label: string; to: string };
   level?: 2 | 3 | 4;
 };
 
-/** A list with nothing in it yet: an empty rack, and the next step. */
+/** Placeholder for an empty list, with the next step. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,13 +4,13 @@ import { Icon } from "./icon";
 
 export type ErrorSummaryProps = {
   title?: string | undefined;
-  /** `href` is the field's fragment, "#email". */
+  /** `href` is the fragment of the field: "#email". */
   errors: readonly { href?: string; message: string }[];
 };
 
 /**
- * What stopped a form, above it. It takes focus: by the autofocus attribute in a page without
- * scripts, by itself when scripts run. Renders nothing when there is no error.
+ * Errors of a form, shown above it. It takes focus: by `autofocus` without JavaScript, by script after hydration.
+ * Renders nothing without errors.
  */
 export function ErrorSummary({ title = fieldWords.problem, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function ErrorSummary({ title = fieldWords.problem, errors }: ErrorSummar
   useEffect(() => {
     if (messages) box.current?.focus();
   }, [messages]);
-  // Without scripts the server's title says it.
+  // Without JavaScript, the server renders this title.
   useEffect(() => {
     const before = document.title;
     const after = fieldWords.errorTitle(before);

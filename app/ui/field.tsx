@@ -9,15 +9,15 @@ type Shared = {
   name: string;
   hint?: ReactNode;
   errors?: readonly string[];
-  /** Says so after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
 };
 
 type Wired = { id?: string; name: string; hint?: ReactNode; errors?: readonly string[] };
 
 /**
- * The ids that tie a control to its hint and errors. Without an `id` the name serves, so that
- * `#email` in an error summary lands on the field `email`; two forms on a page need ids.
+ * Ids and ARIA attributes that connect a control with its hint and errors. The id defaults to the name, so that
+ * `#email` in an error summary leads to the field; two forms on a page need explicit ids.
  */
 function wire({ id, name, hint, errors }: Wired, describedBy?: string) {
   const own = id ?? name;
@@ -47,7 +47,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What is wrong with what was typed or chosen: above it, and named by its `aria-describedby`. */
+/** Errors of a field, above it. Reference them with `aria-describedby`. */
 export function FieldErrors({
   id,
   errors,
@@ -99,7 +99,7 @@ function Labelled({
 
 export type FieldProps = Shared & Omit<ComponentProps<"input">, "name">;
 
-/** A line of text: label above, hint and errors between label and input, where a keyboard hides nothing. */
+/** Text input. Hint and errors are between label and input, where no on-screen keyboard covers them. */
 export function Field({ label, hint, errors, optional, className, ...input }: FieldProps) {
   const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
   const control = { ...input, ...wiring.control, className: "input" };
@@ -110,7 +110,7 @@ export function Field({ label, hint, errors, optional, className, ...input }: Fi
   );
 }
 
-/** A password input; once scripts run, with a button that shows what was typed. */
+/** Password input; after hydration with a button that shows the password. */
 function Password({ className, ...input }: ComponentProps<"input">) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -141,7 +141,6 @@ function Password({ className, ...input }: ComponentProps<"input">) {
 
 export type TextAreaProps = Shared & Omit<ComponentProps<"textarea">, "name">;
 
-/** Several lines of text. */
 export function TextArea({ label, hint, errors, optional, className, ...input }: TextAreaProps) {
   const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
   return (
@@ -156,11 +155,10 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Shared &
   Omit<ComponentProps<"select">, "name" | "children"> & {
     options: readonly SelectOption[];
-    /** A first, empty option: "Choose a tube". */
+    /** Label of an empty first option: "Choose a tube". */
     placeholder?: string;
   };
 
-/** One of a list, as the browser's own select. */
 export function SelectField({
   label,
   hint,
@@ -194,7 +192,6 @@ export function SelectField({
 
 export type CheckboxFieldProps = Shared & Omit<ComponentProps<"input">, "name" | "type">;
 
-/** A box to tick: the words beside it are part of the target. */
 export function CheckboxField({
   label,
   hint,

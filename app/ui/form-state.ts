@@ -5,10 +5,10 @@ import {
   type SubmissionResult,
 } from "@conform-to/react";
 
-/** A form that came back, and what heads the summary of its errors when it is not the usual. */
+/** A form's submission result, and the title of its error summary if not the default. */
 export type FormReply = { result: SubmissionResult<string[]>; title?: string };
 
-/** What a form needs to know of a Conform form. The browser's own checks stay on once scripts run. */
+/** Props of a `<Form>` for a Conform form. Native validation stays on after hydration. */
 export const formState = <Typed extends Record<string, unknown>>(
   form: FormMetadata<Typed, string[]>,
 ) => ({
@@ -16,18 +16,18 @@ export const formState = <Typed extends Record<string, unknown>>(
   noValidate: false,
 });
 
-/** What a field of the kit needs to know of a Conform field. */
+/** Props of a kit field for a Conform field. */
 export function fieldState(field: FieldMetadata<string | undefined>) {
   return {
     id: field.id,
     name: field.name,
-    // A field that was posted twice comes back as a list, which no form of ours sent.
+    // A field posted twice comes back as an array; none of our forms does that.
     ...(typeof field.initialValue === "string" ? { defaultValue: field.initialValue } : {}),
     ...(field.errors ? { errors: field.errors } : {}),
   };
 }
 
-/** All that is wrong with a form, each thing once, with the field to mend. */
+/** All errors of a form, without duplicates, each with a link to its field. */
 export function summaryOf(form: Pick<FormMetadata, "id" | "allErrors">) {
   const byMessage = new Map<string, { href?: string; message: string }>();
   for (const [name, messages] of Object.entries(form.allErrors))

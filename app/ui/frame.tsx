@@ -12,22 +12,22 @@ export type { NavItem };
 export type FrameProps = {
   nav: readonly NavItem[];
   account?: { label: string; to: string; current?: boolean };
-  /** Stands in the bar on every width: a bell, a way to sign out. */
+  /** Shown in the bar at every width: bell, sign-out. */
   actions?: ReactNode;
-  /** Stands beside the name below the page. */
+  /** Beside the name at the bottom of the page. */
   footer?: ReactNode;
   home: string;
   name: string;
   children: ReactNode;
-  /** 720 px, for screens of one column. */
+  /** 720 px, for single-column screens. */
   narrow?: boolean;
-  /** The content brings its own widths: bands across the page. */
+  /** The content sets its own widths: full-width bands. */
   bleed?: boolean;
 };
 
 const target = "main";
 
-/** The frame of a page: skip link, bar, main, footer. On phones the menu is a `<details>`. */
+/** Page frame: skip link, bar, main, footer. On phones the menu is a `<details>`. */
 export function Frame({
   nav,
   account,
@@ -53,7 +53,7 @@ export function Frame({
             className="mr-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-xl font-semibold tracking-[-0.01em] text-ink no-underline"
           >
             <Mark className="mark shrink-0" />
-            {/* Beside a bell it gives way earlier. */}
+            {/* With a bell in the bar, the name is hidden earlier. */}
             <span className="min-w-0 @max-[15rem]/bar:sr-only group-has-[.bell]/bar:@max-[21rem]/bar:sr-only">
               {name}
             </span>
@@ -98,7 +98,7 @@ export function Frame({
         id={target}
         tabIndex={-1}
         className={classes(
-          // It does not grow: a foot at the window's end would move when its last line arrives on a slow line.
+          // Does not grow to fill the window: otherwise the footer would move while the page is still loading.
           "outline-none",
           !bleed && "py-6 sm:py-8",
           !bleed && (narrow ? "narrow" : "wrap"),
@@ -119,7 +119,7 @@ export function Frame({
   );
 }
 
-/** The closures in the order of draw, hanging in their rail. Decoration. */
+/** Decoration: closures in the order of draw. */
 const order: readonly TubeColour[] = [
   "culture",
   "blue",

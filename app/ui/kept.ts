@@ -1,4 +1,4 @@
-/** What this browser keeps for its user until the server has it: small texts by key, gone at sign-out. */
+/** Drafts in localStorage: texts this browser keeps until the server has them. Erased on sign-out. */
 
 import { useSyncExternalStore } from "react";
 
@@ -6,22 +6,25 @@ const prefix = "firstdraw.kept.";
 const erased = "firstdraw.erased";
 const changed = "firstdraw.kept";
 
-/** The part of a browser's window that is used here. */
+/** The part of `window` used here. */
 export type DraftWindow = Pick<
   EventTarget,
   "addEventListener" | "removeEventListener" | "dispatchEvent"
 > & { localStorage: Storage };
 
-/** The drafts of one page: stored in its browser and in memory. Tests pass a fake window. */
+/** The drafts of one page, in localStorage and in memory. Tests pass a fake window. */
 export function keptIn(browser: DraftWindow) {
-  /** What this page wrote, by full name. `isStored`: whether the browser's storage accepted it. */
+  /** Written by this page, by full name. `isStored`: localStorage accepted it. */
   const inMemory = new Map<string, { text: string; isStored: boolean }>();
 
-  /** A store under one name. In a browser that keeps nothing (private windows, a full disk) it lasts as long as the page. */
+  /**
+   * Drafts under a common name. If the browser cannot store them (private window, full disk), they last as long as the
+   * page.
+   */
   function keptUnder(name: string) {
     const own = `${prefix}${name}.`;
     return {
-      /** @returns whether it will be there after the page is closed */
+      /** @returns whether it survives closing the page */
       set(key: string, text: string): boolean {
         const isStored = triedStorage(() => browser.localStorage.setItem(own + key, text));
         inMemory.set(own + key, { text, isStored });
@@ -42,13 +45,16 @@ export function keptIn(browser: DraftWindow) {
     };
   }
 
-  /** Forgets all of it: the next person at this device must not find it. Browsers may ignore what sign-out tells them. */
+  /**
+   * Erases all drafts: the next person at this device must not find them. Needed because browsers may ignore the
+   * Clear-Site-Data header sent on sign-out.
+   */
   function eraseKept(): void {
     for (const name of namesFrom(prefix)) triedStorage(() => browser.localStorage.removeItem(name));
     inMemory.clear();
     browser.dispatchEvent(new Event(changed));
     browser.dispatchEvent(new Event(erased));
-    // The browser tells its other tabs of it. Where it keeps nothing, each tab has what it has.
+    // The storage event tells the other tabs. Without storage, each tab only has its own drafts.
     triedStorage(() => {
       browser.localStorage.setItem(erased, "now");
       browser.localStorage.removeItem(erased);
@@ -56,8 +62,8 @@ export function keptIn(browser: DraftWindow) {
   }
 
   /**
-   * Runs `forget` when all is erased, by this tab or another: who keeps the same in memory lets go of it too.
-   * @returns what ends that
+   * Calls `forget` when all drafts are erased, by this or another tab, so that copies in memory can be erased too.
+   * @returns a function that unsubscribes
    */
   function onErased(forget: () => void): () => void {
     const hear = (event: Event) => {
@@ -74,7 +80,7 @@ export function keptIn(browser: DraftWindow) {
 
   function onChanged(look: () => void): () => void {
     browser.addEventListener(changed, look);
-    // Another tab's.
+    // From another tab.
     browser.addEventListener("storage", look);
     return () => {
       browser.removeEventListener(changed, look);
@@ -82,7 +88,7 @@ export function keptIn(browser: DraftWindow) {
     };
   }
 
-  /** A text that the storage did not accept is newer than the one stored under its name. */
+  /** A text that localStorage did not accept is newer than the stored one. */
   function textAt(name: string): string | undefined {
     const own = inMemory.get(name);
     if (own && !own.isStored) return own.text;
@@ -100,7 +106,7 @@ export function keptIn(browser: DraftWindow) {
   return { keptUnder, eraseKept, onErased, onChanged, count: () => namesFrom(prefix).length };
 }
 
-/** Returns false if the storage is full or forbidden. */
+/** Returns false if the storage is full or blocked. */
 function triedStorage(work: () => void): boolean {
   try {
     work();
@@ -113,5 +119,5 @@ function triedStorage(work: () => void): boolean {
 const own = keptIn(globalThis);
 export const { keptUnder, eraseKept, onErased } = own;
 
-/** How many texts are kept, whoever's they are: 0 while there are no scripts, and on the server. */
+/** How many drafts this browser keeps, of all users; 0 on the server and before hydration. */
 export const useKeptCount = (): number => useSyncExternalStore(own.onChanged, own.count, () => 0);

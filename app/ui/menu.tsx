@@ -8,13 +8,13 @@ export type NavItem = { label: string; to: string; current?: boolean };
 
 export type MenuProps = {
   items: readonly NavItem[];
-  /** Stands in for the row of links up to 1024 px instead of 768. */
+  /** Replaces the row of links up to 1024 px instead of 768. */
   wide: boolean;
 };
 
 /**
- * The bar's links where there is no room for a row. While it is open the page stands still and a press beside it
- * closes it: both in app.css, without scripts. With them Escape closes it too, and a link within the page.
+ * Menu for narrow screens. The scroll lock and closing on outside clicks are CSS (app.css). JavaScript adds closing by
+ * Escape and by links within the page.
  */
 export function Menu({ items, wide }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -8,14 +8,14 @@ export type MeterProps = {
   value: number;
   label: ReactNode;
   colour?: TubeColour;
-  /** What the figure says, where "54%" is not it: "13 of 24". */
+  /** Text instead of "54%": "13 of 24". */
   figure?: ReactNode;
-  /** In a table cell the row names it: the label is then for screen readers only. */
+  /** For table cells, where the row is the label: only screen readers get it. */
   labelHidden?: boolean;
   className?: string;
 };
 
-/** A share as a bar with its figure in text: the bar is decoration, drawn without styles or scripts. */
+/** A share as text with a decorative bar. */
 export function Meter({ value, label, colour, figure, labelHidden, className }: MeterProps) {
   const share = Math.min(100, Math.max(0, value));
   return (

@@ -5,11 +5,11 @@ export type PageHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** A working screen (a question, a form): a smaller title leaves the room to the work. */
+  /** A smaller title, for screens such as questions and forms. */
   compact?: boolean;
 };
 
-/** The head of a page: its one h1, what it is about, what to do. */
+/** Top of a page, with its only h1. */
 export function PageHeader({ eyebrow, title, lead, actions, compact }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -5,14 +5,14 @@ type Way = { label: string; to: string } | null;
 
 export type PageLinksProps = {
   label: string;
-  /** Null where there are none. */
+  /** Null on the first or last page. */
   before: Way;
   after: Way;
-  /** Between them: which page this is. */
+  /** Which page this is. */
   children?: ReactNode;
 };
 
-/** On through a list that is longer than a page, and back; nothing where all of it stands on one. */
+/** Links to the previous and next page of a list; nothing if there is only one. */
 export function PageLinks({ label, before, after, children }: PageLinksProps) {
   if (!before && !after) return null;
   const link = (way: Way) =>

@@ -1,9 +1,7 @@
-/** Things on their way into places, as scripts move them. Pure: every step gives a new order. */
-
-/** What stands in each place, by id; "" where nothing does. */
+/** Id of the thing in each place; "" if empty. Immutable. */
 export type Placed = readonly string[];
 
-/** Puts one into a place, from 0. What stood there goes where the one came from: its place, or out. */
+/** Puts a thing in a place (from 0). What was there moves to the thing's former place, or out. */
 export function putInto(placed: Placed, one: string, place: number): Placed {
   const from = placed.indexOf(one);
   const former = placed[place] ?? "";
@@ -13,6 +11,6 @@ export function putInto(placed: Placed, one: string, place: number): Placed {
 export const takeOut = (placed: Placed, one: string): Placed =>
   placed.map((other) => (other === one ? "" : other));
 
-/** The place one up (-1) or down (1), from 0; the same at the ends. */
+/** The place above (-1) or below (1); the same place at the ends. */
 export const neighbour = (place: number, by: -1 | 1, places: number): number =>
   Math.min(places - 1, Math.max(0, place + by));

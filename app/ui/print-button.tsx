@@ -5,7 +5,7 @@ import { useHydrated } from "./use-hydrated";
 
 export type PrintButtonProps = { children: string };
 
-/** Prints the page: a button once scripts run; before, and without them, what to do. */
+/** After hydration a button that prints; before, instructions. */
 export function PrintButton({ children }: PrintButtonProps) {
   return useHydrated() ? (
     <Button

@@ -2,12 +2,12 @@ import { proseWords } from "~/words/ui";
 import { classes } from "./classes";
 
 export type ProseProps = {
-  /** Trusted HTML: made by the server from the authored content, never from what a visitor typed. */
+  /** Trusted HTML rendered from authored content, never from user input. */
   html: string;
   className?: string;
 };
 
-/** Puts each table into a region of its own, so that a wide one scrolls there and keys can reach it. */
+/** Makes wide tables scroll in a focusable region, which keyboards can reach. */
 function withScrollingTables(html: string): string {
   let count = 0;
   return html
@@ -18,7 +18,7 @@ function withScrollingTables(html: string): string {
     .replaceAll("</table>", "</table></div>");
 }
 
-/** A written text: 60 to 75 characters a line, tables that scroll, steps that count. */
+/** Authored text: lines of 60 to 75 characters, scrolling tables, numbered steps. */
 export function Prose({ html, className }: ProseProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { stepWords as words } from "~/words/question";
 import { classes } from "./classes";
 
-/** `open` can still be answered; `part` is answered in part; `empty` was looked at and was not; `unseen` was not looked at. */
+/** open: not answered yet. part: partly answered. empty: seen, not answered. unseen: not seen. */
 export type StepState =
   | "current"
   | "done"
@@ -18,18 +18,18 @@ export type StepState =
 export type Step = {
   number: number;
   state: StepState;
-  /** Of the current step: whether it has its answer. */
+  /** For the current step: whether it is answered. */
   answered?: boolean;
   flagged?: boolean;
   href?: string;
-  /** The name and value of a submit button of the form around the map. */
+  /** Makes the step a submit button of the surrounding form. */
   submit?: { name: string; value: string };
 };
 
 export type StepMapProps = {
   label: string;
   steps: readonly Step[];
-  /** What a step is called: a question unless told. */
+  /** What a step is called; a question by default. */
   noun?: string;
 };
 
@@ -50,11 +50,13 @@ function nameOf(noun: string, { number, state, answered, flagged }: Step) {
   return said.join(", ");
 }
 
-/** The map of a list of steps: where one is, what is done, what is flagged, and a way to each. Tens line up. */
+/**
+ * Map of a list of steps: the current one, done and flagged ones, with links or buttons to each. Rows of ten line up.
+ */
 export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
   return (
     <nav aria-label={label} className="print:hidden">
-      {/* The six steps of a case stand in one row. */}
+      {/* A case study's six steps fit in one row. */}
       <ol
         className={classes(
           "grid gap-1.5 sm:grid-cols-10",

@@ -8,10 +8,10 @@ export type { TubeColour };
 
 const glass = "M10 20h20v76a10 10 0 0 1-20 0z";
 
-/** The height of a level in the glass: from 24 (full) to 105 (the bottom). */
+/** y of a fill level: from 24 (full) to 105 (empty). */
 const levelOf = (percent: number) => Number((105 - percent * 0.81).toFixed(1));
 
-/** The inside of the glass, up to a level; its bottom is round, radius 9 about 20/96. */
+/** Path of the liquid up to a level. The round bottom has radius 9 around (20, 96). */
 function contents(filled: number): string | undefined {
   const share = Math.min(100, Math.max(0, filled));
   if (share === 0) return undefined;
@@ -24,16 +24,16 @@ function contents(filled: number): string | undefined {
 export type TubeProps = {
   colour: TubeColour;
   percent: number;
-  /** Drawn in dashes: nothing can be filled in yet. */
+  /** Dashed outline: it cannot be filled yet. */
   closed?: boolean;
-  /** A dashed line across it, in percent: the pass mark. */
+  /** Dashed line at this percentage: the pass mark. */
   mark?: number;
-  /** Without the tick of a full one. */
+  /** Without the tick when full. */
   plain?: boolean;
   className?: string;
 };
 
-/** A collection tube filled to a share. Decoration: say the figure in text beside it. */
+/** A collection tube filled to a percentage. Decorative: give the figure as text beside it. */
 export function Tube({ colour, percent, closed = false, mark, plain, className }: TubeProps) {
   const blood = contents(percent);
   const fill = tubeFill[colour];
@@ -98,26 +98,26 @@ export type RackItem = {
   percent: number;
   colour: TubeColour;
   to?: string;
-  /** How it stands, in words. */
+  /** State in words. */
   note?: ReactNode;
-  /** Cannot be filled yet. */
+  /** It cannot be filled yet. */
   closed?: boolean;
-  /** The pass mark, in percent. */
+  /** Pass mark in percent. */
   mark?: number;
-  /** Of too few to be a share: the note says it all, without a percentage or a tick. */
+  /** Too few items for a percentage: only the note is shown. */
   few?: boolean;
 };
 
 export type RackProps = {
   items: readonly RackItem[];
   label?: string;
-  /** For a rack that only names its tubes: no "0%" below them. */
+  /** For racks that only name their tubes. */
   hideFigures?: boolean;
 };
 
 /**
- * Columns by count, so that no row is left with a single tube. The rack measures its own width; where three labels
- * have no room side by side, each tube lies in a row of its own (`rack` in app.css).
+ * Columns by number of tubes, so that no row has a single one. The rack uses container queries; if three labels do not
+ * fit side by side, each tube gets its own row (`rack` in app.css).
  */
 function columns(count: number): string {
   if (count <= 3) return "grid-cols-3";
@@ -129,7 +129,7 @@ function columns(count: number): string {
   return "grid-cols-3 @lg:grid-cols-5 @4xl:grid-cols-9";
 }
 
-/** The rack: a tube for each thing, as full as it is done, with the figure in text below. */
+/** A tube per item, filled to its percentage, with the figure as text below. */
 export function Rack({ items, label, hideFigures = false }: RackProps) {
   return (
     <div className="@container">

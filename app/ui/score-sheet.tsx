@@ -5,21 +5,20 @@ import { Icon } from "./icon";
 import { Tube } from "./rack";
 
 export type ScoreSheetProps = {
-  /** In percent, both. */
+  /** Percent, like `mark`. */
   score: number;
   mark: number;
   passed: boolean;
   /** Passed or not, in words. */
   verdict: string;
-  /** What the score is called. */
+  /** Name of the score. */
   label: string;
-  /** The other figures, beside it. */
   figures: readonly { label: string; value: string }[];
-  /** What is to be said of the mark. */
+  /** Text about the pass mark. */
   children: ReactNode;
 };
 
-/** What an attempt came to: by word and icon, as a tube, and in figures. */
+/** Result of an attempt: verdict, score as a tube, and figures. */
 export function ScoreSheet(props: ScoreSheetProps) {
   const { score, mark, passed, verdict, label, figures, children } = props;
   return (

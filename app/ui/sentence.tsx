@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 
 export type SentenceProps = {
-  /** With the places of its parts in braces: "By signing up, you agree to our {terms}." */
+  /** With placeholders in braces: "By signing up, you agree to our {terms}." */
   text: string;
-  /** What stands in each place: a link, a figure set off. */
+  /** Content for each placeholder: a link, a highlighted figure. */
   parts: Record<string, ReactNode>;
 };
 
-/** A sentence with links in it, whole for whoever translates it: the parts may change their order. */
+/** A sentence with elements in it, kept whole for translation, which may reorder them. */
 export function Sentence({ text, parts }: SentenceProps) {
   return text.split(/\{(\w+)\}/).map((piece, at) => (
-    // Every second piece is the name of a part.
+    // Odd pieces are placeholder names.
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence do not move
     <Fragment key={at}>{at % 2 ? (parts[piece] ?? null) : piece}</Fragment>
   ));

@@ -5,16 +5,16 @@ export type Column<Row> = {
   key: string;
   label: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures: at the right, in tabular digits. */
+  /** Right-aligned, in tabular digits. */
   numeric?: boolean;
-  /** The column that names its row. */
+  /** This column is the row header. */
   header?: boolean;
   className?: string;
 };
 
 export type TableProps<Row> = {
   caption: ReactNode;
-  /** Where a heading above says the same. */
+  /** If a heading above already shows it. */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -22,7 +22,7 @@ export type TableProps<Row> = {
   className?: string;
 };
 
-/** A table that scrolls within itself on a narrow screen; the region takes focus, so that keys can scroll it. */
+/** A table that scrolls sideways on narrow screens. The region is focusable, so that keyboards can scroll it. */
 export function Table<Row>({
   caption,
   captionHidden,

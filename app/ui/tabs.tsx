@@ -6,11 +6,11 @@ export type TabLinksProps = {
   tabs: readonly { label: string; to: string; current: boolean }[];
 };
 
-/** Tabs as addresses: links in a row that scrolls in itself on a phone. */
+/** Tabs as links; the row scrolls sideways on a phone. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
-  // A page opened anew stands at the row's start: the tab that one is at comes into sight.
+  // A new page shows the start of the row, so scroll to the current tab.
   useEffect(() => {
     const [nav, current] = [row.current, row.current?.querySelectorAll("a")[at]];
     if (!nav || !current) return;
@@ -21,7 +21,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
     <nav
       ref={row}
       aria-label={label}
-      // Browsers leave a tab that is half in sight where it is.
+      // Browsers do not scroll to a focused tab that is half visible.
       onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
       className="scroll border-b border-line print:hidden"
     >

@@ -1,9 +1,9 @@
-/** The closures of blood collection tubes: the accent family of charts, racks and meters. */
+/** Closures of blood collection tubes: the accent colours of charts, racks and meters. */
 export type TubeColour =
-  /** No closure: the fill of scores. */
+  /** Not a closure: the colour of scores. */
   "brand" | "culture" | "blue" | "red" | "gold" | "green" | "lavender" | "gray" | "pink" | "navy";
 
-/** The SVG fill of each closure. Class names in full, so that Tailwind finds them. */
+/** SVG fill classes, written out so that Tailwind finds them. */
 export const tubeFill: Record<TubeColour, string> = {
   brand: "fill-brand",
   culture: "fill-t-culture",

@@ -1,18 +1,18 @@
 import { type PointerEvent, useState } from "react";
 
-/** Fewer pixels than this are a press. */
+/** Pixels below which a movement is a click. */
 const threshold = 5;
 
-/** Where something is dropped, as its `data-drop` says; null: elsewhere. */
+/** `data-drop` of the drop target; null if elsewhere. */
 export type Drop = string | null;
 
 const dropAt = (x: number, y: number): Drop =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
 
 /**
- * Carries things with the mouse or a pen. A finger scrolls the page: it picks up and puts down by pressing.
- * @param drop is told what was let go of, and where
- * @returns the place that what is carried hangs over, and what makes a button carry its thing
+ * Dragging with a mouse or pen. Touch must scroll the page, so there tapping picks up and puts down.
+ * @param drop called with what was dropped, and where
+ * @returns `over`, the target under the dragged element, and `grab`, which makes a button draggable
  */
 export function useDrag(drop: (what: string, onto: Drop) => void) {
   const [over, setOver] = useState<Drop>(null);
@@ -27,10 +27,9 @@ export function useDrag(drop: (what: string, onto: Drop) => void) {
     function end(onto: Drop): void {
       ended.abort();
       setOver(null);
-      // So that the page below is looked at meanwhile, and not what hangs over it.
       carried.removeAttribute("style");
       if (!carrying) return;
-      // What was carried is not pressed as well.
+      // A drag must not end in a click.
       const swallow = (click: Event) => click.stopPropagation();
       addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }));
@@ -45,6 +44,7 @@ export function useDrag(drop: (what: string, onto: Drop) => void) {
         Object.assign(carried.style, {
           position: "relative",
           zIndex: "20",
+          // So that `dropAt` finds the element below.
           pointerEvents: "none",
           translate: `${x}px ${y}px`,
         });

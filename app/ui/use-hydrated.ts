@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * False on the server and while the server's HTML is taken over; true once scripts run. A component
- * that mounts after a client-side navigation sees true from its first render.
+ * False on the server and during hydration, then true. Components mounted by client navigation get true from the first
+ * render.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

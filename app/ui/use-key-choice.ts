@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const store = "firstdraw.keys";
 
 /**
- * Whether single keys do something on a page. Who talks to the computer, or leans on a key, can turn them off
- * (WCAG 2.1.4): the choice stays in this browser, for all pages that have such keys.
+ * Whether single-key shortcuts are on. Speech input or a resting hand may trigger them, so they can be turned off (WCAG
+ * 2.1.4). Stored in this browser, for all pages.
  */
 export function useKeyChoice(): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(true);
@@ -16,7 +16,7 @@ export function useKeyChoice(): { on: boolean; turn: (on: boolean) => void } {
       try {
         localStorage.setItem(store, wanted ? "on" : "off");
       } catch {
-        // A browser that keeps nothing forgets it with the page.
+        // Without storage, the choice lasts as long as the page.
       }
     },
   };

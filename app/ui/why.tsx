@@ -4,12 +4,12 @@ import { whyWords } from "~/words/question";
 export type WhyProps = {
   title?: string;
   children: ReactNode;
-  /** Where it is written, when it was reviewed, how to object. */
+  /** Sources, review date, how to object. */
   source?: ReactNode;
   level?: 2 | 3 | 4;
 };
 
-/** The rationale, straight after the verdict, with its source. */
+/** The rationale and its source, after the verdict. */
 export function Why({ title = whyWords.title, children, source, level = 3 }: WhyProps) {
   const Heading = `h${level}` as const;
   return (

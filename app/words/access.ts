@@ -1,7 +1,7 @@
-/** What a learner may open, as the dashboard says it. */
+/** A learner's access, as shown on the dashboard. */
 import { counted, spoken } from "./language";
 
-/** A plan by its name. */
+/** Names of the plans. */
 export const planWords = spoken({ en: { basic: "Basic", premium: "Premium" } });
 
 export const accessWords = spoken({

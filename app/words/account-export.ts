@@ -1,4 +1,4 @@
-/** The schema note of the file in which somebody takes their data along. */
+/** Schema note of the data export. */
 import { spoken } from "./language";
 
 export const exportWords = spoken({

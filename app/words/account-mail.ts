@@ -1,4 +1,4 @@
-/** The mails about an account: subjects and letters. */
+/** Emails about an account. */
 import { spoken } from "./language";
 
 export const accountMailWords = spoken({

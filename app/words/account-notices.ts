@@ -1,4 +1,4 @@
-/** What the forms of accounts answer: notices, refusals, devices. Said on the server only. */
+/** Responses of the account forms: notices, refusals, device names. Server only. */
 import { spoken } from "./language";
 
 export const authNotices = spoken({
@@ -58,7 +58,7 @@ export const accountNotices = spoken({
   },
 });
 
-/** What is said beside a field, and above the form. */
+/** Errors beside a field or above the form. */
 export const formWords = spoken({
   en: {
     emailShape: "Enter an email address such as name@example.org.",
@@ -84,7 +84,6 @@ export const formWords = spoken({
   },
 });
 
-/** Why a password is refused. */
 export const passwordReasons = spoken({
   en: {
     tooShort: (count: number) => `Use at least ${count} characters.`,
@@ -98,7 +97,7 @@ export const passwordReasons = spoken({
   },
 });
 
-/** Why an account stays. */
+/** Why an account cannot be deleted. */
 export const stayReasons = spoken({
   en: {
     onlyAdministrator:
@@ -109,7 +108,7 @@ export const stayReasons = spoken({
   },
 });
 
-/** A device, as its owner recognizes it. */
+/** Device names, as their owner would recognise them. */
 export const deviceWords = spoken({
   en: {
     unknown: "An unknown browser",

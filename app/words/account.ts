@@ -83,7 +83,7 @@ export const sessionWords = spoken({
   },
 });
 
-/** A new address that waits to be confirmed. */
+/** A new email address that is not confirmed yet. */
 export const newAddressWords = spoken({
   en: {
     title: "Your new address is not confirmed yet",

@@ -1,4 +1,4 @@
-/** What a learner did, in a line. */
+/** Entries of the recent activity. */
 import { percent, spoken } from "./language";
 
 const kinds = spoken({

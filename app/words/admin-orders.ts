@@ -109,7 +109,7 @@ export const adminPaymentsWords = spoken({
   },
 });
 
-/** What came of an event. */
+/** Results of payment events. */
 export const outcomeWords = spoken({
   en: {
     applied: "Applied",
@@ -119,7 +119,6 @@ export const outcomeWords = spoken({
   },
 });
 
-/** A payment event's columns, here and at an order. */
 export const paymentEventWords = spoken({
   en: {
     received: "Received",

@@ -6,7 +6,7 @@ export const adminMenu = spoken({
     name: "Administration",
     fold: "Administration menu",
     comingSoon: "Coming Soon",
-    /** After the name of a list that is shown here as somebody sees it. */
+    /** Added to the name of a list shown as learners see it. */
     learners: "learners’ view",
     yours: "your own",
     main: "Main",

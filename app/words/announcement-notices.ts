@@ -1,15 +1,15 @@
-/** What is answered to the form of an announcement, and what members are told. Said on the server only. */
+/** Responses of the announcement form, and the notification to members. Server only. */
 import { spoken } from "./language";
 
 export const announcementNotices = spoken({
   en: {
     sent: "Announcement Sent",
-    /** Above the announcement, beside a member's bell. */
+    /** Title of the notification to a member. */
     title: (school: string, title: string) => `${school}: ${title}`,
   },
 });
 
-/** What is said beside a field. */
+/** Errors beside a field. */
 export const announcementFaults = spoken({
   en: {
     schoolMissing: "Choose a school.",

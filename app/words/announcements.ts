@@ -1,7 +1,7 @@
 /** `/admin/announcements` and its form */
 import { spoken } from "./language";
 
-/** Whom an announcement reaches. */
+/** Recipients of an announcement. */
 export const audienceWords = spoken({
   en: { all: "All members", students: "Students only", staff: "Staff only" },
 });

@@ -1,6 +1,6 @@
 import { listed, spoken } from "./language";
 
-/** How an item is answered, whatever its type. */
+/** Instructions for answering each item type. */
 export const answerFields = spoken({
   en: {
     selectAll: "Select all that apply.",
@@ -20,11 +20,11 @@ export const answerFields = spoken({
   },
 });
 
-/** Options that are put into blanks or places. */
+/** Dragging options into blanks or places. */
 export const placing = spoken({
   en: {
     options: "Options",
-    /** Once scripts run. */
+    /** Shown after hydration. */
     byHand: "Or press an option and then its place, or drag it there.",
     place: (place: number | string) => `Place ${place}`,
     in: (place: string) => `in: ${place}`,
@@ -36,7 +36,7 @@ export const placing = spoken({
     down: (option: string) => `Move ${option} down`,
     repeated: (options: string[]) =>
       `${listed(options)} ${options.length === 1 ? "stands" : "stand"} in more than one place.`,
-    // What is said as options move.
+    // Announced to screen readers as options move.
     picked: (option: string) => `${option} picked up.`,
     let: (option: string) => `${option} let go.`,
     put: (option: string, place: string) => `${option} is in: ${place}.`,

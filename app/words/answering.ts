@@ -17,11 +17,11 @@ export const answering = spoken({
     all: "All questions",
     map: "Questions",
     answered: (count: number, total: number) => `${count} of ${total} answered.`,
-    /** In brackets: how the map draws them. */
+    /** In brackets: how the map shows it. */
     inPart: (count: number) => `${count} answered in part (···).`,
     left: (count: number) => `${count} left without an answer (–).`,
     notSeen: (count: number) => `${count} not seen yet (dashed).`,
-    /** Without scripts; with them each choice is saved at once. */
+    /** Without JavaScript; with it each choice is saved at once. */
     savedOnMove: "Your answer is saved when you press Next or Previous.",
     finish: "Finish and submit",
     notHere: (position: number) => `Question ${position} is not here yet`,
@@ -30,12 +30,12 @@ export const answering = spoken({
   },
 });
 
-/** What the keys do. `{one}` and the like are keys as they stand on a keyboard. */
+/** Keyboard help. `{one}` and the like are keys. */
 export const keyboard = spoken({
   en: {
     summary: "Keyboard",
     choose: "{first}–{last} or {a}–{z} choose.",
-    /** Where answers have no letters. */
+    /** For items without option letters. */
     press: "{space} chooses what has the focus, and takes it back.",
     help: "{up} {down} move among the answers, {enter} goes on, {left} {right} turn the page.",
     flag: "{flag} flags.",

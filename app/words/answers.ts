@@ -1,4 +1,4 @@
-/** What the server answers in place of a screen. Said on the server only. */
+/** Messages of responses without a screen of their own. Server only. */
 import { counted, spoken } from "./language";
 
 export const answers = spoken({

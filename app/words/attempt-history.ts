@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** Closed attempts as a table: on a quiz's cover and with its results. */
+/** Table of closed attempts, on a quiz's cover and result. */
 export const attemptHistory = spoken({
   en: {
     none: "None yet. Your results will be listed here.",

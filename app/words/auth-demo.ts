@@ -1,4 +1,4 @@
-/** The box with the demo's accounts, beside signing in. */
+/** Box with demo accounts on the sign-in page. */
 import { spoken } from "./language";
 
 export const demoWords = spoken({
@@ -7,7 +7,7 @@ export const demoWords = spoken({
     password: "This is a demo. All of them have the password {password}.",
     use: "Use",
     signInAs: (email: string, shows: string) => `Use ${email}, ${shows}`,
-    /** What each account shows, by the part of its address before the @. */
+    /** What each account demonstrates, keyed by the part of its address before the @. */
     shows: {
       learner: "a learner on the free modules",
       basic: "a learner with 60-day access",

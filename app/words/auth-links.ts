@@ -1,7 +1,7 @@
-/** The screens that mailed links open, and the one that asks for a link to a new password. */
+/** Screens opened by emailed links, and the password reset form. */
 import { spoken } from "./language";
 
-/** A link that opens nothing. */
+/** Invalid and expired links. */
 export const linkOverWords = spoken({
   en: {
     title: "This link does not work any more",

@@ -1,4 +1,4 @@
-/** The list that opens from the bell, where scripts run. */
+/** Panel of the notification bell, with JavaScript. */
 import { spoken } from "./language";
 
 export const bellPanelWords = spoken({

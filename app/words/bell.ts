@@ -1,12 +1,12 @@
-/** The bell in the bar of every signed-in page. */
+/** Notification bell in the bar of signed-in pages. */
 import { spoken } from "./language";
 
 export const bellWords = spoken({
   en: {
     name: "Notifications",
-    /** Behind the name, for readers. `count` is what the badge shows. */
+    /** Read by screen readers after the name. `count` is the badge's text. */
     unread: (count: string) => `, ${count} unread`,
-    /** Said when one arrives while a page is open. */
+    /** Announced when a notification arrives. */
     arrived: (title: string) => `New notification: ${title}`,
   },
 });

@@ -1,4 +1,4 @@
-/** The mails about orders: subjects and letters. */
+/** Emails about orders. */
 import { counted, spoken } from "./language";
 
 const days = (count: number) => counted(count, "day", "days");
@@ -7,7 +7,6 @@ export const billingMailWords = spoken({
   en: {
     startLearning: "Start Learning",
 
-    /** What an order is called by its plan. */
     plan: (plan: string, term: string) => `${plan}, ${term}`,
     forDays: days,
     forLife: "for life",

@@ -1,10 +1,9 @@
-/** What study cards are about, as the specification names it. */
+/** Card categories, worded as in the specification. */
 import { number, spoken } from "./language";
 
 export const cardCategoryWords = spoken({
   en: {
     which: "Categories",
-    /** A tab, with how many of its cards are due. */
     tab: (label: string, due: number) => (due > 0 ? `${label} (${number(due)})` : label),
     all: "All",
     tubes: "Tubes",

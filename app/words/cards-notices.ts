@@ -1,4 +1,4 @@
-/** What the server says of study cards in place of their screens, or with the next one. */
+/** Notices and refusals about study cards. Server only. */
 import { counted, spoken } from "./language";
 
 export const cardNotices = spoken({

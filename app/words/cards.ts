@@ -9,7 +9,7 @@ export const cardsWords = spoken({
     title: "Study Cards",
     failure: "Error loading data from database",
     browse: "Browse all",
-    /** Of what is chosen; new ones are as many as may be begun today. */
+    /** Counts of the selected category; new cards are limited per day. */
     facts: (due: number, fresh: number) => `${number(due)} due · ${number(fresh)} new today`,
     undo: "Undo",
     undoWhat: "Undo the last grade",
@@ -21,7 +21,6 @@ export const cardsWords = spoken({
     lesson: (title: string) => `Read the lesson: ${title}`,
     grade: "How well did you know it?",
     ratings: { 1: "Again", 2: "Hard", 3: "Good", 4: "Easy" },
-    /** How long until a card comes back. */
     inMinutes,
     inDays: (days: number) => counted(days, "day", "days"),
     inMonths: (months: number) => counted(months, "month", "months"),

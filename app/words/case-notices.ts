@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** What the server says of case studies in place of their screens, or with the next one. */
+/** Notices and refusals about case studies. Server only. */
 export const caseNotices = spoken({
   en: {
     notFound: "Case Study Not Found",

@@ -10,18 +10,18 @@ export const casePlayer = spoken({
       labs: "Lab/Vitals",
     },
     chartOf: "The patient’s records",
-    /** In a tab, after the number of entries that came with this question. */
+    /** After the number of new entries on a tab. */
     fresh: "new",
     atFirst: "At the start",
     step: (position: number, total: number) => `Step ${position} of ${total}`,
     elapsed: "Time so far",
     submit: "Submit Lesson",
-    /** In "Go … to begin again". */
+    /** For the sentence "Go … to begin again". */
     backTo: "back to the case study",
   },
 });
 
-/** How much thinking a question asks for, by its code in the question bank. */
+/** Cognitive levels by their codes in the question bank. */
 export const cognitiveLevelLabels: Record<string, string> = spoken({
   en: { recall: "Recall", apply: "Apply", analyze: "Analyze" },
 });

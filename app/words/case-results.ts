@@ -1,6 +1,5 @@
 import { counted, percent, spoken } from "./language";
 
-/** What an attempt at a case study came to. */
 export const caseResults = spoken({
   en: {
     pageTitle: (title: string) => `Results: ${title}`,
@@ -15,7 +14,7 @@ export const caseResults = spoken({
       `${percent(mark)} is a study mark. The real exam is adaptive and has no percentage to pass.`,
     points: (points: number, most: number) =>
       `${points} of ${most} points. A question counts as correct with all of its points.`,
-    /** In place of the steps, beside an open attempt. */
+    /** Replaces the steps while another attempt is open. */
     withheld:
       "How each step went is shown again once the attempt that you have begun is submitted.",
     byStep: "By Step of Clinical Judgment",
@@ -33,7 +32,7 @@ export const caseResults = spoken({
   },
 });
 
-/** What its review says besides (`review`). */
+/** Additions to the common words of a review. */
 export const caseReview = spoken({
   en: {
     atFirst: "The scenario and the chart at the start",

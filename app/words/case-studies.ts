@@ -8,13 +8,13 @@ export const caseStudies = spoken({
     failure: "Failed to load case studies",
     caseStudy: "Case Study",
     premium: "Premium",
-    /** For who may open it: any plan does, Basic too. */
+    /** For learners with any plan, Basic included. */
     premiumOpen: "Premium, open to you",
     minutes: (minutes: number) => `${minutes} min`,
     start: "Start Case Study",
     resume: "Resume Case Study",
     again: "Take It Again",
-    /** Spoken after a button, which would else be one of several alike. */
+    /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
     begun: "Begun, not submitted",
@@ -22,7 +22,7 @@ export const caseStudies = spoken({
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",
     upgradeTitle: "Upgrade for Full Access",
-    /** The specification's "Requires Premium" means any plan. */
+    /** In the specification's words; any plan is enough. */
     upgradeWhat:
       "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
     upgrade: "Upgrade Now",

@@ -1,6 +1,6 @@
 import { counted, percent, spoken } from "./language";
 
-/** A case study before and between attempts. */
+/** Cover of a case study. */
 export const caseStudy = spoken({
   en: {
     failure: "Failed to load case study",

@@ -2,7 +2,7 @@ import { locale, spoken } from "./language";
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** "4.0". `decimals`: 0–20, the same for a whole column. */
+/** "4.0". `decimals`: 0–20; use the same for a whole column. */
 export function figure(value: number, decimals: number): string {
   const format =
     formats.get(decimals) ??
@@ -14,10 +14,10 @@ export function figure(value: number, decimals: number): string {
   return format.format(value);
 }
 
-/** A client's chart: its entries, results and trends. */
+/** Patient charts: entries, results, trends. */
 export const chart = spoken({
   en: {
-    /** Heads what a question is asked about. */
+    /** Heading of an exhibit. */
     exhibit: "Additional Information",
     fresh: "New",
     test: "Test",
@@ -26,11 +26,11 @@ export const chart = spoken({
     time: "Time",
     flags: { high: "High", low: "Low", critical: "Critical" },
     notMeasured: "not measured",
-    /** Of a trend: its unit, and what is normal in it. */
+    /** Legend of a trend. */
     normal: (lowest: string, highest: string, unit: string) =>
       `Normal: ${lowest}–${highest} ${unit}`,
     inUnit: (name: string, unit: string) => `${name}, ${unit}`,
-    /** Spoken in place of the picture. */
+    /** Alternative text of the trend's drawing. */
     picture: (title: string, from: string, to: string) =>
       `${title}: line chart from ${from} to ${to}. The figures stand in the table after it.`,
     asTable: "The figures as a table",

@@ -1,7 +1,7 @@
-/** What buying says on the server: at the provider, in what goes wrong on the way there, and in notifications. */
+/** Titles and errors of the checkout, and purchase notifications. Server only. */
 import { counted, spoken } from "./language";
 
-/** The line that the provider's page and the buyer's bank statement show. */
+/** Order line shown by the payment provider and on bank statements. */
 export const checkoutTitles = spoken({
   en: {
     basic: (siteName: string, days: number) => `${siteName} Basic: ${days} days of full access`,
@@ -25,7 +25,7 @@ export const purchaseNotices = spoken({
       basic: (days: number) => `Basic is yours: ${days} days of full access.`,
       extended: (days: number) => `Your Basic plan is extended by ${counted(days, "day", "days")}.`,
       premium: "Premium is yours, for life.",
-      /** Basic, arriving at a holder of Premium. */
+      /** A payment for Basic by a learner who has Premium. */
       forLife: "You have Premium for life, so Basic adds nothing to it.",
     },
     refunded: {

@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** What the server says of a message that it does not take. */
+/** Errors of the contact form. Server only. */
 export const contactFormWords = spoken({
   en: {
     nameMissing: "Enter your name.",

@@ -1,4 +1,4 @@
-/** The contact form's mail to whoever runs the site. */
+/** Email to the operator from the contact form. */
 import { spoken } from "./language";
 
 export const contactMailWords = spoken({

@@ -1,4 +1,4 @@
-/** What the contact form's subjects are called, to who writes and who reads. */
+/** Subjects of contact messages. */
 import { spoken } from "./language";
 
 export const contactSubjectWords = spoken({

@@ -24,7 +24,7 @@ export const dashboardWords = spoken({
     resume: (title: string) => `Resume: ${title}`,
     editProfile: "Edit Profile",
     toReadiness: "How ready you are for your exam",
-    /** The badge beside the greeting, where no plan has a name. */
+    /** Badge beside the greeting for learners without a plan. */
     free: "Free",
     throughSchool: "School",
     actions: "Quick Actions",
@@ -38,13 +38,13 @@ export const dashboardWords = spoken({
   },
 });
 
-/** How far away the exam is, below the greeting. */
+/** Exam countdown, below the greeting. */
 export const countdownWords = spoken({
   en: {
     ahead: "{left} to your {exam}{weeks}: {date}. {link}",
     exam: (name: string | null) => (name ? `${name} exam` : "exam"),
     left: (days: number) => counted(days, "day", "days"),
-    /** After the days: as weeks. Nothing below one. */
+    /** The days as weeks; empty below one week. */
     weeks: (weeks: number, rest: number) =>
       weeks === 0
         ? ""
@@ -69,14 +69,13 @@ export const accessStatusWords = spoken({
     ended: (day: string) => `Ended ${day}.`,
     free: (modules: string[]) =>
       `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. The rest comes with a plan.`,
-    /** To a holder of Basic. */
+    /** Shown to learners with Basic. */
     premium: "Premium keeps every module open for life.",
     upgrade: (price: string) => `Upgrade for ${price}`,
     choosePlan: "Choose a plan",
   },
 });
 
-/** The calendar of study days. */
 export const calendarWords = spoken({
   en: {
     title: "Study days",
@@ -104,7 +103,7 @@ export const weakAreaWords = spoken({
       ascp: "By ASCP exam area",
     },
     share: percent,
-    /** The sample behind a share. */
+    /** Number of answers behind a percentage. */
     sample: (correct: number, answered: number) =>
       `${number(correct)} right of ${counted(answered, "answer", "answers")}`,
     practice: "Practice",
@@ -124,7 +123,7 @@ export const weakAreaWords = spoken({
   },
 });
 
-/** How a module stands on the rack. */
+/** State of a module on the rack. */
 export const rackWords = spoken({
   en: {
     lessons: (done: number, all: number) =>

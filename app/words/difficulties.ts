@@ -1,4 +1,4 @@
-/** How hard a question is, by its code in the question bank. */
+/** Difficulties by their codes in the question bank. */
 import { spoken } from "./language";
 
 export const difficultyLabels: Record<string, string> = spoken({

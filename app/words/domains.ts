@@ -1,4 +1,4 @@
-/** The fields of knowledge that the exams name, by their codes in the question bank. */
+/** Exam domains by their codes in the question bank. */
 import { spoken } from "./language";
 
 export const domainLabels: Record<string, string> = spoken({

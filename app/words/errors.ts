@@ -1,4 +1,4 @@
-/** What an error page says by itself; most answers bring their own heading (answers.ts, the screens' files). */
+/** Defaults of the error page; most errors bring their own heading (answers.ts and the screens' files). */
 import { spoken } from "./language";
 
 type Page = { heading: string; message: string };

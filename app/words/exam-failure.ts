@@ -1,4 +1,4 @@
 import { spoken } from "./language";
 
-/** Heads the error page of an exam's instructions and of its questions. */
+/** Heading of the error page of an exam's instructions and questions. */
 export const examFailure = spoken({ en: "Failed to load exam. Please try again." });

@@ -6,7 +6,7 @@ export const examList = spoken({
   en: {
     title: "Practice Exams",
     failure: "Failed to load practice exams",
-    /** @param each how many questions in how many minutes each has; null where they differ */
+    /** @param each questions and minutes per exam; null if they differ */
     lead: (exams: number, each: { questions: number; minutes: number } | null) => {
       const all = counted(exams, "practice exam", "practice exams");
       if (each === null) return `${all}, each against the clock.`;

@@ -1,4 +1,4 @@
-/** The mail about a practice exam that was handed in: its receipt. */
+/** Email receipt of a practice exam. */
 import { number, percent, spoken } from "./language";
 
 export const examMailWords = spoken({

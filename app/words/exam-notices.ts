@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** What the server says of practice exams in place of their screens, or with the next one. */
+/** Notices and refusals about practice exams. Server only. */
 export const examNotices = spoken({
   en: {
     needsPlan: "Please purchase a plan to access practice exams",

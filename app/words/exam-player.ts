@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** What an exam's questions say otherwise than a quiz's. */
+/** Words of an exam's questions that differ from a quiz's. */
 export const examPlayer = spoken({
   en: {
     submit: "Submit Exam",

@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** What the server says in place of a practice exam's results. */
+/** Refusals in place of a practice exam's results. Server only. */
 export const examResultNotices = spoken({
   en: {
     resultsNotFound: "Results not found",

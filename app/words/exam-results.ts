@@ -1,4 +1,4 @@
-/** What a practice exam came to: `/exam/:examId/results/:attemptId` */
+/** `/exam/:examId/results/:attemptId` */
 import { counted, number, percent, spoken } from "./language";
 
 export const examResults = spoken({
@@ -38,7 +38,7 @@ export const examResults = spoken({
       `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
 
     attempts: "Your attempts at this exam",
-    /** @param more percentage points, negative for fewer */
+    /** @param more percentage points, negative if lower */
     comparedWith: (more: number, day: string) => {
       const points = counted(Math.abs(more), "percentage point", "percentage points");
       const how = more === 0 ? "as much as" : `${points} ${more > 0 ? "more" : "less"} than`;

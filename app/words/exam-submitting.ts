@@ -1,14 +1,14 @@
 import { number, spoken } from "./language";
 import { questions } from "./saving";
 
-/** The look before an exam's submit. */
+/** Confirmation before submitting an exam. */
 export const examSubmitting = spoken({
   en: {
     pageTitle: "Submit",
     title: "Submit your exam?",
     unanswered: (count: number) =>
       `You have ${count} unanswered questions. Are you sure you want to submit?`,
-    /** Named where they are few; the map shows them all. */
+    /** Numbers are listed only if few; the map shows them all. */
     inPart: (positions: number[]) =>
       positions.length > 5
         ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`

@@ -1,4 +1,4 @@
-/** The landing page's bar. Its words go with every page, as the bar's frame does. */
+/** Bar of the landing page. Loaded with every page, like the bar itself. */
 import { spoken } from "./language";
 
 export const frontBarWords = spoken({

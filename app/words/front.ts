@@ -1,4 +1,4 @@
-/** The landing page's fixed labels. What an operator may say in other words stands in content/site.yaml. */
+/** Fixed labels of the landing page. Texts an operator may change are in content/site.yaml. */
 import { counted, spoken } from "./language";
 
 export const frontWords = spoken({
@@ -13,7 +13,7 @@ export const frontWords = spoken({
 
     hero: {
       tryOne: "Try a question",
-      /** The order of draw, as the lesson has it: red and gold share a place. */
+      /** Order of draw as in the lesson; red and gold share a place. */
       tubes: {
         culture: "Cultures",
         blue: "Light blue",
@@ -98,9 +98,9 @@ export const frontWords = spoken({
       write: "Write to us",
     },
 
-    /** What stands in the small pictures of the product: words of its own screens, and of its lessons. */
+    /** Texts in the product pictures, taken from its screens and lessons. */
     pictures: {
-      /** No question of the bank: what stands here everyone may read. */
+      /** Not from the question bank, because anyone can read it here. */
       why: {
         wrong: "Recap the needle",
         wrongVerdict: "Wrong: your answer",

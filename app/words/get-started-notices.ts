@@ -1,4 +1,4 @@
-/** What the steps to a plan answer. Said on the server only. */
+/** Responses of the purchase steps. Server only. */
 import { spoken } from "./language";
 
 export const getStartedNotices = spoken({

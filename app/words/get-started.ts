@@ -1,7 +1,7 @@
-/** The steps to a plan: `/get-started` and what follows it. */
+/** Steps for buying a plan: `/get-started` and the following screens. */
 import { counted, spoken } from "./language";
 
-/** The step indicator, and what all steps have. */
+/** Step indicator and what the steps share. */
 export const stepWords = spoken({
   en: {
     label: "Steps",

@@ -1,4 +1,4 @@
-/** What is said of the site where none of its pages is open: by shared links, and by a phone's home screen. */
+/** Texts for link previews and the home screen icon. */
 import { spoken } from "./language";
 
 export const socialWords = spoken({

@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** Asked beside an answer: in tutor mode, and in a practice exam. */
+/** Confidence in an answer, asked in tutor mode and practice exams. */
 export const howSure = spoken({
   en: { legend: "How sure are you? (optional)", sure: "Sure", unsure: "Unsure" },
 });

@@ -1,6 +1,6 @@
 import { number, spoken } from "./language";
 
-/** What an exam has beside its questions: a note on each, options ruled out. */
+/** Exam tools: notes and ruling out options. */
 export const itemNote = spoken({
   en: {
     summary: "Your note",
@@ -14,7 +14,7 @@ export const itemNote = spoken({
     saving: "Saving…",
     saved: "Note saved",
     unsent: "Not saved yet",
-    /** What the buttons below show is part of what they are called. */
+    /** Starts with the button's visible text, as WCAG's Label in Name requires. */
     bringBack: "Bring back",
     strike: (letter: string) => `Rule out ${letter}`,
     unstrike: (letter: string) => `Bring back ${letter}`,

@@ -1,4 +1,4 @@
-/** The six steps of the clinical judgment model, in its order, by their codes in the question bank. */
+/** Steps of the clinical judgment model, in order, by their codes in the question bank. */
 import { spoken } from "./language";
 
 export const judgmentStepLabels: Record<string, string> = spoken({

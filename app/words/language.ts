@@ -1,15 +1,15 @@
 /**
- * The language of the interface, and what it does with numbers. English is the only one so far; the words of the
- * screens stand in this folder, a file an area, and nowhere else (docs/decisions/0014).
+ * Language of the interface and number formats. English is the only language so far. All texts of the screens are in
+ * this folder, one file per area (docs/decisions/0014).
  */
 
-/** As `lang` says it. */
+/** For `lang` attributes. */
 export const language = "en";
 
-/** As `Intl` takes it: dates and amounts are written as in the United States, where the exams are. */
+/** For `Intl`: dates and amounts are formatted as in the United States, where the exams are. */
 export const locale = "en-US";
 
-/** An area's words in the language spoken. A second language is a second key of the same shape. */
+/** Selects an area's texts in the current language. A second language is a second key of the same shape. */
 export const spoken = <Words>(words: Record<typeof language, Words>): Words => words[language];
 
 const forms = new Intl.PluralRules(locale);
@@ -27,7 +27,7 @@ const lists = new Intl.ListFormat(locale);
 /** "Safety, Ethics, and Quality" */
 export const listed = (names: string[]): string => lists.format(names);
 
-/** A count with its noun, in the form that the count takes: "1 lesson", "3 lessons". */
+/** A count with its noun: "1 lesson", "3 lessons". */
 export function counted(count: number, one: string, other: string): string {
   return `${number(count)} ${forms.select(count) === "one" ? one : other}`;
 }

@@ -1,7 +1,7 @@
-/** Notifications about what was answered. Said on the server only. */
+/** Notifications about answers. Server only. */
 import { number, percent, spoken } from "./language";
 
-/** An attempt that its deadline closed while nobody looked. */
+/** The deadline closed an attempt while the learner was away. */
 export const timeOverNotice = spoken({
   en: {
     title: (list: string) => `Your time was over: ${list}`,
@@ -10,14 +10,14 @@ export const timeOverNotice = spoken({
   },
 });
 
-/** The same, of an attempt without any answer. */
+/** The same for an attempt without any answer. */
 export const notTakenNotice = spoken({
   en: {
     content: "You had not answered anything, so this attempt does not count.",
   },
 });
 
-/** A question whose answer key turned out to be wrong. */
+/** A question's key was corrected. */
 export const correctedKeyNotice = spoken({
   en: {
     title: "An answer key was corrected",

@@ -1,4 +1,4 @@
-/** What Mark Complete came to. */
+/** Notices after Mark Complete. */
 import { counted, spoken } from "./language";
 
 export const lessonNotices = spoken({

@@ -1,4 +1,4 @@
-/** What stands where a module or a lesson is not, or is not open yet. */
+/** For a module or lesson that does not exist or is locked. */
 import { spoken } from "./language";
 
 export const refusedWords = spoken({

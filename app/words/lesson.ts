@@ -10,7 +10,7 @@ export const lessonWords = spoken({
     crumb: (position: number) => `Lesson ${number(position)}`,
     place: (position: number, lessons: number, minutes: number) =>
       `Lesson ${number(position)} of ${number(lessons)} · ${inMinutes(minutes)}`,
-    /** Before the place, on paper. */
+    /** Printed before the lesson's position. */
     printed: (site: string, module: string) => `${site} · ${module} · `,
     completed: "Completed",
     check: "Check yourself",

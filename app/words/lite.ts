@@ -1,4 +1,4 @@
-/** The switch between the pages with scripts and those without. */
+/** Switch between pages with and without JavaScript. */
 import { spoken } from "./language";
 
 export const liteWords = spoken({

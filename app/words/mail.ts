@@ -1,4 +1,4 @@
-/** What stands around every mail. */
+/** Frame of every email. */
 import { spoken } from "./language";
 
 export const mailWords = spoken({

@@ -41,7 +41,7 @@ export const moduleWords = spoken({
     modules: "Modules",
     position: (position: number) => `Module ${number(position)}`,
     takeQuiz: "Take Quiz",
-    /** Which one it is: "Practice quiz · 20 questions · 20 min". */
+    /** "Practice quiz · 20 questions · 20 min". */
     practiceQuiz: (questions: number, minutes: number | null) =>
       [
         "Practice quiz",

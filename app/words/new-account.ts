@@ -1,4 +1,4 @@
-/** What the forms for a new account have in common: `/auth` and `/get-started/account`. */
+/** Shared by the sign-up forms: `/auth` and `/get-started/account`. */
 import { spoken } from "./language";
 
 export const newAccountWords = spoken({

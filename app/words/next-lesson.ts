@@ -1,4 +1,4 @@
-/** Where to go on: the card at the head of the dashboard and of the practice center. */
+/** Card with the next lesson, on the dashboard and in the practice center. */
 import { spoken } from "./language";
 import { inMinutes } from "./time";
 

@@ -1,6 +1,6 @@
 import { counted, spoken } from "./language";
 
-/** A closed attempt that is no result: nothing was answered, or its learner discarded it. */
+/** A closed attempt without a result: unanswered or discarded. */
 export const notTaken = spoken({
   en: {
     titles: {
@@ -21,7 +21,7 @@ export const notTaken = spoken({
   },
 });
 
-/** The page that asks before an open attempt is discarded. */
+/** Confirmation before discarding an open attempt. */
 export const discarding = spoken({
   en: {
     pageTitle: "Discard attempt",

@@ -1,7 +1,7 @@
 /** The list of notifications. */
 import { counted, number, spoken } from "./language";
 
-/** What stands beside one. */
+/** Beside a notification. */
 export const notificationWords = spoken({
   en: { unread: "Unread", open: "Open", markRead: "Mark as read" },
 });

@@ -1,4 +1,4 @@
-/** What the first steps and the form of exam and pace answer. Said on the server only. */
+/** Responses of the first steps and of the exam and pace form. Server only. */
 import { spoken } from "./language";
 
 export const onboardingNotices = spoken({

@@ -1,4 +1,4 @@
-/** The first steps: `/dashboard/welcome` and what follows it. */
+/** First steps: `/dashboard/welcome` and the following screens. */
 import { counted, spoken } from "./language";
 
 /** `/dashboard/welcome` */

@@ -1,6 +1,6 @@
 import { listed, spoken } from "./language";
 
-/** Why an order cannot be checked. Said by the server. */
+/** Why an order cannot be checked. Server only. */
 export const orderFaultWords = spoken({
   en: {
     empty: (slot: number) => `Choose a tube for slot ${slot}.`,

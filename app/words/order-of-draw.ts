@@ -18,7 +18,7 @@ export const orderOfDrawWords = spoken({
   },
 });
 
-/** A round while it is played. */
+/** A round being played. */
 export const playingWords = spoken({
   en: {
     tubes: "Tubes",
@@ -41,7 +41,7 @@ export const playingWords = spoken({
     clear: "Clear",
     check: "Check My Order!",
     checking: "Checking…",
-    // What is said as tubes move.
+    // Announced to screen readers as tubes move.
     picked: (tube: string) => `${tube} picked up.`,
     let: (tube: string) => `${tube} let go.`,
     put: (tube: string, slot: number, total: number) => `${tube} is in slot ${slot} of ${total}.`,
@@ -51,7 +51,7 @@ export const playingWords = spoken({
   },
 });
 
-/** A round after it was checked. */
+/** A checked round. */
 export const drawResultWords = spoken({
   en: {
     allRight: "All in the right order",

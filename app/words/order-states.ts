@@ -1,4 +1,4 @@
-/** How an order stands, and what was ordered: for its buyer and for administrators alike. */
+/** Order states and items, for buyers and administrators. */
 import { spoken } from "./language";
 
 export const orderStateWords = spoken({
@@ -14,10 +14,10 @@ export const orderStateWords = spoken({
   },
 });
 
-/** What `disputed` becomes once the bank has decided for the buyer. */
+/** `disputed`, once the bank has decided for the buyer. */
 export const lostWord = spoken({ en: "Lost in a dispute" });
 
-/** The filter finds both. */
+/** Filter label for both. */
 export const disputedWord = spoken({ en: "In dispute, or lost in one" });
 
 export const orderedWords = spoken({

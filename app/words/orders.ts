@@ -58,7 +58,7 @@ export const receiptWords = spoken({
   },
 });
 
-/** What each state means for its buyer; a paid order explains itself. */
+/** What each state means for the buyer; a paid order needs no explanation. */
 export const receiptStateWords = spoken({
   en: {
     open: "The checkout was opened and the payment is not made yet.",

@@ -1,4 +1,4 @@
-/** The demo's outbox: the mails that it writes to files instead of sending them. */
+/** The demo's outbox: emails written to files instead of being sent. */
 import { spoken } from "./language";
 
 export const outboxWords = spoken({

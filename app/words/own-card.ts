@@ -1,4 +1,4 @@
-/** Making study cards of missed questions, where a quiz is reviewed. */
+/** Making study cards of missed questions, in a review. */
 import { counted, spoken } from "./language";
 
 export const ownCardWords = spoken({

@@ -1,4 +1,4 @@
-/** `/terms`, `/privacy`, `/accessibility`: what stands around the authored text. */
+/** `/terms`, `/privacy`, `/accessibility`: words around the authored texts. */
 import { spoken } from "./language";
 
 export const pageWords = spoken({
@@ -11,7 +11,7 @@ export const pageWords = spoken({
   },
 });
 
-/** What the text says in place of the operator's own facts. */
+/** Placeholders for missing facts about the operator. */
 export const unnamedWords = spoken({
   en: {
     operator: "the operator of this site",

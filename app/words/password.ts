@@ -1,4 +1,4 @@
-/** What a password must be: said before it is typed, and where one is refused. */
+/** Password rules, before and after typing. */
 import { spoken } from "./language";
 
 export const passwordHint = spoken({

@@ -1,4 +1,4 @@
-/** Why a payment shows no success. Said on the server only. */
+/** Why a payment did not succeed. Server only. */
 import { spoken } from "./language";
 
 export const paymentNotices = spoken({
@@ -6,7 +6,7 @@ export const paymentNotices = spoken({
     noSession: "No session ID provided",
     notVerified: "Payment verification failed",
     failed: "Failed to verify payment. Please contact support.",
-    /** Behind the specified sentence: what it means, and what to do. */
+    /** Follows the specification's sentence. */
     unknown:
       "There is no such payment here. Was it made on another site, or is the address cut off?",
     declined: "The payment did not go through, and your plan was not opened.",

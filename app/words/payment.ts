@@ -1,4 +1,4 @@
-/** Back from paying: `/payment-success` and `/payment-canceled`. */
+/** Return from the payment provider: `/payment-success` and `/payment-canceled`. */
 import { counted, spoken } from "./language";
 
 export const paymentWords = spoken({

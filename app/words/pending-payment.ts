@@ -1,4 +1,4 @@
-/** A payment that was started and has not arrived yet, wherever it is shown. */
+/** A payment that was started but is not confirmed yet. */
 import { spoken } from "./language";
 
 export const pendingPaymentWords = spoken({

@@ -1,4 +1,4 @@
-/** What stands in the calendar file of the study planner. */
+/** Texts of the study planner's calendar file. */
 import { spoken } from "./language";
 import { inHours } from "./time";
 

@@ -1,4 +1,4 @@
-/** Said once after a post of the study planner. */
+/** Notices after posts of the study planner. */
 import { spoken } from "./language";
 
 export const plannerNotices = spoken({

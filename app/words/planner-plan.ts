@@ -1,4 +1,4 @@
-/** What the server writes into a study plan: its tasks, days and notices. */
+/** Tasks, days and notices of a study plan. Server only. */
 import { counted, listed, spoken } from "./language";
 import { inHours, inMinutes } from "./time";
 
@@ -30,7 +30,7 @@ export const planWords = spoken({
     cards: (categories: string[]) => `Cards: ${listed(categories)}`,
     allCards: "Cards of all categories",
     revisit: (module: string) => `What you missed in ${module}`,
-    /** Of a task: its kind and its minutes. */
+    /** Kind and minutes of a task. */
     facts: (kind: string, minutes: number) => `${kind} · ${inMinutes(minutes)}`,
     today: (day: string) => `Today, ${day}`,
     session: (number: number) => `Session ${number}`,
@@ -44,7 +44,7 @@ export const planWords = spoken({
   },
 });
 
-/** How the plan and the exam stand today. `day`: a date in full. */
+/** Notices about plan and exam. `day`: a full date. */
 export const planNotices = spoken({
   en: {
     noPace: "You have not chosen a pace",

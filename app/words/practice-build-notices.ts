@@ -1,4 +1,4 @@
-/** What the server says of quizzes that learners build. */
+/** Server messages about quizzes built by learners. */
 import { counted, listed, number, spoken } from "./language";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -6,7 +6,7 @@ const thatFit = (count: number) =>
   count === 1 ? "1 question fits" : `${number(count)} questions fit`;
 const amount = (count: number) => (count === 1 ? "1 would" : `${number(count)} would`);
 
-/** What is wrong with a choice. */
+/** Errors of the form. */
 export const buildProblems = spoken({
   en: {
     module: "Choose from the modules that are open to you.",
@@ -28,7 +28,6 @@ export const buildProblems = spoken({
   },
 });
 
-/** What the server says with the next page. */
 export const buildNotices = spoken({
   en: {
     fewer: (count: number) => `${thatFit(count)} your choice`,
@@ -40,7 +39,7 @@ export const buildNotices = spoken({
   },
 });
 
-/** What a built quiz is called. */
+/** Titles of built quizzes. */
 export const builtTitles = spoken({
   en: {
     mixed: "Mixed practice",
@@ -55,7 +54,7 @@ export const builtTitles = spoken({
     },
     /** "Infection Control & Safety: missed questions" */
     title: (about: string, which: string | null) => (which ? `${about}: ${which}` : about),
-    /** Of a second quiz of the same title: "Anatomy (2)" */
+    /** For another quiz of the same title: "Anatomy (2)" */
     numbered: (title: string, number: number) => `${title} (${number})`,
     description: (count: number, day: string) => `${questions(count)}, put together on ${day}.`,
   },

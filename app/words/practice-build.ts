@@ -33,7 +33,7 @@ export const buildWords = spoken({
       tutor: "Each answer is explained at once. No time limit.",
       exam: "Explanations come at the end. 75 seconds a question.",
     },
-    /** Beside a box. */
+    /** Beside a checkbox. */
     here: (count: number) => questions(count),
     fitting: (count: number) =>
       count === 0 ? "No question fits your choice." : `${thatFit(count)} your choice.`,
@@ -49,7 +49,7 @@ export const buildWords = spoken({
   },
 });
 
-/** The quizzes that a learner built, below the form. */
+/** The learner's built quizzes, below the form. */
 export const builtWords = spoken({
   en: {
     title: "Your quizzes",
@@ -66,7 +66,7 @@ export const builtWords = spoken({
     retake: "Retake",
     start: "Start",
     remove: "Remove",
-    /** Two may have one title: to who does not see the row, the date tells them apart. */
+    /** The date tells quizzes of the same title apart for screen reader users. */
     named: (action: string, quiz: string, when: string) => `${action}: ${quiz}, built ${when}`,
     pages: "Pages of your quizzes",
     newer: "Newer",
@@ -74,7 +74,7 @@ export const builtWords = spoken({
   },
 });
 
-/** The areas of the ASCP's outline for phlebotomists, by their codes in the question bank. */
+/** Areas of the ASCP's outline for phlebotomists, by their codes in the question bank. */
 export const ascpLabels = spoken({
   en: {
     "circulatory-system": "Circulatory System",

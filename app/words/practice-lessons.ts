@@ -28,7 +28,7 @@ export const practiceLessonsWords = spoken({
   },
 });
 
-/** Why a quick quiz was not begun. */
+/** Why a quick quiz was not started. */
 export const quickQuizProblems = spoken({
   en: {
     noModule: "Choose a module first.",

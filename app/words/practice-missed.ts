@@ -18,7 +18,7 @@ export const missedWords = spoken({
     right: "Right answer",
     lesson: (lesson: string) => `Read: ${lesson}`,
     practice: "Practice these",
-    /** How many of those listed a quiz takes. */
+    /** How many of the listed questions a quiz takes. */
     takes: (count: number, listed: number) =>
       count < listed
         ? `${number(count)} of ${counted(listed, "question", "questions")} at a time`

@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** The tabs of the practice center, as the specification names them. */
+/** Tabs of the practice center, worded as in the specification. */
 export const practiceTabWords = spoken({
   en: {
     label: "Practice center",

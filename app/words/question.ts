@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** The kit's pieces of a question: its options, its map, its clock. */
+/** Question components of the kit: options, map, clock. */
 export const choiceWords = spoken({
   en: {
     rightChosen: "Correct: your answer",

@@ -1,6 +1,6 @@
 import { counted, percent, spoken } from "./language";
 
-/** Quizzes as cards: on the practice page and below a module's lessons. */
+/** Quiz rows, on the practice page and below a module's lessons. */
 export const quizList = spoken({
   en: {
     /** "20 questions · 20 minutes · pass mark 70%" */

@@ -1,6 +1,6 @@
 import { number, spoken } from "./language";
 
-/** What the server says of quizzes and attempts in place of their screens, or with the next one. */
+/** Notices and refusals about quizzes and attempts. Server only. */
 export const quizNotices = spoken({
   en: {
     notFound: "Quiz Not Found",

@@ -1,6 +1,6 @@
 import { spoken } from "./language";
 
-/** A quiz's cover, before and between attempts. */
+/** Cover of a quiz. */
 export const quizCover = spoken({
   en: {
     notFound: "Quiz Not Found",

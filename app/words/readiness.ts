@@ -1,6 +1,5 @@
 import { counted, number, percent, spoken } from "./language";
 
-/** The screen that says how ready a learner is. */
 export const readinessWords = spoken({
   en: {
     title: "Readiness",

@@ -1,7 +1,7 @@
-/** What is owed back to a buyer: in notifications, on receipts, for administrators. */
+/** Refunds owed to a buyer, in notifications, receipts and administration. */
 import { spoken } from "./language";
 
-/** For the buyer. `bought`: "Basic access". `amount`: what is still due. */
+/** For the buyer. `bought`: "Basic access". `amount`: the amount still due. */
 export const refundDueNotices = spoken({
   en: {
     paid_twice: {
@@ -28,7 +28,7 @@ export const adminRefundNotices = spoken({
   },
 });
 
-/** On a receipt and on the administrator's page of an order. */
+/** On receipts and an order's admin page. */
 export const refundDueWords = spoken({
   en: {
     term: "Refund due",

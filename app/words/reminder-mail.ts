@@ -1,4 +1,4 @@
-/** The mails that come by the clock or once: welcome, reminders, word that access has ended; and the bell's word of it. */
+/** Scheduled and one-time emails (welcome, reminders, access ended), and the notification of the latter. */
 import { counted, number, percent, spoken } from "./language";
 
 const days = (count: number) => counted(count, "day", "days");
@@ -57,7 +57,7 @@ export const reminderMailWords = spoken({
   },
 });
 
-/** What the bell says. */
+/** The notification. */
 export const endingNotice = spoken({
   en: {
     title: (left: number) =>

@@ -1,4 +1,4 @@
-/** After reminder emails were switched off or on. */
+/** After switching reminder emails on or off. */
 import { spoken } from "./language";
 
 export const reminderNotices = spoken({

@@ -1,6 +1,5 @@
 import { counted, number, percent, spoken } from "./language";
 
-/** What an attempt came to. */
 export const results = spoken({
   en: {
     pageTitle: (quiz: string) => `Results: ${quiz}`,
@@ -11,7 +10,7 @@ export const results = spoken({
     passed: "Passed",
     needsReview: "Needs Review",
     passMark: (mark: number) => `The pass mark is ${percent(mark)}.`,
-    /** Of an attempt with feedback that was submitted before everything was checked. */
+    /** A tutor attempt submitted before all questions were checked. */
     checkedOnly: (checked: number, all: number) =>
       `You checked ${number(checked)} of ${counted(all, "question", "questions")}. The ones you did not check count as wrong.`,
     tutor: "You practiced with feedback: each answer was checked at once.",
@@ -25,7 +24,7 @@ export const results = spoken({
     points: "Points",
     timeTaken: "Time taken",
     analysis: "Performance analysis",
-    /** Beside an open attempt at the same list. */
+    /** While another attempt at the list is open. */
     withheld: "The rest is shown again once the attempt that you have begun is submitted.",
     byDomain: "By exam domain",
     byNeed: "By client need",
@@ -40,7 +39,7 @@ export const results = spoken({
     tally: (correct: number, total: number) => `${correct} of ${total}`,
     pointsOf: (points: number, maxPoints: number) =>
       `${number(points)} of ${counted(maxPoints, "point", "points")}`,
-    /** A practice exam's domains: how many were asked, against its plan. */
+    /** Domains of a practice exam, compared with its blueprint. */
     blueprint: "Against the exam’s blueprint",
     blueprintLead:
       "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the study mark.",
@@ -48,7 +47,7 @@ export const results = spoken({
     asked: "Asked (planned)",
     shares: (asked: number, planned: number) => `${percent(asked)} (${percent(planned)})`,
     right: "Right",
-    /** The study mark, by a domain. */
+    /** The pass mark, beside a domain. */
     reached: "reached",
     below: "below",
     tooFew: "too few",

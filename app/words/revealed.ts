@@ -1,9 +1,9 @@
 import { counted, spoken } from "./language";
 
-/** An answered item with its key: what became of each option, and how its points add up. */
+/** An answered item with its key: result of each option, and the points. */
 export const revealed = spoken({
   en: {
-    /** Whole, as they are spoken. */
+    /** For screen readers. */
     states: {
       right: "Correct: your answer",
       wrong: "Wrong: your answer",
@@ -11,7 +11,7 @@ export const revealed = spoken({
       answer: "Correct answer",
       chosen: "Your answer",
     },
-    /** Where there is little room. */
+    /** Visible, where space is short. */
     short: {
       right: "Correct",
       wrong: "Wrong",
@@ -23,14 +23,14 @@ export const revealed = spoken({
     open: "left open",
     row: "Row",
     place: (place: string) => `Place ${place}`,
-    /** Ordered response: what the learner put in a place where something else belongs. */
+    /** Ordered response: what the learner put in a place where another option belongs. */
     put: (option: string) => `You put here: ${option}`,
     putNothing: "You left this place open",
     inPlace: "In its place",
   },
 });
 
-/** How the points of an answer add up. */
+/** How an answer's points add up. */
 export const pointsLedger = spoken({
   en: {
     sum: (points: number, of: number) => `${points} of ${counted(of, "point", "points")}`,
@@ -52,7 +52,7 @@ export const pointsLedger = spoken({
     wrong: "Wrong",
     missed: "Missed",
     open: "Left open",
-    /** A part on which the points of others hang. */
+    /** Other parts score only if this one is right. */
     needed: "needed for the rest",
     uncounted: "does not count without it",
     floorOf: "Never below 0",

@@ -1,6 +1,6 @@
 import { percent, spoken } from "./language";
 
-/** Every question of a closed attempt, with its reasons. */
+/** Review of a closed attempt. */
 export const review = spoken({
   en: {
     pageTitle: (quiz: string) => `Review: ${quiz}`,
@@ -19,7 +19,7 @@ export const review = spoken({
       sure: (count: number) => `Sure but incorrect ${count}`,
       flagged: (count: number) => `Flagged ${count}`,
     },
-    /** In place of the tabs, while a question is not shown. */
+    /** Replaces the filters while a question is hidden. */
     countsLater:
       "Some of these questions are also in an attempt that you have not submitted: {attempts}. Submit it to see again which were incorrect.",
     nothing: {

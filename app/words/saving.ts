@@ -9,7 +9,7 @@ export function questions(positions: number[]): string {
 
 const letters = (chosen: string[]) => (chosen.length > 0 ? chosen.join(", ") : "no answer");
 
-/** Whether answers are stored, and what stands in the way: on a question's page and before the submit. */
+/** Whether answers are stored, and why not: on a question's page and before submitting. */
 export const saving = spoken({
   en: {
     saving: "Saving…",
@@ -53,7 +53,7 @@ export const saving = spoken({
     unsentWhat:
       "Every answer is still here. Stay on this page and press the button again when you are back online.",
     heldBack: "Not submitted yet",
-    /** Going on to the next question. */
+    /** When going on to the next question. */
     heldBackHere: "Not saved yet: the next question follows then",
     heldBackWhat:
       "An answer is still on its way to the server. Press the button again once it is saved.",

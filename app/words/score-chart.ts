@@ -1,6 +1,6 @@
 import { percent, spoken } from "./language";
 
-/** The chart of one's own attempts at a practice exam. */
+/** Chart of a learner's scores in a practice exam. */
 export const scoreChart = spoken({
   en: { passMark: (mark: number) => `Study mark ${percent(mark)}` },
 });

@@ -1,6 +1,6 @@
 import { counted, spoken } from "./language";
 
-/** Sign Out, where answers of this browser have not reached the server yet. */
+/** Signing out while answers in this browser are not saved. */
 export const signingOut = spoken({
   en: {
     signOut: "Sign Out",

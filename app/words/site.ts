@@ -1,4 +1,4 @@
-/** The bar and the foot of every page. */
+/** Bar and footer of every page. */
 import { spoken } from "./language";
 
 export const siteNavWords = spoken({

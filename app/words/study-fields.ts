@@ -1,4 +1,4 @@
-/** What `/dashboard/welcome` and `/account/study` ask alike. */
+/** Fields shared by `/dashboard/welcome` and `/account/study`. */
 import { spoken } from "./language";
 
 export const studyFieldWords = spoken({

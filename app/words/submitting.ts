@@ -1,7 +1,7 @@
 import { spoken } from "./language";
 import { questions } from "./saving";
 
-/** The look before the submit. */
+/** Confirmation before submitting. */
 export const submitting = spoken({
   en: {
     pageTitle: "Submit",
@@ -9,14 +9,14 @@ export const submitting = spoken({
     title: "Submit your quiz?",
     unanswered: (count: number) =>
       `You have ${count} unanswered questions. Are you sure you want to submit?`,
-    /** Named where they are few; the map shows them all. */
+    /** Numbers are listed only if few; the map shows them all. */
     inPart: (positions: number[]) =>
       positions.length > 5
         ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`
         : positions.length === 1
           ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
           : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
-    /** Named likewise. */
+    /** Listed in the same way. */
     cost: (positions: number[]) =>
       positions.length <= 5
         ? `Still empty: ${questions(positions)}. An empty question counts as wrong.`

@@ -1,4 +1,4 @@
-/** How long something takes, in the short forms that figures on a page have room for. */
+/** Short durations. */
 import { number, spoken } from "./language";
 
 const units = spoken({

@@ -1,6 +1,6 @@
 import { counted, spoken } from "./language";
 
-/** One question of an attempt in which each answer is checked by itself. */
+/** One question in tutor mode. */
 export const tutor = spoken({
   en: {
     title: (position: number | string, total: number | string) =>
@@ -40,12 +40,12 @@ export const tutorProblems = spoken({
   },
 });
 
-/** What the keys do. `{one}` and the like are keys as they stand on a keyboard. */
+/** Keyboard help. `{one}` and the like are keys. */
 export const tutorKeys = spoken({
   en: "{up} {down} move among the answers, {enter} checks and goes on, {left} {right} turn the page.",
 });
 
-/** The same of a quick quiz. */
+/** The same for a quick quiz. */
 export const quickKeys = spoken({
   en: "{up} {down} move among the answers, {enter} goes on, {left} goes back.",
 });

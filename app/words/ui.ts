@@ -1,4 +1,4 @@
-/** What the kit says by itself, wherever it stands. */
+/** Default texts of the kit's components. */
 import { spoken } from "./language";
 
 export const frameWords = spoken({

@@ -1,4 +1,4 @@
-/** `/unsubscribe/:token`: switching reminder emails off and on by the link in one. */
+/** `/unsubscribe/:token`: switches reminder emails off and on by an emailed link. */
 import { counted, spoken } from "./language";
 
 export const unsubscribeWords = spoken({

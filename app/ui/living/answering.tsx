@@ -32,7 +32,6 @@ const steps: StepState[] = [
 ];
 const ends = { endsAt: "2030-01-01T19:32:00Z", endsAtText: "2:32 PM" };
 
-/** What stands around a question. */
 export function Answering() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Table } from "../table";
 import { contrast, pairs, readTokens, type Scheme } from "./tokens";
 
-/** Every colour token of one scheme, and the pairs with their ratios. */
+/** Every colour token of one scheme, and the pairs with their contrast ratios. */
 export function Colours({ css, scheme }: { css: string; scheme: Scheme }) {
   const tokens = readTokens(css)[scheme];
   const value = (name: string) => tokens[name] ?? "#000000";
@@ -33,7 +33,7 @@ export function Colours({ css, scheme }: { css: string; scheme: Scheme }) {
               <span
                 className="rounded-sm px-2"
                 style={{ color: value(f), background: value(b) }}
-                // An edge's colour is no text's.
+                // Edge colours are not used for text.
                 aria-hidden={least < 4.5 || undefined}
               >
                 {least < 4.5 ? "▬" : "Aa"}

@@ -12,7 +12,6 @@ const tubes = [
 ];
 const wrong = ["Enter an email address, like name@example.com"];
 
-/** Buttons and fields. */
 export function Forms() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The living page of the kit: every component in every state, in development only. */
+/** Style guide: every component in every state. In development only. */
 import { Dialog } from "../dialog";
 import { ErrorSummary } from "../error-summary";
 import { Frame } from "../frame";
@@ -11,13 +11,13 @@ import { Showing } from "./showing";
 import { Specimen } from "./specimen";
 import { readTokens, type Scheme } from "./tokens";
 
-/** What would take the focus is shown alone. */
+/** Components that take focus are shown on their own. */
 export type Shown = "all" | "dialog" | "errors";
 
 export type LivingPageProps = {
   /** The text of app.css. */
   css: string;
-  /** Held to, whatever the system says; null follows it. */
+  /** Forces a colour scheme; null follows the system. */
   scheme: Scheme | null;
   shown: Shown;
 };
@@ -91,7 +91,7 @@ export function LivingPage({ css, scheme, shown }: LivingPageProps) {
   );
 }
 
-/** The tokens of one scheme, set after those that follow the system. */
+/** CSS that forces the tokens of one scheme. */
 function held(css: string, scheme: Scheme): string {
   const tokens = Object.entries(readTokens(css)[scheme]);
   return `:root { color-scheme: ${scheme}; ${tokens.map(([name, value]) => `--${name}: ${value};`).join(" ")} }`;

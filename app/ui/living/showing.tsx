@@ -30,7 +30,6 @@ patient.</li></ol><ul><li>One<ul><li>Below one</li></ul></li><li>Two</li></ul><b
 recap.</p></blockquote><table><thead><tr><th>Tube</th><th>Additive</th><th>Inversions</th></tr></thead>
 <tbody><tr><td>Light blue</td><td>Citrate</td><td>3–4</td></tr></tbody></table><hr>`;
 
-/** What shows and tells. */
 export function Showing() {
   return (
     <>

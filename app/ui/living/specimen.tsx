@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One component in its states, at an anchor of its name. */
+/** One component in its states, with an anchor. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** The colour tokens as app.css has them, and how they contrast. */
+/** Colour tokens of app.css and their contrast. */
 
 export type Scheme = "light" | "dark";
 type Tokens = Record<string, string>;
@@ -11,7 +11,7 @@ const declarations = (block: string): Tokens =>
     ]),
   );
 
-/** Both schemes' tokens of a style sheet: the first `:root` block, and the one for dark screens over it. */
+/** Reads the first `:root` block and the one for dark schemes, which overrides it. */
 export function readTokens(css: string): Record<Scheme, Tokens> {
   const [light = ""] = /:root \{[^}]*\}/.exec(css) ?? [];
   const [, dark = ""] = /prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(css) ?? [];
@@ -28,13 +28,13 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast ratio of two colours, 1 to 21. */
+/** Contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What stands on what, and the ratio it needs: 4.5 for text, 3 for edges and marks. */
+/** Colours used together, and the required ratio: 4.5 for text, 3 for edges and graphics. */
 export const pairs: readonly [front: string, back: string, least: number][] = [
   ...["ink", "ink-2", "brand", "ok", "warn", "bad"].flatMap((front) =>
     ["paper", "sheet"].map((back): [string, string, number] => [front, back, 4.5]),
