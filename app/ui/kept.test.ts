@@ -72,7 +72,7 @@ describe("signing out", () => {
     const stopOther = other.onErased(() => told.push("other tab"));
     page.eraseKept();
     expect(told).toEqual(["here", "other tab"]);
-    // Another text of the other tab's says nothing of the kind.
+    // Another text of the other tab does not report an erasure.
     other.keptUnder("anna.attempt").set("1", "a draft");
     stop();
     stopOther();

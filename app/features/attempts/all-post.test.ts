@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allPost } from "./all-post";
 
-/** A form as a browser posts it: names may come more than once. */
+/** A browser's form: names may repeat. */
 function form(...fields: [string, string][]): FormData {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);

@@ -1,4 +1,4 @@
-/** One learner's requests at once, each under the lock that the product takes. */
+/** Concurrent requests of one learner, under the locks the product takes. */
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";

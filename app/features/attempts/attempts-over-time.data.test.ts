@@ -1,4 +1,4 @@
-/** An exam's attempts, whatever is done to them, in whatever order and by whatever clock. */
+/** Property test: an exam's attempts under any sequence of actions and clock changes. */
 import { eq } from "drizzle-orm";
 import fc, { type GeneratorValue } from "fast-check";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ import { startAttempt } from "./start.server";
 const began = new Date("2026-03-01T10:00:00.000Z");
 const names: EveryName[] = ["multiple_choice", "select_all", "select_n", "bow_tie", "triad"];
 
-/** What the test itself knows of an attempt. */
+/** The test's model of an attempt. */
 type Known = {
   id: string;
   startedAt: number;
@@ -62,13 +62,13 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
   let factor = 1;
   let open: Known | null = null;
   const closed = new Map<string, unknown>();
-  /** Those of them that had an answer. */
+  /** Ids of attempts with an answer. */
   const taken: string[] = [];
 
   const deadline = (one: Known) => one.startedAt + one.minutes * factor * 60_000;
   const isPast = (one: Known) => now > deadline(one) + 5000;
 
-  /** The open attempt is closed by now: as it should be by hand, and never otherwise from here on. */
+  /** The open attempt must be closed by now, and stay so. */
   async function wasClosed(one: Known): Promise<void> {
     const stored = await rowsOf(database, one.id);
     const ended = Math.min(now, deadline(one));
@@ -210,7 +210,7 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
         now: new Date(now),
         whenClosed: async (_, { attemptId }) => void swept.push(attemptId),
       });
-      // And those that other runs have left open.
+      // Other runs may have left attempts open.
       if (open) expect(swept.includes(open.id)).toBe(isPast(open));
       if (open && isPast(open)) await wasClosed(open);
     },
@@ -222,7 +222,7 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
       if (open && isOver) await wasClosed(open);
     },
     async wait() {
-      // Back too: clocks are set right.
+      // Backwards too: clocks get corrected.
       now += some(1, 4, 30, 700, 1199, 1200, 1203, 3000, -60, -4000) * 1000;
     },
     async giveTime() {
@@ -288,7 +288,7 @@ test("hold what was acknowledged, close once, are graded as by hand, and never c
   const database = await testDatabase();
   await fc.assert(
     fc.asyncProperty(fc.gen(), (g) => live(database, g)),
-    // Making a failure small takes minutes: its seed tells it.
+    // Shrinking a failure takes minutes; the seed reproduces it.
     { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);

@@ -167,7 +167,7 @@ describe("saving", () => {
       revision: 2,
     });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["C"] });
-    // A radio that is not posted says nothing; clearing is asked for.
+    // An unposted radio means no change; clearing is explicit.
     await save(attemptId, 1, [], { revision: 2, flagged: true });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["C"] });
     await save(attemptId, 1, [], { revision: 3, clears: true });
@@ -203,7 +203,7 @@ describe("saving", () => {
   test("a fence makes an earlier request that is still in flight stale, once, and never after the end", async () => {
     const attemptId = await begin();
     await save(attemptId, 1, ["D"]);
-    // ["A"] was sent on revision 1 and is stuck; the learner has gone back to ["D"].
+    // ["A"] was sent on revision 1 and is delayed; the learner has gone back to ["D"].
     const fenced = { revision: 1, fences: true };
     expect(await save(attemptId, 1, ["D"], fenced)).toEqual({ outcome: "saved", revision: 2 });
     expect(await save(attemptId, 1, ["D"], fenced)).toEqual({ outcome: "saved", revision: 2 });
@@ -275,7 +275,7 @@ describe("submitting", () => {
       }),
     ];
     quiz = await createQuiz(database.db, { items, passingScore: 67 });
-    // Half past eleven at night in New York: the day there is still the day before.
+    // 11:30 pm in New York, so still the previous day there.
     const late = new Date("2026-03-02T04:30:00Z");
     const attemptId = await begin(new Date(late.getTime() - 60_000));
     await save(attemptId, 1, ["B"], { at: late });
@@ -361,7 +361,7 @@ describe("submitting", () => {
     const saves = Array.from({ length: quiz.itemCount }, (_, at) => save(attemptId, at + 1, ["B"]));
     const [outcomes] = await Promise.all([Promise.all(saves), submit(attemptId)]);
     const acknowledged = outcomes.filter((one) => one.outcome === "saved").length;
-    // Submitted before any answer was stored, it was not taken: it has no result.
+    // Without any stored answer the attempt has no result.
     expect((await result(attemptId))?.correctCount ?? 0).toBe(acknowledged);
   });
 
@@ -416,7 +416,7 @@ describe("the deadline", () => {
     const failures: string[] = [];
     const closed = await closeDueAttempts(database.db, database.transaction, {
       now: later(700),
-      // A look-up each: those that fail do not stand before the others either.
+      // One attempt per query: failing ones must not block the others.
       batch: 1,
       onFailure: (id, error) => failures.push(`${id} ${error}`),
     });
@@ -461,7 +461,7 @@ describe("the key", () => {
   test("is not in an open item", async () => {
     const attemptId = await begin();
     const item = await findItem(database.db, { userId: learner.id, attemptId, position: 1 });
-    // The question as it is asked, and what the learner did with it: whatever comes to stand here is looked at first.
+    // Fields of the question and of the learner's answer. Review every addition: keys must not be among them.
     const asked = ["body", "exhibit", "stem", "type"];
     const beside = ["confidence", "flagged", "note", "struckOptions"];
     const done = ["position", "response", "revision", ...beside];

@@ -35,7 +35,7 @@ const begin = async (list: EveryList, userId = learner.id): Promise<string> => {
   return id;
 };
 
-/** Answers every item rightly. */
+/** Answers every item right. */
 async function answerAll(list: EveryList, attemptId: string, userId = learner.id): Promise<void> {
   for (const [at, name] of list.names.entries()) {
     const saved = await database.transaction((tx) =>

@@ -1,4 +1,4 @@
-/** Attempts that stand in no figure: never answered, or discarded (ruling 51). */
+/** Attempts without a result: never answered, or discarded (ruling 51). */
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
@@ -127,7 +127,7 @@ describe("discarding", () => {
     expect(await submit(later(3))).toEqual({ first: false });
     const [row] = await database.db.select().from(attempts);
     expect(row).toMatchObject({ ending: "discarded", submittedAt: later(2) });
-    // A new one can begin at once.
+    // A new one can start at once.
     expect(await begin(later(4))).not.toBe(attemptId);
   });
 

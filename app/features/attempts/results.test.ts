@@ -28,7 +28,7 @@ describe("a result", () => {
     [1, 8, 13, 70, false],
     [0, 5, 0, 70, false],
     [5, 5, 100, 100, true],
-    // Halves, of which the quotient as a binary fraction falls short.
+    // Percentages of exactly .5 that are less as binary fractions.
     [23, 40, 58, 58, true],
     [29, 200, 15, 70, false],
   ])("%s of %s is %s%%; pass mark %s: %s", (right, total, score, mark, passed) => {

@@ -19,7 +19,7 @@ test("what was closed without an answer is taken out of the sums, in pieces, onc
   const of = { userId: learner.id, listId: quiz.id };
   const right = await takeList(database, { ...of, answers: [["B"]], startedAt: day(1) });
   const [honest] = await db.select().from(listStats);
-  // As attempts were closed before: with a score, and in the sums.
+  // How attempts were closed before ruling 51: with a score, and in the totals.
   const old = { ending: "timed_out" as const, score: 0, timeSpentSeconds: 1200 };
   const blank = [];
   for (const given of [of, { ...of, listId: other.id }]) {

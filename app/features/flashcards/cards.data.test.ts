@@ -151,7 +151,7 @@ test("the day's new cards are counted by the learner's day, and the exam is thei
 });
 
 describe("a card of one's own", () => {
-  /** A quiz that was submitted with every answer wrong, or right where `right` says so. */
+  /** A submitted quiz with every answer wrong, except those in `right`. */
   async function submitted(
     versions: Awaited<ReturnType<typeof createQuestion>>[],
     { right = [] as number[], userId = learner.id, open = false, revealed = false } = {},
@@ -263,7 +263,7 @@ describe("a card of one's own", () => {
     expect(await findCard(database.db, look)).toBeNull();
     expect(await listCards(database.db, { userId: learner.id, ids: [look.cardId] })).toEqual([]);
     expect(await grade(look.cardId, 3)).toBe("missing");
-    // Revealed in tutor mode, it may be told of again.
+    // Revealed in tutor mode, it may be shown again.
     await database.db
       .update(attemptItems)
       .set({ revealedAt: now })

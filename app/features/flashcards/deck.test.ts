@@ -45,7 +45,7 @@ describe("the queue", () => {
   test("has what an exam brings forward", () => {
     const card = { ...due("far", 60 * 24 * 90), reviewedAt: minutes(-60 * 24 * 30) };
     expect(queueOf([card], today).queue).toEqual([]);
-    // Two days before the exam, one that was set later: the day that the card's id says is today or past, or tomorrow.
+    // The exam was set late, two days before: the day chosen by the card's id is past, today or tomorrow.
     const { queue, next } = queueOf([card], { ...today, examDay: "2026-03-03" });
     expect(queue.length === 1 || (next?.getTime() ?? 0) < Date.parse("2026-03-03T00:00:00Z")).toBe(
       true,

@@ -24,20 +24,20 @@ const zones = [
   "Pacific/Apia",
 ];
 const anyZone = fc.constantFrom(...zones);
-/** Whole seconds over five years, with two leap days. */
+/** Whole seconds over five years with two leap days. */
 const anyInstant = fc
   .integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2029, 0, 1) / 1000 })
   .map((seconds) => new Date(seconds * 1000));
 const anyRating = fc.constantFrom(...ratings);
 
-/** A day on the way through the database. */
+/** A card after a round trip through the database. */
 const stored = (card: Card): Card => {
   const read = readCard(JSON.parse(JSON.stringify(writeCard(card))));
   if (!read) throw new Error("a card that was written cannot be read");
   return read;
 };
 
-/** What ts-fsrs 5.4.2 itself made of these grades: rating, time, stability, difficulty, due, days, state. */
+/** Recorded from ts-fsrs 5.4.2 itself: rating, time, stability, difficulty, due, days, state. */
 type Step = [Rating, string, number, number, string, number, number];
 const recorded: Record<string, Step[]> = {
   "learned and kept": [
@@ -75,7 +75,7 @@ describe("a recorded series", () => {
       expect(card).toMatchObject({ state, reviewedAt: new Date(time) });
       expect(card.stability).toBeCloseTo(stability, 8);
       expect(card.difficulty).toBeCloseTo(difficulty, 8);
-      // An interval of days is due from the beginning of its day.
+      // Intervals in days are due at the start of the day.
       expect(card.dueAt.toISOString()).toBe(days > 0 ? `${due.slice(0, 10)}T00:00:00.000Z` : due);
     }
     expect(card?.reps).toBe(steps.length);
@@ -152,7 +152,7 @@ describe("the learner's days", () => {
         expect(wallClock(instant, zone).toISOString().slice(0, 10)).toBe(day);
       }),
     );
-    // Cairo puts its clocks forward at midnight: there is no 0 o'clock.
+    // Cairo puts its clocks forward at midnight, so the day starts at 1 o'clock.
     expect(wallClock(dayStart("2026-04-24", "Africa/Cairo"), "Africa/Cairo").toISOString()).toBe(
       "2026-04-24T01:00:00.000Z",
     );
@@ -203,7 +203,7 @@ describe("an exam", () => {
         const natural = dayIn(card.dueAt, card.timeZone);
         const reviewed = dayIn(card.reviewedAt, card.timeZone);
         if (natural < card.examDay) expect(day).toBe(natural);
-        // Reviewed on the eve: a last look on the day itself.
+        // Reviewed on the last day: once more on the exam day.
         else if (addDays(reviewed, 1) === card.examDay) expect(day).toBe(card.examDay);
         else {
           expect(day < card.examDay).toBe(true);

@@ -30,7 +30,8 @@ describe.each(drawRounds)("every order of the %s round", (id) => {
   const all = [...permutations(ids)];
   const place = (name: string) => round.tubes.findIndex((tube) => tube.name === name);
 
-  // An expectation for each of thousands of slots takes seconds: what is amiss is gathered, and expected to be nothing.
+  // An `expect` for each of thousands of slots takes seconds, so failures are collected and compared with an empty
+  // list.
   const amiss = (look: (placed: string[]) => boolean) => all.filter((placed) => !look(placed));
 
   test("has each slot that holds its tube right, and no other", () => {
@@ -70,7 +71,7 @@ describe.each(drawRounds)("every order of the %s round", (id) => {
           const pair = `${harm.first} ${harm.next}`;
           const before = told.get(pair) ?? null;
           if (before === null) told.set(pair, at + 1);
-          // It is of this tube, the two stand the wrong way round, and in that order.
+          // The pair includes this tube and is in the wrong order.
           return (
             !isRight &&
             [harm.first, harm.next].includes(tube.name) &&
@@ -89,7 +90,7 @@ describe("the effect that a wrong slot tells", () => {
     checked(placed).map(({ harm }) => harm && [harm.first, harm.next, harm.toldIn]);
 
   test("is what the nearest tube before it brings, of those that belong after it", () => {
-    // Lavender comes too early: all that follow it are reached by it, through what lies between.
+    // Lavender is too early: carry-over reaches all tubes after it, directly or through others.
     expect(harms(["lavender", "culture", "blue", "red", "green", "gray"])).toEqual([
       ["Lavender", "Blood culture bottles", null],
       ["Lavender", "Blood culture bottles", 1],
@@ -98,7 +99,7 @@ describe("the effect that a wrong slot tells", () => {
       ["Lavender", "Green", null],
       null,
     ]);
-    // Green is nearer to the culture than gray is.
+    // Green is nearer to the culture than gray.
     expect(harms(["gray", "blue", "red", "lavender", "green", "culture"])[5]).toEqual([
       "Green",
       "Blood culture bottles",

@@ -49,7 +49,7 @@ const fileOf = async (user: User, provenEmail?: string | null): Promise<File> =>
   JSON.parse(await textOf(user, provenEmail));
 
 describe("what is stored about people", () => {
-  /** Columns that name a person: those that point to an account, and those that hold an address. */
+  /** Columns that reference an account, or hold an email address. */
   const naming = tables.flatMap((table) => {
     const config =
       dialect === "postgres"
@@ -71,7 +71,7 @@ describe("what is stored about people", () => {
       [...part.by, ...(part.byEmail ?? [])].map(
         (column) => `${getTableName(part.table)}.${column.name}`,
       );
-    // The address of a row that was found by its account goes out with the row.
+    // A row found by its account includes its email address.
     const shown = all.flatMap((part) =>
       Object.values(part.columns).map((column) => `${getTableName(part.table)}.${column.name}`),
     );
@@ -98,7 +98,7 @@ describe("what is stored about people", () => {
   });
 });
 
-/** What a mark says in words, of a letter or of `part.letter`. */
+/** The text of a choice id (a letter, or `part.letter`). */
 function textAt({ options = [], parts = [] }: schema.QuestionBody, mark: string) {
   const [letter = "", id] = mark.split(".").reverse();
   const offered = parts.find((part) => part.id === id)?.options ?? options;
@@ -298,7 +298,7 @@ describe("a file", () => {
     const again = await fileOf(user);
     expect(again.questions?.[0]).toMatchObject({ correct: null, lastCorrect: null });
     expect(again.ownFlashcards?.[0]).toMatchObject({ front: "Their card", back: null });
-    // The most points may be the number of right answers; the breakdown may be of one question.
+    // The maximum may equal the number of right answers; the breakdown may be of one question.
     expect(closedIn(again)?.items).toMatchObject([
       { points: null, maxPoints: null },
       { points: 1, maxPoints: 1 },
@@ -341,7 +341,7 @@ describe("a file", () => {
       expect((items as { position: number }[]).map(({ position }) => position)).toEqual(
         Array.from({ length: 20 }, (_, at) => at + 1),
       );
-    // 1200 answers are three pages; each other table is asked once.
+    // 1200 answers are three pages; every other table is queried once.
     expect(statements.filter((sql) => sql.includes('from "attempt_items"'))).toHaveLength(3);
     expect(statements.length).toBeLessThanOrEqual(Object.keys(parts).length + 5);
   });

@@ -1,4 +1,4 @@
-/** The plan on real dates: properties over paces, start days, exam dates, zones, leap days and changing clocks. */
+/** Property tests of the plan's dates over paces, start days, exam dates, time zones, leap days and clock changes. */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -22,14 +22,14 @@ const zones = [
 ];
 
 const pace = fc.constantFrom(...plan.paces);
-// Over leap days, turns of the year, years of 53 weeks (2026, 2032) and both changes of the clocks.
+// Includes leap days, turns of the year, years with 53 weeks (2026, 2032) and both clock changes.
 const instant = fc.date({
   min: new Date("2026-01-01T00:00:00Z"),
   max: new Date("2033-12-31T23:59:59Z"),
   noInvalidDate: true,
 });
 const startsOn = fc.tuple(instant, fc.constantFrom(...zones)).map(([at, zone]) => dayIn(at, zone));
-/** Days from the start to the exam; null: none is set. */
+/** Days from the start to the exam; null: no exam. */
 const examIn = fc.option(fc.integer({ min: 0, max: 120 }), { nil: null });
 
 const sessionsBy = new Map(plan.paces.map((one) => [one, sessionsOf(one)]));
@@ -112,7 +112,7 @@ describe("the plan on dates", () => {
         expect(near.days).toEqual(laid(one, start, null).days);
         expect(near.isPressed).toBe(false);
         expect(daysBetween(start, near.days.at(-1) ?? "")).toBeLessThan(56);
-        // Each week of the plan in its own seven days.
+        // Each week of the plan within its own seven days.
         expect(near.days.map((day) => Math.floor(daysBetween(start, day ?? "") / 7) + 1)).toEqual(
           near.sessions.map(({ week }) => week),
         );
@@ -144,7 +144,7 @@ describe("the plan on dates", () => {
 
 describe("a plan begun at midnight", () => {
   test.each([
-    // The clocks go forward that night, back that night, or skip a whole day's half hour; a leap day; the year's end.
+    // Clocks going forward, back, by half an hour; a leap day; the end of a year.
     ["America/New_York", "2026-03-08T04:59:59Z", "2026-03-07", "2026-03-08"],
     ["America/New_York", "2026-11-01T03:59:59Z", "2026-10-31", "2026-11-01"],
     ["Australia/Lord_Howe", "2026-10-03T13:29:59Z", "2026-10-03", "2026-10-04"],

@@ -1,4 +1,4 @@
-/** What of a plan is done, and what of it is laid again. */
+/** Which tasks of a plan are done, and what a restart schedules. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -103,7 +103,7 @@ describe("a plan", () => {
       expect([session.week, session.isBefore]).toEqual([session.week, session.week === 1]);
     expect(sessions.find(({ week }) => week === 1)?.day).toBeNull();
     expect(sessions.find(({ week }) => week === 2)?.day).toBe("2026-12-07");
-    // What was done on the new first day itself is that day's.
+    // Tasks done on the new first day itself count for that day.
     const sameDay = planned({ lessons, quizzes }, { startsOn: "2026-11-30" }).sessions;
     expect(sameDay.filter(({ isBefore }) => isBefore)).toEqual([]);
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const today = "2028-03-01";
 
-/** Days with five answers each, so many days ago. */
+/** Five answers on each of these days ago. */
 const study = (userId: string, ago: number[]) =>
   database.db
     .insert(studyDays)
@@ -63,7 +63,7 @@ describe("figures", () => {
     }
     const figures = await findFigures(db, { userId: learner.id });
     expect(figures).toMatchObject({ lessonsDone: 2, quizAverage: 77 });
-    // Every lesson took as long, and every quiz ten minutes.
+    // Every lesson took the same time, and every quiz ten minutes.
     const { minutesStudied } = await findFigures(db, { userId: other.id });
     expect(figures.minutesStudied).toBe(2 * minutesStudied);
     expect(await listRecentLessons(db, { userId: learner.id })).toHaveLength(2);
@@ -87,7 +87,7 @@ describe("study days", () => {
     const { db, transaction } = database;
     const quiz = await createQuiz(db);
     const id = newId();
-    // Half past eleven at night on 29 February in New York.
+    // 11:30 pm on 29 February in New York.
     const now = new Date("2028-03-01T04:30:00Z");
     const begin = { id, userId: learner.id, listId: quiz.id, timeZone: "America/New_York", now };
     await transaction((tx) => startAttempt(tx, begin));

@@ -1,4 +1,4 @@
-/** Days in a learner's zone hold around midnight, at clock changes in both directions and on leap days. */
+/** Property tests of days in a time zone: around midnight, clock changes and leap days. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accessFrom } from "~/features/access/access";
@@ -9,7 +9,7 @@ import { addDays, dayBefore, dayIn, daysBetween, relativeDay, streakOf, weekdayO
 const hour = 60 * 60 * 1000;
 const dayLength = 24 * hour;
 
-/** North and south, without clock changes and with them at midnight, by half an hour, at both ends of the day. */
+/** Both hemispheres; without clock changes, with changes at midnight and by half an hour; both ends of the day. */
 const zones = [
   "UTC",
   "America/New_York",
@@ -24,7 +24,7 @@ const zones = [
 ];
 const zone = fc.constantFrom(...zones);
 
-/** Leap days and their neighbours, turns of the year, and days on which some zone's clocks change. */
+/** Leap days and their neighbours, turns of the year, and days with a clock change in some zone. */
 const edges = [
   ...["2024-02-28", "2024-02-29", "2024-03-01", "2028-02-29", "2027-02-28", "2027-03-01"],
   ...["2026-12-31", "2027-01-01", "2026-03-08", "2026-11-01", "2026-03-29", "2026-10-25"],
@@ -36,7 +36,7 @@ const nearEdge = fc
   .map(([day, more]) => addDays(day, more));
 const day = fc.oneof(anyDay, nearEdge);
 
-/** The first millisecond of a day in a zone, found by halving: the day of an instant never goes back. */
+/** First millisecond of a day in a zone, by bisection: days never go back. */
 function startOf(wanted: string, timeZone: string): number {
   let before = Date.parse(`${wanted}T00:00:00Z`) - 30 * hour;
   let within = before + 60 * hour;
@@ -48,7 +48,7 @@ function startOf(wanted: string, timeZone: string): number {
   return within;
 }
 
-/** An instant of a day in a zone: its first, its last, or one in between. */
+/** An instant of a day in a zone: its first, its last, or one between. */
 const moment = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 function instantOf(wanted: string, timeZone: string, share: number): Date {
   const first = startOf(wanted, timeZone);
@@ -56,7 +56,7 @@ function instantOf(wanted: string, timeZone: string, share: number): Date {
   return new Date(Math.round(first + share * (last - first)));
 }
 
-/** The day by the zone's offset from UTC, which is another way of asking. */
+/** The day computed from the zone's UTC offset, as an independent check. */
 function dayByOffset(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
@@ -121,11 +121,11 @@ describe("in every zone", () => {
           const run = moments.map((share, back) =>
             dayIn(instantOf(addDays(last, -back), timeZone, share), timeZone),
           );
-          // Whatever was done before a day without anything adds nothing.
+          // Study before a day without study adds nothing to the streak.
           const before = earlier.map((back) => addDays(last, -run.length - back));
           const now = dayIn(instantOf(today, timeZone, nowAt), timeZone);
           expect(streakOf([...run, ...before], now)).toBe(run.length);
-          // It holds through the next day, and is over the day after.
+          // The streak lasts through the next day, and is over the day after.
           const next = addDays(now, 1);
           expect(streakOf([...run, ...before], next)).toBe(hasToday ? run.length : 0);
           expect(streakOf([...run, next], next)).toBe(hasToday ? run.length + 1 : 1);
@@ -173,7 +173,7 @@ describe("in every zone", () => {
           });
           expect(daysRemaining).toBe(Math.ceil((minutes * 60_000) / dayLength));
           const onCalendar = daysBetween(at, dayIn(endsAt, timeZone));
-          // From shortly after midnight, over a day of 25 hours, to shortly before another: the hour costs a date.
+          // From shortly after midnight, over a 25-hour day, to shortly before midnight: the extra hour costs a date.
           const most = offsetIn(timeZone, now) === offsetIn(timeZone, endsAt) ? 1 : 2;
           expect(Math.abs((daysRemaining ?? Number.NaN) - onCalendar)).toBeLessThanOrEqual(most);
         },

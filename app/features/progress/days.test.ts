@@ -6,7 +6,7 @@ describe("a day", () => {
     ["2026-03-02T04:30:00Z", "America/New_York", "2026-03-01"],
     ["2026-03-01T23:30:00Z", "Asia/Tokyo", "2026-03-02"],
     ["2026-03-01T23:59:59Z", null, "2026-03-01"],
-    // Clocks go forward in New York on 8 March 2026, and the leap day of 2028.
+    // Clocks go forward in New York on 8 March 2026; 2028 is a leap year.
     ["2026-03-08T06:59:59Z", "America/New_York", "2026-03-08"],
     ["2026-03-09T03:59:59Z", "America/New_York", "2026-03-08"],
     ["2028-02-29T12:00:00Z", "Pacific/Auckland", "2028-03-01"],

@@ -44,14 +44,14 @@ const twoOf: MarkedItem = {
   maxPoints: 2,
 };
 
-/** A response out of marks as a learner's form would post them. */
+/** A response from a selection, as a learner's form would post it. */
 function answered(item: MarkedItem, marks: string[]): Response | null {
   const response = responseFrom(item, marks);
   if (response === undefined) throw new Error(`no response to ${item.type}: ${marks}`);
   return response;
 }
 
-/** The scoring table of the facts, a line each: what was chosen, and what it is worth. */
+/** The scoring rules (docs/rules.md), one line each: selection and points. */
 describe("points", () => {
   test.each<[EveryName, string, string[], number]>([
     // 0/1: multiple choice.
@@ -65,7 +65,7 @@ describe("points", () => {
     ["matrix_choice", "a wrong row takes nothing away", ["fluids.A", "furosemide.A"], 1],
     ["matrix_choice", "a row left open", ["fluids.A", "cultures.A"], 2],
     ["matrix_choice", "all rows wrong", ["fluids.B", "furosemide.A", "cultures.B"], 0],
-    // One point a right pick, no penalty: select-N.
+    // +1 per right option, no penalty: select-N.
     ["select_n", "all picks", ["A", "C"], 2],
     ["select_n", "one pick right, one wrong", ["A", "B"], 1],
     ["select_n", "one pick alone", ["C"], 1],
@@ -87,7 +87,7 @@ describe("points", () => {
     ["bow_tie", "a wrong condition takes nothing away", ["actions.A", "condition.A"], 1],
     ["bow_tie", "half of each side", ["actions.A", "actions.B", "condition.B", "parameters.D"], 3],
     ["bow_tie", "nothing right", everyItem.bow_tie.wrong, 0],
-    // +/−: one for a right one, less one for a wrong one, floor 0.
+    // +/−: +1 per right option, −1 per wrong one, at least 0.
     ["select_all", "all right", ["A", "B", "D"], 3],
     ["select_all", "two right", ["A", "D"], 2],
     ["select_all", "two right, one wrong", ["A", "B", "C"], 1],
@@ -100,7 +100,7 @@ describe("points", () => {
     ["highlight_text", "one right, one wrong", ["A", "B"], 0],
     ["highlight_text", "the floor: one right, two wrong", ["A", "B", "D"], 0],
     ["highlight_text", "everything", ["A", "B", "C", "D"], 0],
-    // +/− with a floor in each row.
+    // +/− per row, each at least 0.
     ["highlight_table", "all right", ["neuro.A", "renal.B"], 2],
     ["highlight_table", "the floor of one row leaves the other", ["neuro.B", "renal.B"], 1],
     ["highlight_table", "everything", ["neuro.A", "neuro.B", "renal.A", "renal.B"], 0],
@@ -144,7 +144,7 @@ describe("points", () => {
   });
 
   test("more picks than are asked for count as the first of them", () => {
-    // Such a response cannot be stored; a stored one would not be worth more either.
+    // Such a response cannot be stored; if it were, it would earn no more.
     expect(pointsFor(twoOf, { letters: ["B", "C", "A"] })).toBe(1);
     const bowTie = { ...everyItem.bow_tie, answerKey: everyItem.bow_tie.answerKey };
     const all = { parts: { condition: ["A", "B"], actions: ["A", "B", "C", "D", "E"] } };
@@ -297,7 +297,7 @@ describe("the items of every type", () => {
   });
 });
 
-/** Everything that can be answered to an item: in each place, every choice of no more than may be chosen. */
+/** Every possible response to an item. */
 function everyResponse(item: MarkedItem): string[][] {
   const places = partsOf(item) ?? [
     { id: null, options: item.body.options ?? [], most: mostOf(item) },
@@ -305,7 +305,7 @@ function everyResponse(item: MarkedItem): string[][] {
   return places.reduce<string[][]>(
     (all, { id, options, most }) => {
       const marks = options.map((_, at) => (id === null ? letterAt(at) : markOf(id, letterAt(at))));
-      // Each number says by its bits which of them are chosen.
+      // The bits of each number select the choices.
       const choices = Array.from({ length: 2 ** marks.length }, (_, bits) =>
         marks.filter((_, at) => bits & (1 << at)),
       ).filter((choice) => choice.length <= most);
@@ -315,7 +315,7 @@ function everyResponse(item: MarkedItem): string[][] {
   );
 }
 
-/** The facts once more, in other words: counted out of marks alone. */
+/** An independent implementation of the scoring rules, on selections. */
 function countedPoints({ scoring, answerKey, type, body }: MarkedItem, marks: string[]): number {
   const key = new Set(marksOf(answerKey));
   const placeOf = (mark: string) => (mark.includes(".") ? mark.slice(0, mark.indexOf(".")) : "");
@@ -349,7 +349,7 @@ describe("all responses to a small item", () => {
       const { points, parts, maxPoints } = ledgerOf(item, response);
       expect([marks, points]).toEqual([marks, countedPoints(item, marks)]);
       if (points === item.maxPoints) best.push(marks);
-      // What the ledger shows adds up to what it says.
+      // The ledger's entries add up to its sums.
       for (const part of parts) {
         expect(part.sum).toBe(part.entries.reduce((sum, one) => sum + one.points, 0));
         expect(part.points).toBe(Math.max(0, part.sum));
@@ -359,7 +359,7 @@ describe("all responses to a small item", () => {
         expect(parts.reduce((sum, one) => sum + one.maxPoints, 0)).toBe(maxPoints);
       }
     }
-    // The key alone is worth all; of a triad also the key with its reasons in the other order.
+    // The key itself earns full points; so does a triad's key with its reasons swapped.
     const whole = best.map((marks) => [...marks].sort().join());
     const expected = [[...item.right].sort().join()];
     if (name === "triad") expected.push("condition.A,first.C,second.B");
@@ -396,7 +396,7 @@ for (const type of ["dropdown_table", "drag_cloze", "dyad", "triad"] as const) o
 const between = (g: GeneratorValue, min: number, max: number) => g(fc.integer, { min, max });
 const lettersOf = (count: number) => Array.from({ length: count }, (_, at) => letterAt(at));
 
-/** Some item, of any type and rule, with a key that fits it. */
+/** A random item of any type and rule, with a fitting key. */
 function someItem(g: GeneratorValue): MarkedItem {
   const type = g(fc.constantFrom, ...questionTypes) as QuestionType;
   const scoring = g(fc.constantFrom, ...rules[type]) as ScoringRule;
@@ -435,13 +435,13 @@ function someItem(g: GeneratorValue): MarkedItem {
     if (right.length > 0) key[id] = right;
     return { id, ...(shares ? {} : { options: texts(of) }), ...(pick ? { pick } : {}) };
   });
-  // The reasons of a triad are two.
+  // A triad needs two different reasons.
   if (type === "triad" && key["part-1"]?.[0] === key["part-2"]?.[0])
     key["part-2"] = [key["part-1"]?.[0] === "A" ? "B" : "A"];
   return marked({ parts, ...(shares ? { options: texts(count) } : {}) }, { parts: key });
 }
 
-/** The places of an item in which something is chosen. */
+/** Places of an item where something can be chosen. */
 const placesOf = (item: MarkedItem) =>
   (partsOf(item) ?? [{ id: null, options: item.body.options ?? [], most: mostOf(item) }]).map(
     ({ id, options, most }) => ({
@@ -451,7 +451,7 @@ const placesOf = (item: MarkedItem) =>
     }),
   );
 
-/** Some answer to it, in any order. */
+/** A random answer, in any order. */
 const someMarks = (g: GeneratorValue, item: MarkedItem): string[] =>
   placesOf(item).flatMap(
     ({ marks, most }) => g(fc.shuffledSubarray<string>, marks, { maxLength: most }) as string[],
@@ -498,7 +498,7 @@ describe("always", () => {
       const response = answered(item, someMarks(g, item));
       const orders = new Map<string, number[]>();
       const orderOf = (texts: string[]) => {
-        // The same options have the same order, wherever they stand.
+        // Equal options must be in the same order everywhere.
         const name = texts.join();
         const places = texts.map((_, at) => at);
         const order =
@@ -567,7 +567,7 @@ describe("always", () => {
       expect(marksOf(response).sort()).toEqual([...marks].sort());
       const again = g(fc.shuffledSubarray<string>, marks, { minLength: marks.length }) as string[];
       expect(responseFrom(item, [...again, ...marks])).toEqual(response);
-      // A database keeps the parts in an order of its own.
+      // Databases return parts in their own order.
       const kept =
         response && "parts" in response
           ? { parts: Object.fromEntries(Object.entries(response.parts).reverse()) }

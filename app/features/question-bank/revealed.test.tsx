@@ -15,7 +15,7 @@ const itemOf = (name: EveryName, response: string[], isShown = true): RevealedIt
 const htmlOf = (name: EveryName, response: string[], isShown = true) =>
   renderToStaticMarkup(<RevealedAnswer item={itemOf(name, response, isShown)} />);
 
-/** What a screen reader reads, piece by piece. */
+/** The text a screen reader reads, in pieces. */
 const spoken = (html: string) =>
   html
     .replace(/<span aria-hidden="true">[^<]*<\/span>/g, "")
@@ -25,7 +25,7 @@ const spoken = (html: string) =>
 const said = (name: EveryName, response: string[], isShown?: boolean) =>
   spoken(htmlOf(name, response, isShown)).join(" | ");
 
-/** The states of a part's options, in their order. */
+/** The states of a part's options, in order. */
 const states = (name: EveryName, response: string[], isShown?: boolean) =>
   shownAnswer(itemOf(name, response, isShown)).parts.map(({ options }) =>
     options.map(({ state }) => state),

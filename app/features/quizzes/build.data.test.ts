@@ -58,7 +58,7 @@ const built = async (given?: Given) => {
   return done;
 };
 
-/** As many questions of the module, and the ids of them. */
+/** Creates questions in the module and returns their ids. */
 async function questionsOf(count: number, given: Parameters<typeof createQuestion>[1] = {}) {
   const ids: string[] = [];
   while (ids.length < count)
@@ -101,7 +101,7 @@ describe("the pool", () => {
     const other = await createModule(db);
     await questionsOf(3, { moduleId: other.id });
     await questionsOf(1, { moduleId: null });
-    // Of the practice pool, but in an exam all the same; by an older wording, too.
+    // In the practice pool, but also in an exam; in another case by an older version.
     const asked = await createQuestion(db, { moduleId });
     await createQuestionVersion(db, { questionId: asked.questionId });
     const exam = await createQuiz(db, { kind: "practice_exam", items: [asked] });
@@ -266,7 +266,7 @@ describe("building", () => {
   });
 });
 
-/** The ids of these questions' wordings. */
+/** Ids of these questions' current versions. */
 async function versionsOf(ids: string[]) {
   const rows = await db.select().from(questions).where(inArray(questions.id, ids));
   return new Set(rows.map(({ currentVersionId }) => currentVersionId));

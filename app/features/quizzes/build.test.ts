@@ -29,7 +29,7 @@ const question = (given: Partial<Drawable>): Drawable => ({
 });
 const choice = (given: Partial<Choice> = {}): Choice => ({ ...firstChoice, ...given });
 
-/** How the last answer was: a confidence stands only with an answer. */
+/** A last answer; a confidence exists only with an answer. */
 const standing = fc.oneof(
   fc.constant({ lastCorrect: null, lastConfidence: null }),
   fc.record({

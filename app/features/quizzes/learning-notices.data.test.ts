@@ -159,7 +159,7 @@ describe("a corrected key", () => {
       href: `/quiz/${quizId}/results/${newest}/review`,
     });
     expect(told?.content).toContain("“Which tube?”");
-    // Neither key is in it: the question may stand in an attempt that is open now.
+    // The notification contains neither key: the question may be in an open attempt.
     expect(told?.content).not.toMatch(/Red|Gold/);
     expect(more).toEqual([]);
     for (const other of [left, unanswered]) expect(await noticesOf(other)).toEqual([]);
@@ -239,7 +239,7 @@ describe("a corrected key", () => {
     for (const user of people) await answered(user, quizId);
     await correct({});
     expect(await look()).toBe(60);
-    // As if the process had ended before it wrote down how far it was.
+    // As if the process had ended before it stored its progress.
     await database.db.delete(settings);
     await database.db.delete(notifications).where(eq(notifications.userId, people[59]?.id ?? ""));
     expect(await look()).toBe(1);
@@ -267,7 +267,7 @@ describe("a corrected key", () => {
     const [condition, action] = body.parts ?? [];
     const old = { body, answerKey };
     const key = (parts: Record<string, string[]>) => ({ answerKey: { parts } });
-    // As a database may give it back.
+    // Parts in another order, as a database may return them.
     const turned = { ...old, ...key({ action: ["B"], condition: ["A"] }) };
     const moved = {
       body: {

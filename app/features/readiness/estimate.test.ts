@@ -72,7 +72,7 @@ describe("a domain", () => {
     const improving = [...many(30, { share: 0, answeredAt: ago(90) }), ...many(30)];
     const declining = [...many(30, { share: 1, answeredAt: ago(90) }), ...many(30, { share: 0 })];
     expect(share(improving)).toBeGreaterThan(share(declining) + 0.1);
-    // Of a set, half the points are more than a guess of one in four.
+    // For a set of options, half the points prove more than a one-in-four guess.
     expect(share(many(30, { share: 0.5, isChoice: false }))).toBeGreaterThan(
       share(many(30, { share: 0.5 })),
     );

@@ -1,4 +1,4 @@
-/** Nothing of the kit is missing from its living page. */
+/** Every component of the kit appears in the style guide. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

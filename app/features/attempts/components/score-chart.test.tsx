@@ -1,9 +1,8 @@
-/** The chart of one's attempts, as its markup. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ScoreChart } from "./score-chart";
 
-/** The days under it: all, and those that a phone leaves out. */
+/** The days below the chart: all, and those hidden on a phone. */
 function daysOf(count: number) {
   const attempts = Array.from({ length: count }, (_, at) => ({
     id: String(at),

@@ -1,4 +1,4 @@
-/** The receipt of a practice exam: what it says, to whom, and that it is sent once. */
+/** Email receipt of a practice exam: content, recipient, sent once. */
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.server";

@@ -1,4 +1,4 @@
-/** Submitting, and the end of time, with answers still on their way. */
+/** Submitting, and the end of time, with answers in flight. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { finishAttempt, submitOnceStored } from "./finish";
 import { Keeper, type Reply } from "./keeper";
@@ -7,7 +7,7 @@ import { takeUpForm } from "./use-live-attempt";
 let replies: (Reply | Promise<Reply>)[];
 let posted: FormData[];
 let keeper: Keeper;
-/** The question that the page shows; null once it shows none. */
+/** The question the page shows; null once it shows none. */
 let shown: number | null;
 
 const saved = (revision: number): Reply => ({ outcome: "saved", revision });
@@ -31,7 +31,7 @@ beforeEach(() => {
     keeper.learn(position, { letters: [], flagged: false, revision: 0 });
 });
 
-/** An answer that the server has not confirmed; the function confirms it. */
+/** Puts an unconfirmed answer; the returned function confirms it. */
 function putOnItsWay(letters: string[], position = 2): (reply: Reply) => void {
   let answer: (reply: Reply) => void = () => {};
   replies.push(

@@ -6,7 +6,7 @@ const nothing = { letters: [], flagged: false, revision: 0 };
 
 let sent: { position: number; letters: string[]; revision: number }[];
 let stored: Map<number, Draft>;
-/** What the server answers, one after the other; then it answers no more. */
+/** Replies of the server, in order; afterwards it does not respond. */
 let replies: (Reply | Promise<Reply>)[];
 let told: number[];
 
@@ -24,7 +24,7 @@ const means: Means = {
   },
   tell: (position) => told.push(position),
 };
-/** Lets what was answered be heard. */
+/** Lets pending replies be handled. */
 const heard = () => vi.advanceTimersByTimeAsync(0);
 
 function keeperOf(...positions: number[]): Keeper {
@@ -130,7 +130,7 @@ describe("without a line", () => {
     let line = false;
     const send: Means["send"] = (position, draft) => {
       if (line) return means.send(position, draft);
-      // Nothing comes back for a while, then the browser gives it up.
+      // No response for a while, then the browser gives up.
       return new Promise((resolve) =>
         setTimeout(() => resolve({ outcome: "unheard" }), seconds * 1_000),
       );

@@ -1,4 +1,4 @@
-/** A page's live attempt over the fakes of a browser: what a learner meets with two tabs, no line, and signing out. */
+/** A page's live attempt over a fake browser: two tabs, offline, sign-out. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keptIn } from "~/ui/kept";
 import { FakeBrowser, type FakeTab } from "../../../../../tests/fakes/browser-window";
@@ -12,7 +12,7 @@ beforeEach(() => {
   browser = new FakeBrowser();
 });
 
-/** A tab with a page that answers with scripts. */
+/** A tab with a hydrated page. */
 function openPage(tab: FakeTab = browser.openTab()) {
   const kept = keptIn(tab);
   return { tab, kept, ...attemptsIn(tab, kept) };
@@ -38,7 +38,7 @@ const itemAt = (position: number, more: Partial<Item> = {}): Item => ({
 });
 const saved = (revision: number) => Response.json({ outcome: "saved", revision });
 const failed = () => new Response("<h1>Bad Gateway</h1>", { status: 502 });
-/** Lets what was answered be heard, here and in other tabs. */
+/** Lets pending replies be handled, here and in other tabs. */
 const heard = () => vi.advanceTimersByTimeAsync(0);
 const addresses = ({ requests }: FakeTab) => requests.map(({ address }) => address);
 const answersSent = ({ requests }: FakeTab) =>
@@ -158,7 +158,7 @@ describe("two tabs of one attempt", () => {
     await heard();
     expect(there.tab.requests[0]?.fields.get("revision")).toBe("1");
     expect(here.keeper.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
-    // A page that was made before both tells nothing new.
+    // A page rendered before both has no news.
     here.live.learn(itemAt(1));
     expect(here.keeper.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
   });

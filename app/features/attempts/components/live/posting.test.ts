@@ -43,7 +43,7 @@ describe("an answer", () => {
   });
 
   test("sent for the first time needs no fence; after another one without an answer it has one", () => {
-    // What is on its way itself is among those sent.
+    // The answer being sent is itself in flight.
     void post({ unheard: [answer] });
     expect(fieldsSent()).not.toHaveProperty("fence");
     void post({ unheard: [answer, { ...answer, flagged: true }] });
