@@ -49,6 +49,9 @@ export const planNotices = spoken({
   en: {
     noPace: "You have not chosen a pace",
     noPaceMore: "Until you do, this is the daily plan. {link}",
+    partial: "Your study plan covers the free modules",
+    partialMore: "Basic or Premium adds the lessons and quizzes of the other modules. {link}",
+    toPlans: "See the plans",
     examPast: (day: string) => `Your exam date, ${day}, has passed`,
     examPastMore:
       "We hope it went well. If another is ahead, set the new date, and start the plan again from today. {link}",

@@ -21,7 +21,6 @@ export const plannerWords = spoken({
     taskMinutes: inMinutes,
     done: "Done",
     ticked: "Ticked off",
-    locked: "Comes with a plan",
     tick: "Mark done",
     tickNamed: (task: string, day: string) => `Mark done: ${task}, ${day}`,
     untick: "Take back",

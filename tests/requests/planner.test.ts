@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
 import {
+  accessGrants,
   flashcardReviews,
   flashcards,
   lessons,
@@ -253,12 +254,41 @@ describe("a plan under way", () => {
     expect(row("cards.anatomy.2")).not.toContain("Done");
   });
 
-  test("says when today is done, and what of it comes with a plan only", async () => {
-    await browser.visit(`${planner}?week=4`);
-    expect(row("practice.capillary-puncture.1")).toContain("Comes with a plan");
-    await grantAccess(database.db, user.id);
-    await browser.visit(`${planner}?week=4`);
-    expect(browser.text).not.toContain("Comes with a plan");
+  test("has only what the learner can open, and says what a paid plan adds", async () => {
+    const { db } = database;
+    const paid = await db.select().from(lessons).where(eq(lessons.isPremium, true));
+    const closed = new Set(paid.flatMap(({ id, moduleId }) => [id, moduleId]));
+    const tasks = async () => {
+      const keys: string[] = [];
+      for (let week = 1; week <= 8; week++) {
+        await browser.visit(`${planner}?week=${week}`);
+        keys.push(...[...browser.page.document.querySelectorAll("main li[id]")].map(({ id }) => id));
+      }
+      return keys;
+    };
+    const locked = (keys: string[]) => keys.filter((key) => closed.has(key.split(".")[1] ?? ""));
+    const more = "Your study plan covers the free modules";
+
+    const free = await tasks();
+    expect(free).toContain("practice.fundamentals-ethics.1");
+    expect(locked(free)).toEqual([]);
+    expect(browser.text).toContain(more);
+    expect(browser.page.link("See the plans")).toBe("/get-started?upgrade=true");
+    const file = await (await browser.request(`${planner}/calendar.ics`)).text();
+    expect(file).not.toContain(titles.get("when-to-use-capillary"));
+
+    await grantAccess(db, user.id);
+    expect(locked(await tasks())).toContain("practice.capillary-puncture.1");
+    expect(browser.text).not.toContain(more);
+
+    // What was done while access lasted stays done once it has ended.
+    await browser.visit("/lessons/when-to-use-capillary");
+    await browser.press("Mark Complete");
+    await db
+      .update(accessGrants)
+      .set({ revokedAt: new Date() })
+      .where(eq(accessGrants.userId, user.id));
+    expect(locked(await tasks())).toEqual(["lesson.when-to-use-capillary.1"]);
   });
 
   test("shows a day without a session as free, and what may be taken early", async () => {
@@ -490,7 +520,10 @@ describe("the calendar file", () => {
     return { response, text, calendar: eventsIn(text)[0], events: eventsIn(text).slice(1) };
   }
 
-  beforeEach(() => start("2026-11-23"));
+  beforeEach(async () => {
+    await start("2026-11-23");
+    await grantAccess(database.db, user.id);
+  });
 
   test("has a whole day for each session, and the exam", async () => {
     await browser.visit(planner);
@@ -499,6 +532,7 @@ describe("the calendar file", () => {
       examDate: "2027-02-06",
     }));
     await start("2026-11-23");
+    await grantAccess(database.db, user.id);
     const { response, text, calendar, events } = await download();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

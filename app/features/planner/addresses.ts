@@ -8,6 +8,9 @@ export const plannerOf = (week?: number) =>
 
 export const studySettings = () => `${href("/account")}#study`;
 
+/** Where a paid plan is bought. */
+export const purchasePlans = () => `${href("/get-started")}?upgrade=true`;
+
 /** Form for building a quiz of missed questions. */
 export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 

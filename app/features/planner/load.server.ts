@@ -4,6 +4,7 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
+import { markOf } from "./done";
 import { defaultPace } from "./plan-dates";
 import type { Subject } from "./plan-view";
 import { leftOn, planFor } from "./planner";
@@ -62,7 +63,12 @@ export async function loadPlan(
   const pace = paceOf(chosen?.pace ?? null);
   const examDate = chosen?.examDate ?? null;
   const lessonMinutes = new Map(lessons.map(({ id, estimatedMinutes }) => [id, estimatedMinutes]));
-  const isThere = (task: Task) => subjectOf(task) !== null;
+  // Tasks that need access are left out; those done while it lasted stay.
+  const isThere = (task: Task) => {
+    const subject = subjectOf(task);
+    const isOpen = hasActiveAccess || !subject?.isPremium;
+    return subject !== null && (isOpen || markOf(task, null, facts) !== "open");
+  };
   return {
     ...planFor({ pace, startsOn, examDate, facts, lessonMinutes, isThere }),
     /** How many sessions a plan restarted today would schedule. */
@@ -74,7 +80,8 @@ export async function loadPlan(
     startsOn,
     examDate,
     today,
-    hasActiveAccess,
+    /** Modules are left out because they need access. */
+    isPartial: !hasActiveAccess && modules.some(({ isPremium }) => isPremium),
     modules,
     /** Best scores of the modules' assessments in percent; null if not taken. */
     assessments: quizzes

@@ -27,7 +27,7 @@ export type PlannerFacts = {
   startsOn: string;
   examDate: string | null;
   today: string;
-  hasActiveAccess: boolean;
+  isPartial: boolean;
   modules: readonly { id: string; name: string }[];
   assessments: readonly (number | null)[];
   subjectOf: (task: PlannedTask) => Subject;
@@ -47,10 +47,7 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
   const ahead = sessions.filter(({ day }) => day !== null && day > today);
   // On a day without a session, the learner may start the next one.
   const startable = (todays.length > 0 ? todays : ahead).flatMap(({ tasks }) => tasks);
-  const open = startable
-    .filter(isOpen)
-    .map((task) => taskView(task, plan))
-    .filter(({ locked }) => !locked);
+  const open = startable.filter(isOpen).map((task) => taskView(task, plan));
   // Tasks that are detected as done come first: a forgotten check mark must not block the next task.
   const start = open.find(({ tickable }) => !tickable) ?? open[0];
   return {

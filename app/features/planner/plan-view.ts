@@ -4,10 +4,11 @@ import { daysBetween } from "~/features/progress/days";
 import { fullDay } from "~/ui/dates";
 import { locale } from "~/words/language";
 import { planNotices, planWords as words } from "~/words/planner-plan";
-import { missedQuiz, placeOf, studySettings } from "./addresses";
+import { missedQuiz, placeOf, purchasePlans, studySettings } from "./addresses";
 import { longestDay, openMinutesIn, type PlannedSession, type PlannedTask } from "./planner";
 import { isTickable } from "./tasks";
 
+/** What a task is about, and whether that needs active access. */
 export type Subject = { title: string; isPremium: boolean } | null;
 
 export type TaskView = {
@@ -18,7 +19,6 @@ export type TaskView = {
   to: string;
   mark: PlannedTask["mark"];
   tickable: boolean;
-  locked: boolean;
 };
 
 export type DayView = {
@@ -32,7 +32,6 @@ export type DayView = {
 
 type Shown = {
   subjectOf: (task: PlannedTask) => Subject;
-  hasActiveAccess: boolean;
   /** Before the plan is started nothing can be checked off. */
   isBegun: boolean;
 };
@@ -46,20 +45,15 @@ export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject:
   return kind === "revisit" ? words.revisit(subject?.title ?? "") : (subject?.title ?? "");
 }
 
-export function taskView(
-  task: PlannedTask,
-  { subjectOf, hasActiveAccess, isBegun }: Shown,
-): TaskView {
+export function taskView(task: PlannedTask, { subjectOf, isBegun }: Shown): TaskView {
   const { key, kind, mark, minutes } = task;
-  const subject = subjectOf(task);
   return {
     key,
-    title: titleOf(task, subject),
+    title: titleOf(task, subjectOf(task)),
     facts: words.facts(words.kinds[kind], minutes),
     to: placeOf(task),
     mark,
     tickable: isBegun && isTickable(task),
-    locked: (subject?.isPremium ?? false) && !hasActiveAccess,
   };
 }
 
@@ -117,6 +111,7 @@ type Noted = {
   sessions: readonly PlannedSession[];
   isPressed: boolean;
   isPaceChosen: boolean;
+  isPartial: boolean;
   isBegun: boolean;
   startsOn: string;
   examDate: string | null;
@@ -125,9 +120,9 @@ type Noted = {
 
 const toChange = () => ({ label: planNotices.change, to: studySettings() });
 
-/** Notices above the plan: no pace chosen, exam soon or past, plan finished. */
+/** Notices above the plan: no pace chosen, modules left out, exam soon or past, plan finished. */
 export function noticesOf(plan: Noted): PlanNotice[] {
-  const { isPaceChosen, startsOn, examDate, today } = plan;
+  const { isPaceChosen, isPartial, startsOn, examDate, today } = plan;
   const left = examDate ? daysBetween(today, examDate) : null;
   if (left === 0)
     return [{ tone: "info", title: planNotices.examToday, text: planNotices.examTodayMore }];
@@ -140,6 +135,13 @@ export function noticesOf(plan: Noted): PlanNotice[] {
       title: planNotices.noPace,
       text: planNotices.noPaceMore,
       link: { label: planNotices.choose, to: studySettings() },
+    });
+  if (isPartial)
+    notices.push({
+      tone: "info",
+      title: planNotices.partial,
+      text: planNotices.partialMore,
+      link: { label: planNotices.toPlans, to: purchasePlans() },
     });
   if (examDate && left !== null && left < 0) {
     const title = planNotices.examPast(fullDay(examDate));

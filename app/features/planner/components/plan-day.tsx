@@ -24,7 +24,6 @@ export function TaskList({ day, week }: { day: DayView; week: number }) {
               {task.mark === "ticked" ? words.ticked : words.done}
             </Badge>
           )}
-          {task.locked && task.mark === "open" ? <Badge icon="lock">{words.locked}</Badge> : null}
           {task.tickable && task.mark !== "done" ? (
             <Tick task={task} day={day.heading} week={week} />
           ) : null}
