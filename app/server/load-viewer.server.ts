@@ -1,20 +1,18 @@
 import type { MiddlewareFunction } from "react-router";
 import { db } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import {
   findSession,
   isDueToBeSeen,
   type Session,
   signedInFor,
-  touchSession,
 } from "~/features/accounts/sessions.server";
 import { isTimeZone } from "~/features/accounts/time-zones";
 import type { Viewer } from "~/features/accounts/viewer";
 import { requestContext, type SessionState, sessionContext, viewerContext } from "./context";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
-import { log } from "./log.server";
 import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./session-cookie.server";
+import { noteUse } from "./session-use.server";
 
 /**
  * Root middleware: finds the viewer (one query, none without a cookie), then sets the session's
@@ -32,14 +30,14 @@ export const loadViewer: MiddlewareFunction<Response> = async (
   context.set(sessionContext, state);
   context.set(viewerContext, viewer);
 
-  const seen = session && isDueToBeSeen(session, now) ? session : null;
-  const { id: requestId } = context.get(requestContext);
-  if (seen) await orCarryOn(requestId, () => touchSession(db, { id: seen.id, now }));
-
   const response = await next();
 
-  if (seen && secret && state.current === session && !setsSessionCookie(response.headers))
-    response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
+  // It may have ended, or have another secret now.
+  if (session && secret && state.current === session && isDueToBeSeen(session, now)) {
+    await noteUse(session, { requestId: context.get(requestContext).id, now });
+    if (!setsSessionCookie(response.headers))
+      response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
+  }
   if (!response.headers.has("Cache-Control")) {
     // A page behind an emailed token is personal.
     const isPersonal = viewer !== null || params.token !== undefined;
@@ -52,14 +50,4 @@ function viewerFrom(found: Session["viewer"], request: Request): Viewer {
   const fromBrowser = cookieValue(request, "tz");
   const timeZone = found.timeZone ?? (fromBrowser && isTimeZone(fromBrowser) ? fromBrowser : "UTC");
   return { ...found, timeZone };
-}
-
-/** Runs a write that may fail on a full disk without failing the page. */
-async function orCarryOn(requestId: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    log.warn({ id: requestId, err: error }, "the session could not be written");
-  }
 }

@@ -23,7 +23,7 @@ const untilAttemptEnds = 12 * 60 * minute;
 /** The last answer may arrive some seconds after the deadline. */
 const afterDeadline = 1 * minute;
 /** Minimum time between two writes of `lastSeenAt`. */
-const seenEvery = 5 * minute;
+export const seenEvery = 5 * minute;
 
 /** The stored form of a secret. */
 export const hashSecret = (secret: string): string =>

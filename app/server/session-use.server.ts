@@ -1,0 +1,38 @@
+/** When sessions were last used, written beside the requests: a database that takes no writes delays no answer. */
+import { setTimeout } from "node:timers";
+import { db } from "#db/client.server";
+import { seenEvery, touchSession } from "~/features/accounts/sessions.server";
+import { log } from "./log.server";
+
+/** Milliseconds that a response waits for the write: longer than it ever takes in a database that is well. */
+const patience = 100;
+
+/** When this process last wrote each session, or tried to; the oldest first. */
+const tried = new Map<string, number>();
+
+function wasTried(id: string, now: number): boolean {
+  for (const [one, at] of tried) {
+    if (now - at < seenEvery) break;
+    tried.delete(one);
+  }
+  if (tried.has(id)) return true;
+  tried.set(id, now);
+  return false;
+}
+
+/** Writes that a session is in use. A write that fails is logged; the next try is made minutes later. */
+export async function noteUse(
+  session: { id: string },
+  { requestId, now }: { requestId: string; now: Date },
+): Promise<void> {
+  if (wasTried(session.id, now.getTime())) return;
+  const written = touchSession(db, { id: session.id, now }).catch((error: unknown) =>
+    log.warn({ id: requestId, err: error }, "the session could not be written"),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([written, enough]);
+  clearTimeout(timer);
+}
