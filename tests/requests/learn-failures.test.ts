@@ -7,7 +7,7 @@ import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
-import { answer, attemptsOf, begin, chosen, learner, storedIn } from "./learner";
+import { answer, attemptsOf, begin, chosen, hidden, learner, question, storedIn } from "./learner";
 
 let database: Database;
 let user: User;
@@ -128,11 +128,15 @@ async function failing(statement: RegExp, path: string, heading: string): Promis
 
 test("a lesson that cannot be marked says so, and is not half marked", async () => {
   await browser.visit(`/lessons/${lessonId}`);
+  const opened = hidden(browser, "opened");
   breakStatements(/into "study_days"/);
   await browser.press("Mark Complete");
-  expect([browser.status, browser.path]).toEqual([200, `/lessons/${lessonId}`]);
+  expect([browser.status, browser.path]).toEqual([500, `/lessons/${lessonId}`]);
   expect(browser.text).toContain("Failed to mark lesson as complete");
   expect(browser.text).not.toContain("Lesson complete");
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  // The time since the lesson was opened is not lost by trying again.
+  expect(hidden(browser, "opened")).toBe(opened);
   mend();
   expect(await database.db.select().from(lessonProgress)).toEqual([]);
   await browser.press("Mark Complete");
@@ -170,14 +174,20 @@ test.each([/update "attempts"/, /into "list_stats"/, /into "study_days"/])(
 test("an answer that cannot be checked is not, and can be checked again", async () => {
   await browser.post(`/quiz/${tutorId}`, { mode: "tutor" });
   await browser.visit(`/quiz/${tutorId}/tutor/1`);
-  const page = browser.page;
   breakStatements(/update "attempt_items"/);
-  await answer(browser, "B", "Check answer");
-  expect([browser.status, browser.heading]).toEqual([500, "Error loading quiz questions"]);
+  await browser.press("Check answer", {
+    [question(browser)]: "B",
+    "How sure are you? (optional)": "Sure",
+  });
+  expect([browser.status, browser.heading]).toEqual([500, "Question 1 of 3"]);
+  expect(browser.text).toContain("Not saved: the server could not store it");
+  expect(browser.html).not.toContain("CAUSE-OF-IT");
+  const sure = browser.page.document.querySelector('input[name="confidence"]:checked');
+  expect([chosen(browser), sure?.getAttribute("value")]).toEqual([["B"], "sure"]);
   mend();
-  browser.page = page;
-  await answer(browser, "B", "Check answer");
+  await browser.press("Check answer");
   expect(browser.text).toContain("Correct 1 of 1 point");
+  expect(browser.text).toContain("You were sure.");
 });
 
 test("a submit that fails at the last question says so, and keeps what is stored", async () => {

@@ -1,6 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
@@ -11,6 +10,7 @@ import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { statusOfFailure } from "~/server/answered.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { requireOpenLesson } from "~/server/lesson.server";
@@ -22,6 +22,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { Badge } from "~/ui/badge";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { lessonWords as words } from "~/words/lesson";
@@ -61,8 +62,9 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   const now = new Date();
   const lesson = await openLesson(viewer, lessonId, now);
   const form = await request.formData();
+  const opened = form.get("opened");
   // Without a true stamp of the opening the lesson still counts, its time does not.
-  const openedAt = readStamp(opening(viewer, lessonId), form.get("opened")) ?? now;
+  const openedAt = readStamp(opening(viewer, lessonId), opened) ?? now;
   const today = dayIn(now, viewer.timeZone);
   try {
     await transaction(
@@ -70,13 +72,9 @@ export async function action({ params: { lessonId }, context, request }: Route.A
       { lock: lockOnUser(viewer.id) },
     );
   } catch (error) {
-    if (isUnavailable(error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
-    return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
-      tone: "bad",
-      title: lessonNotices.failed,
-      description: lessonNotices.failedMore,
-    });
+    // Pressed again, it counts the time since the page was opened first.
+    return data({ opened: String(opened) }, { status: statusOfFailure(error) });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
   return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
@@ -94,8 +92,8 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   });
 }
 
-export default function Lesson({ loaderData }: Route.ComponentProps) {
-  const { lesson, body, quizzes, opened } = loaderData;
+export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {
+  const { lesson, body, quizzes } = loaderData;
   const site = useSiteName();
   const module = href("/modules/:moduleId/lessons", { moduleId: lesson.moduleId });
   const complete = lesson.state === "done";
@@ -141,8 +139,14 @@ export default function Lesson({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </aside>
       ) : null}
-      <Form method="post" className="print:hidden">
-        <input type="hidden" name="opened" value={opened} />
+      <Form method="post" className="space-y-3 print:hidden">
+        {actionData ? (
+          <ErrorSummary
+            title={lessonNotices.failed}
+            errors={[{ message: lessonNotices.failedMore }]}
+          />
+        ) : null}
+        <input type="hidden" name="opened" value={actionData?.opened ?? loaderData.opened} />
         <ActionBar>
           {complete ? null : <Button>{words.markComplete}</Button>}
           {complete && lesson.next ? (

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
@@ -13,6 +12,7 @@ import { marksIn } from "~/features/question-bank/item-fields";
 import { resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { statusOfFailure } from "~/server/answered.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
@@ -52,6 +52,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!post.success) throw badRequest();
   const { attempt: attemptId, revision, answer: letters, confidence = null } = post.data;
   const facts = { userId, attemptId, listId: quizId, position, revision, letters, confidence };
+  /** What else stands on the page if it comes back. */
+  const kept = confidence ? { confidence } : {};
   const now = new Date();
   let checked: Awaited<ReturnType<typeof checkAnswer>>;
   try {
@@ -59,20 +61,16 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       lock: lockOnUser(userId),
     });
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "an answer was not checked");
-    return problem({ kind: "failed", yours: letters }, 503);
+    return problem({ kind: "failed", yours: letters, ...kept }, statusOfFailure(error));
   }
   switch (checked.outcome) {
     case "checked":
       return redirect(tutorItemOf(quizId, position));
     case "unanswered":
-      return problem(
-        { kind: "unanswered", yours: letters, confidence: confidence ?? undefined },
-        422,
-      );
+      return problem({ kind: "unanswered", yours: letters, ...kept }, 422);
     case "invalid":
-      return problem({ kind: "invalid", yours: letters }, 422);
+      return problem({ kind: "invalid", yours: letters, ...kept }, 422);
     case "stale":
       return problem({ kind: "stale", yours: letters, stored: checked.stored }, 409);
     case "locked":

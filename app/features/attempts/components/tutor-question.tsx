@@ -56,7 +56,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
   }, [isChecked, position]);
 
   const shown = checked && verdicts[checked.verdict];
-  const sure = problem?.kind === "unanswered" ? problem.confidence : item.confidence;
+  const sure = problem && "confidence" in problem ? problem.confidence : item.confidence;
   return (
     <div className="mx-auto max-w-[720px] space-y-4">
       <header>
