@@ -1,13 +1,13 @@
-/** When sessions were last used, written beside the requests: a database that takes no writes delays no answer. */
+/** Records when sessions were last used. No response waits long for it. */
 import { setTimeout } from "node:timers";
 import { db } from "#db/client.server";
 import { seenEvery, touchSession } from "~/features/accounts/sessions.server";
 import { log } from "./log.server";
 
-/** Milliseconds that a response waits for the write: longer than it ever takes in a database that is well. */
+/** Milliseconds that a response waits for the write. A healthy database needs far less. */
 const patience = 100;
 
-/** When this process last wrote each session, or tried to; the oldest first. */
+/** When this process last wrote, or tried to write, each session. Oldest first. */
 const tried = new Map<string, number>();
 
 function wasTried(id: string, now: number): boolean {
@@ -20,7 +20,7 @@ function wasTried(id: string, now: number): boolean {
   return false;
 }
 
-/** Writes that a session is in use. A write that fails is logged; the next try is made minutes later. */
+/** Updates `lastSeenAt`. A failed write is logged and retried after `seenEvery`. */
 export async function noteUse(
   session: { id: string },
   { requestId, now }: { requestId: string; now: Date },

@@ -15,8 +15,7 @@ export const caseResults = spoken({
     points: (points: number, most: number) =>
       `${points} of ${most} points. A question counts as correct with all of its points.`,
     /** Replaces the steps while another attempt is open. */
-    withheld:
-      "How each step went is shown again once the attempt that you have begun is submitted.",
+    withheld: "How each step went appears again once you submit {attempts}.",
     byStep: "By Step of Clinical Judgment",
     byCategory: "Performance by Category",
     byDifficulty: "By Difficulty",

@@ -24,8 +24,8 @@ export const results = spoken({
     points: "Points",
     timeTaken: "Time taken",
     analysis: "Performance analysis",
-    /** While another attempt at the list is open. */
-    withheld: "The rest is shown again once the attempt that you have begun is submitted.",
+    /** While another attempt with some of the same questions is open. */
+    withheld: "The rest appears again once you submit {attempts}.",
     byDomain: "By exam domain",
     byNeed: "By client need",
     byStep: "By step of clinical judgment",

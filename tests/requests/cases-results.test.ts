@@ -104,8 +104,9 @@ describe("the results", () => {
     expect(stats(browser)["Overall Score"]).toBe("0%");
     expect(meters()).toEqual([]);
     expect(browser.text).toContain(
-      "How each step went is shown again once the attempt that you have begun is submitted.",
+      `How each step went appears again once you submit ${list.title}.`,
     );
+    expect(browser.page.link(list.title)).toBe(caseAt(list.id));
     const raw = await (await browser.request(`${results()}.data`)).text();
     expect(raw).not.toContain("Take action");
     expect(textsOf(browser, "main .btn-primary")).toEqual(["Resume Case Study"]);

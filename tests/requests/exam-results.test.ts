@@ -245,9 +245,8 @@ describe("the result of a practice exam", () => {
     const open = await take({ ends: "open", answers: [] });
     await browser.visit(resultAt(attemptId));
     expect(stats(browser).Score).toBe(score);
-    expect(browser.text).toContain(
-      "The rest is shown again once the attempt that you have begun is submitted.",
-    );
+    expect(browser.text).toContain(`The rest appears again once you submit ${exam.title}.`);
+    expect(browser.page.link(exam.title)).toBe(`/exam/${exam.id}`);
     expect(browser.text).not.toMatch(/By difficulty|Lessons to go back to|All figures/);
     expect(textsOf(browser, "main h3").join()).toContain("By client need");
     const raw = await (await browser.request(`${resultAt(attemptId)}.data`)).text();

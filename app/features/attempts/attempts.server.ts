@@ -14,8 +14,9 @@ import {
 } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import type { AttemptMode } from "#db/vocabulary";
+import { coverOf } from "~/features/question-bank/list-addresses";
 import type { Withheld } from "~/features/question-bank/redact-breakdown";
-import { questionsUnderWay } from "~/features/question-bank/under-way.server";
+import { listUnderWay, questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { answerable } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { furthestIn } from "./moves";
@@ -323,20 +324,32 @@ export async function listReview(
 }
 
 /**
- * Returns how many questions of an attempt are unrevealed in any open attempt of the learner (for `redactBreakdown`).
+ * Returns how many questions of an attempt are unrevealed in any open attempt of the learner (for `redactBreakdown`),
+ * and those open attempts.
  */
 export async function findWithheld(
   db: Db,
   { userId, attemptId }: { userId: string; attemptId: string },
-): Promise<Withheld> {
+): Promise<{ withheld: Withheld; underWay: OpenList[] }> {
   const rows = await db
     .select({ questionId: questionVersions.questionId })
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId));
   const asked = new Set(rows.map((row) => row.questionId));
-  const { size } = await listWithheld(db, userId, [...asked]);
-  return size === 0 ? "none" : size < asked.size ? "some" : "all";
+  const found = await listUnderWay(db, { userId, questionIds: [...asked] });
+  const { size } = new Set(found.map((row) => row.questionId));
+  const withheld = size === 0 ? "none" : size < asked.size ? "some" : "all";
+  return { withheld, underWay: openListsIn(found) };
+}
+
+/** A quiz, exam or case study with an open attempt, and where it is resumed. */
+export type OpenList = { title: string; to: string };
+
+/** Each list of `listUnderWay` once. */
+export function openListsIn(rows: Awaited<ReturnType<typeof listUnderWay>>): OpenList[] {
+  const lists = new Map(rows.map((list) => [list.id, { title: list.title, to: coverOf(list) }]));
+  return [...lists.values()];
 }
 
 /**

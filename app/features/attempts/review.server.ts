@@ -1,8 +1,7 @@
 import type { Db } from "#db/engine";
-import { coverOf } from "~/features/question-bank/list-addresses";
-import { listListsUnderWay } from "~/features/question-bank/under-way.server";
+import { listUnderWay } from "~/features/question-bank/under-way.server";
 import { dateTime } from "~/ui/dates";
-import { type findResult, listReview } from "./attempts.server";
+import { type findResult, listReview, openListsIn } from "./attempts.server";
 import { reviewedItems, type Show } from "./review";
 
 type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;
@@ -29,7 +28,7 @@ export async function readReview(
   const hidden = rows.filter(({ revealed }) => revealed === null);
   const questionIds = hidden.map(({ questionId }) => questionId);
   const underWay =
-    hidden.length > 0 ? await listListsUnderWay(db, { userId: viewer.id, questionIds }) : [];
+    hidden.length > 0 ? await listUnderWay(db, { userId: viewer.id, questionIds }) : [];
   return {
     missed,
     review: {
@@ -41,7 +40,7 @@ export async function readReview(
       learner: viewer.fullName ?? viewer.email,
       reviewed,
       /** Open attempts because of which questions are hidden. */
-      underWay: underWay.map((list) => ({ title: list.title, to: coverOf(list) })),
+      underWay: openListsIn(underWay),
     },
   };
 }

@@ -22,13 +22,21 @@ export const questionsUnderWay = (db: Db, userId: string, which?: SQL) =>
       ),
     );
 
-/** Quizzes, exams and case studies with an open attempt of the learner in which one of the questions is unrevealed. */
-export const listListsUnderWay = (
+/**
+ * Those of the questions that are unrevealed in an open attempt of the learner, each with the quiz, exam or case study of
+ * that attempt. A question in several open attempts comes once for each.
+ */
+export const listUnderWay = (
   db: Db,
   { userId, questionIds }: { userId: string; questionIds: string[] },
 ) =>
   db
-    .selectDistinct({ id: questionLists.id, kind: questionLists.kind, title: questionLists.title })
+    .selectDistinct({
+      questionId: questionVersions.questionId,
+      id: questionLists.id,
+      kind: questionLists.kind,
+      title: questionLists.title,
+    })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))

@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return { userId, study: { title: study.title }, notTaken: { attempt: closed, back } };
   }
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
-  const withheld = await findWithheld(db, { userId, attemptId });
+  const { withheld, underWay } = await findWithheld(db, { userId, attemptId });
   const access = await findAccess(db, { userId, role, now });
   const history = await listAttempts(db, { userId, listId: caseStudyId });
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
@@ -53,6 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId,
     study: { id: study.id, title: study.title },
     isOpen: open !== null,
+    underWay,
     canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
     result: {
       ...result,
@@ -75,13 +76,13 @@ export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
 type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
 
 function Result(loaderData: ResultProps) {
-  const { userId, study, result, isOpen, canRetry, learner, others } = loaderData;
+  const { userId, study, result, isOpen, underWay, canRetry, learner, others } = loaderData;
   useAnnounceClosed(userId, result.id);
   return (
     <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
       <PrintedFor learner={learner} />
       <PageHeader eyebrow={study.title} title={words.title} lead={result.when} />
-      <CaseResult result={result} isWithheld={isOpen} />
+      <CaseResult result={result} underWay={underWay} />
       <CaseResultActions
         isOpen={isOpen}
         to={{

@@ -43,7 +43,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   }
   const { receiptCode, submittedAt, breakdown, ...figures } = result;
   const access = await findAccess(db, { userId, role, now });
-  const withheld = await findWithheld(db, { userId, attemptId });
+  const { withheld, underWay } = await findWithheld(db, { userId, attemptId });
   const { stored, inPart } = await countStored(db, { attemptId });
   const history = (await listAttempts(db, { userId, listId: examId })).flatMap((one) =>
     one.submittedAt ? [{ ...one, submittedAt: one.submittedAt }] : [],
@@ -60,7 +60,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
     hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
     result: { ...figures, score },
-    isWithheld: withheld !== "none",
+    underWay,
     breakdown: breakdown && redactBreakdown(breakdown, withheld),
     when: submittedAt ? dateTime(submittedAt, timeZone) : "",
     receipt:
@@ -134,7 +134,7 @@ function Result(loaderData: ResultProps) {
         <ResultAnalysis
           breakdown={breakdown}
           passMark={passingScore}
-          isWithheld={loaderData.isWithheld}
+          underWay={loaderData.underWay}
           byNeed={exam.track === "nclex"}
           lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         />

@@ -75,14 +75,14 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
     ? await listOpenLessons(viewer, quiz.moduleId, now)
     : { open: new Set<string>(), next: null };
   const { breakdown: whole } = result;
-  const withheld = await findWithheld(db, { userId, attemptId: result.id });
+  const { withheld, underWay } = await findWithheld(db, { userId, attemptId: result.id });
   const breakdown = whole && redactBreakdown(whole, withheld);
   const weakest = weakestFirst(breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     notTaken: null,
     userId,
-    isWithheld: withheld !== "none",
+    underWay,
     quiz: {
       id: quiz.id,
       title: quiz.title,
@@ -168,7 +168,7 @@ function Result(loaderData: ResultProps) {
         <ResultAnalysis
           breakdown={result.breakdown}
           passMark={result.passingScore}
-          isWithheld={loaderData.isWithheld}
+          underWay={loaderData.underWay}
           lessonTo={(id) => (openLessons.includes(id) ? lesson(id) : null)}
         />
       ) : null}

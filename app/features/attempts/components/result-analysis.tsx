@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
+import { OpenLists } from "~/features/question-bank/components/open-lists";
 import { Disclosure } from "~/ui/disclosure";
 import { Meter } from "~/ui/meter";
 import { Rack } from "~/ui/rack";
@@ -18,8 +19,8 @@ export type ResultAnalysisProps = {
   passMark: number;
   /** Link to a lesson; null if the learner cannot open it. */
   lessonTo?: (lessonId: string) => string | null;
-  /** Parts are left out because of another open attempt; a sentence says so. */
-  isWithheld?: boolean;
+  /** Open attempts because of which parts are left out. */
+  underWay: readonly { title: string; to: string }[];
   /** The domains are NCLEX client needs. */
   byNeed?: boolean;
 };
@@ -29,7 +30,7 @@ export type ResultAnalysisProps = {
  * Practice exams are compared with their blueprint.
  */
 export function ResultAnalysis(props: ResultAnalysisProps) {
-  const { breakdown, passMark, lessonTo, isWithheld, byNeed } = props;
+  const { breakdown, passMark, lessonTo, underWay, byNeed } = props;
   const { domains, difficulties, lessons, steps = [], blueprint } = breakdown;
   const domainTitle = byNeed ? words.byNeed : words.byDomain;
   const groups: [title: string, tallies: Tally[]][] = [
@@ -60,8 +61,8 @@ export function ResultAnalysis(props: ResultAnalysisProps) {
       ) : (
         <TallyLines title={words.byLesson} tallies={lessons} to={lessonTo} />
       )}
-      {isWithheld ? (
-        <p className="text-ink-2">{words.withheld}</p>
+      {underWay.length > 0 ? (
+        <OpenLists text={words.withheld} lists={underWay} />
       ) : (
         <Disclosure summary={words.asTable} onPaper>
           <Table

@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { OpenLists } from "~/features/question-bank/components/open-lists";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { StepMap } from "~/ui/question-map";
-import { Sentence } from "~/ui/sentence";
 import { TabLinks } from "~/ui/tabs";
 import { review as words } from "~/words/review";
 import type { ReviewedItem, reviewedItems } from "../review";
@@ -54,19 +53,7 @@ export function ReviewList(props: ReviewListProps) {
         overview
       )}
       {isHidden ? (
-        <p className="text-ink-2">
-          <Sentence
-            text={words.countsLater}
-            parts={{
-              attempts: underWay.map(({ title, to }, at) => (
-                <Fragment key={to}>
-                  {at > 0 ? ", " : null}
-                  <Link to={to}>{title}</Link>
-                </Fragment>
-              )),
-            }}
-          />
-        </p>
+        <OpenLists text={words.countsLater} lists={underWay} />
       ) : (
         <TabLinks
           label={words.which}
