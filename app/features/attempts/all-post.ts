@@ -29,7 +29,6 @@ export function allPost(form: FormData) {
   };
 }
 
-/** Distinct positions that have a revision field. */
 function positionsIn(form: FormData): number[] {
   const positions = new Set<number>();
   for (const name of form.keys()) {

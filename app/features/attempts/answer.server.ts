@@ -78,7 +78,6 @@ export async function answerItem(
           struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
           // After the end the learner cannot shorten the note any more, so its beginning is stored.
           note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
-          // Clearing the answer clears its confidence too.
           confidence: go === "clear" ? null : confidence,
           // Only exam pages have a note field, and only their map distinguishes seen from unseen questions.
           seen: note !== undefined && (typeof go === "number" || go === "submit"),

@@ -7,7 +7,6 @@ export const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 /** Browsers post CRLF line ends, scripts post LF. */
 const note = z.string().transform(plainNote);
 
-/** Parses the value made by `strikeCommand`. */
 const strike = z
   .string()
   .regex(/^(strike|unstrike) [\w.-]{1,20}$/)
@@ -26,7 +25,6 @@ export const itemPost = z.object({
   answer: marks,
   /** Absent on pages without a note field. */
   note: note.optional(),
-  /** Absent if not asked for or not chosen. */
   confidence: z.enum(confidences).optional(),
   go: z.union([
     z.enum(["flag", "unflag", "clear", "submit", "time"]),

@@ -1,6 +1,5 @@
 import type { Confidence } from "#db/vocabulary";
 
-/** Why a change to one question was refused. */
 export type Refusal =
   /** The posted values, if they are only in the request: more options than may be chosen, for example. */
   | { kind: "invalid"; yours?: string[]; note?: string; confidence?: Confidence }
@@ -15,7 +14,6 @@ export type ItemProblem =
   | Refusal
   /** A complete answer is required to go on; the partial one is stored. */
   | { kind: "unanswered"; yours?: string[]; confidence?: Confidence | undefined }
-  /** The request did not reach the server. */
   | { kind: "unsent" }
   /** Not sent, because another answer is not stored yet. */
   | { kind: "held-back"; from: "submit" | "going on" }

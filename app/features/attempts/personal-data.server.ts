@@ -96,7 +96,6 @@ export const attemptParts = {
         ...row,
         options,
         parts,
-        // The response in words.
         answer: answerTexts(body as QuestionBody, row.response as Response | null),
         points: isShown ? row.points : null,
         // For some types this is the number of right answers.

@@ -20,7 +20,6 @@ export type Result = {
   score: number;
   points: number;
   maxPoints: number;
-  /** Items with full points. */
   correctCount: number;
   passed: boolean;
   breakdown: Breakdown;

@@ -84,7 +84,6 @@ export async function writeRollups(
     items: Marked[];
     score: number;
     timeSpentSeconds: number;
-    /** Keyed by the learner's day. */
     secondsByDay: ReadonlyMap<string, number>;
   },
 ): Promise<void> {

@@ -1,4 +1,3 @@
-/** Schemas of the study card forms. */
 import { z } from "zod";
 import { categories } from "./deck";
 import { ratings } from "./scheduling";

@@ -50,7 +50,6 @@ export function queueOf(
   return { queue: [...due, ...fresh, ...ahead].map(({ id }) => id), next: later?.dueAt ?? null };
 }
 
-/** Counts by category and in total. */
 export function countsOf(
   cards: readonly DeckCard[],
   today: Today,

@@ -29,7 +29,6 @@ const stateSchema = z.object({
   lapses: z.int().min(0),
   dueAt: instant,
   reviewedAt: instant,
-  /** First grade. */
   begunAt: instant,
 });
 const cardSchema = stateSchema.extend({

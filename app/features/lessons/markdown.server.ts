@@ -28,7 +28,6 @@ const boxed = (html: string): string =>
     )
     .join("");
 
-/** An h2 and its id. */
 export type Section = { id: string; title: string };
 
 type Rendered = { html: string; sections: Section[] };

@@ -48,7 +48,6 @@ const roles: Record<string, string> = {
   td_open: "cell",
 };
 
-/** Splits a cell's text and marks each closure. */
 function capped(state: StateCore, cell: Token): Token[] {
   return (cell.children ?? []).flatMap((child) => {
     if (child.type !== "text") return [child];

@@ -79,7 +79,6 @@ export type RoundFigures = {
   total: number;
 };
 
-/** The learner's figures for each round played. */
 export async function findFigures(
   db: Db,
   { userId }: { userId: string },

@@ -3,7 +3,6 @@ import type { DrawRound, tubeColours } from "#db/vocabulary";
 
 export type Tube = {
   id: string;
-  /** Closure colour in which it is drawn. */
   closure: (typeof tubeColours)[number];
   name: string;
   additive: string;
@@ -77,9 +76,7 @@ export const countRight = (tubes: readonly Pick<Tube, "id">[], placed: readonly 
 /** What is wrong with a submitted order; slots from 1. */
 export type OrderFaults = {
   empty: number[];
-  /** Tubes in more than one slot. */
   doubled: { tube: string; slots: number[] }[];
-  /** Tubes in no slot. */
   missing: string[];
 };
 

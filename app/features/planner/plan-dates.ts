@@ -2,7 +2,6 @@
 import { addDays, daysBetween, weekdayOf } from "~/features/progress/days";
 import type { Pace } from "./tasks";
 
-/** Pace for learners who have chosen none. */
 export const defaultPace = "daily";
 
 /**

@@ -14,7 +14,6 @@ export type Subject = { title: string; isPremium: boolean } | null;
 export type TaskView = {
   key: string;
   title: string;
-  /** Kind and minutes. */
   facts: string;
   to: string;
   mark: PlannedTask["mark"];

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from "./days";
 
-/** Questions answered and lessons finished on a day. */
 export type StudyDay = { day: string; answers: number; lessons: number };
 
 /** Fill of a day's square, from little (1) to a lot (3). */

@@ -43,7 +43,6 @@ export function pressed(
   return chosen.length < most ? withPart(item, marks, id, [...chosen, letter]) : marks;
 }
 
-/** Letters chosen in more than one part. */
 export function repeated(item: AnswerableItem, marks: string[]): string[] {
   const letters = (partsOf(item) ?? []).flatMap(({ id }) => lettersIn(marks, id));
   return [...new Set(letters.filter((letter, at) => letters.indexOf(letter) < at))];

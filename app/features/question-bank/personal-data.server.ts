@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { own, type Parts } from "#db/personal-data";
 import { challenges, questionVersions } from "#db/schema";
 
-/** Challenges to questions. */
 export const questionParts = {
   challenges: {
     table: challenges,

@@ -17,11 +17,9 @@ export type RevealedItem = {
   type: QuestionType;
   stem: string;
   body: QuestionBody;
-  /** The selection. */
   response: string[];
   /** Null while the key must not be shown. */
   revealed: {
-    /** Selection of the key. */
     key: string[];
     scoring: ScoringRule;
     maxPoints: number;

@@ -14,7 +14,6 @@ export type TrendGeometry = {
   left: number;
   ticks: { y: number; label: string }[];
   times: { x: number; label: string; anchor: "start" | "middle" | "end" }[];
-  /** The normal range. */
   band: { y: number; height: number } | null;
   series: {
     name: string;

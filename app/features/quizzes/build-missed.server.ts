@@ -11,7 +11,6 @@ export const missedPageSize = 25;
 
 const sure = eq(questionRecords.lastConfidence, "sure");
 
-/** Confidently wrong answers first, then the latest. */
 const sureFirst = (of: Record<"lastConfidence" | "lastAnsweredAt" | "questionId", Column>) => [
   asc(holdsFirst(eq(of.lastConfidence, "sure"))),
   desc(of.lastAnsweredAt),

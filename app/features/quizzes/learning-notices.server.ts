@@ -59,7 +59,6 @@ const lookedAtKey = "corrected-keys-looked-at";
 
 /** Milliseconds after which a published version is checked: an import is complete by then, and a slip is corrected. */
 const settledAfter = 10 * 60_000;
-/** Learners notified in one transaction. */
 const piece = 50;
 
 type Version = typeof questionVersions.$inferSelect;

@@ -6,21 +6,18 @@ import { answering as words } from "~/words/answering";
 type Sheet = {
   position: number;
   answered: boolean;
-  /** Some parts are answered, others are not. */
   partial: boolean;
   flagged: boolean;
   seen?: boolean;
 }[];
 
 export type AllQuestionsProps = {
-  /** The question shown. */
   position: number;
   sheet: Sheet;
   /** The last question the map links to; by default the last of all. */
   furthest?: number;
   /** Every question has a link to the confirmation screen. */
   hasEnd?: boolean;
-  /** The map distinguishes unanswered questions from unseen ones. */
   tellsSeen?: boolean;
   children: ReactNode;
 };

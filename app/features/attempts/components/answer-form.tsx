@@ -16,7 +16,6 @@ export type AnswerFormProps = {
   attemptId: string;
   item: PublicItem & { position: number; response: string[]; revision: number };
   problem: TutorProblem | undefined;
-  /** Between the options and the buttons. */
   children?: ReactNode;
   /** Link to the previous question; null on the first. */
   previous: string | null;

@@ -1,7 +1,6 @@
 import { namedTime } from "~/ui/dates";
 import { secondsLeft } from "../timing";
 
-/** What the clock of a timed attempt shows. */
 export type ClockFacts = {
   /** When the page was rendered. A new value restarts the clock with the new time left. */
   asOf: string;

@@ -8,17 +8,14 @@ import { discarding as words } from "~/words/not-taken";
 export type DiscardFormProps = {
   title: string;
   attemptId: string;
-  /** How many questions have an answer. */
   answered: number;
   total: number;
   /** In tutor mode, checked answers stay in the learner's records. */
   isTutor?: boolean;
-  /** This attempt may not be discarded. */
   isRefused?: boolean;
   cover: string;
 };
 
-/** Confirmation page for discarding an open attempt. */
 export function DiscardForm(props: DiscardFormProps) {
   const { title, attemptId, answered, total, isTutor, isRefused, cover } = props;
   return (

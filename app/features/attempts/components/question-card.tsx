@@ -12,12 +12,10 @@ export type QuestionCardProps = {
   letters: string[];
   flagged: boolean;
   onMarks: (marks: string[]) => void;
-  /** Error message for the answer. */
   error?: string | undefined;
   /** Choice ids of the ruled-out options, and the control beside each option to rule it out. */
   struck?: string[];
   aside?: ((mark: string) => ReactNode) | undefined;
-  /** Below the options. */
   below?: ReactNode;
 };
 

@@ -17,7 +17,6 @@ export type QuickQuestionProps = {
   to: (position: number) => string;
 };
 
-/** One question of a quick quiz. */
 export function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQuestionProps) {
   const { position } = item;
   const previous = position > 1 ? to(position - 1) : null;

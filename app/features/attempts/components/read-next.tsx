@@ -9,7 +9,6 @@ export type ReadNextProps = {
   tally: { correct: number; total: number } | null;
 };
 
-/** Below a result: which lesson to read next. */
 export function ReadNext({ lesson, tally }: ReadNextProps) {
   return (
     <section aria-labelledby="read-next" className="flex gap-3 border-l-4 border-brand py-1 pl-4">

@@ -23,9 +23,7 @@ export function actionsOf(given: {
 export type ResultActionsProps = {
   actions: ReturnType<typeof actionsOf>;
   passed: boolean;
-  /** Mode of the attempt, repeated on a retake. */
   mode: AttemptMode;
-  /** Null where the action is not available. */
   to: { review: string; lesson: string | null; retake: string | null };
 };
 

@@ -20,9 +20,7 @@ export type ReviewItemProps = {
   lessonHref: string | null;
   /** Heading of the rationale, if not the default. */
   why?: string | undefined;
-  /** Charts or an exhibit. */
   above?: ReactNode;
-  /** Below the question. */
   actions?: ReactNode;
   /** Adjacent folded questions are joined into one list: `follows` the one above, `isFollowed` by the one below. */
   follows?: boolean;

@@ -13,7 +13,6 @@ export type ReviewPageProps = Pick<ReviewListProps, "why" | "above" | "actions">
   review: Review;
   /** `here`: the review's address without a filter. */
   to: { cover: string; results: string; here: string };
-  /** Before the questions. */
   before?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,6 @@ export type ScoreChartProps = {
   attempts: readonly { id: string; day: string; score: number }[];
   /** The attempt whose result the page shows. */
   current: string;
-  /** Percent. */
   passMark: number;
 };
 

@@ -15,7 +15,6 @@ export type SubmitFormProps = {
   isReady: boolean;
   /** Label of the submit button; "Submit Quiz" by default. */
   label?: string;
-  /** The way back, beside the submit button. */
   children: ReactNode;
 };
 

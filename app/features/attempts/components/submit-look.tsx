@@ -19,7 +19,6 @@ export type SubmitLookProps = Pick<SubmitFormProps, "userId" | "attemptId" | "to
     goTo: (position: number) => string;
     back: string;
   };
-  /** Links to unanswered and flagged questions. */
   children: ReactNode;
 };
 

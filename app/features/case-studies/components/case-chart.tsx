@@ -9,7 +9,6 @@ import type { Chart, ChartGroup } from "../unfolding";
 import { Scenario } from "./scenario";
 
 export type CaseChartProps = Chart & {
-  /** Of the question beside the chart. */
   position: number;
   scenario: string;
 };

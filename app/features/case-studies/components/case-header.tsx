@@ -8,7 +8,6 @@ import { judgmentStepLabels } from "~/words/judgment-steps";
 export type CaseHeaderProps = {
   position: number;
   total: number;
-  /** Of the question shown. */
   asked: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
   /** Whole seconds from the start until `asOf`, when the page was rendered. */
   elapsed: { seconds: number; asOf: string };

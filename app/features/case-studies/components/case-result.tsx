@@ -79,7 +79,6 @@ function Tallies({ title, tallies, inPoints }: TalliesProps) {
   );
 }
 
-/** In the same unit as the bar. */
 const figureOf = (
   { correct, total, points = correct, maxPoints = total }: Tally,
   inPoints: boolean,

@@ -11,7 +11,6 @@ export type CaseStartProps = {
   isTaken: boolean;
 };
 
-/** Rules and start button, or resume button. */
 export function CaseStart({ study, begun, isTaken }: CaseStartProps) {
   return (
     <>

@@ -12,7 +12,6 @@ export type ReceiptProps = {
     all: number;
     /** How many of the stored answers are incomplete. */
     inPart: number;
-    /** The learner also gets it by email. */
     isMailed: boolean;
   };
 };

@@ -58,5 +58,4 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
   };
 };
 
-/** For the mail worker. */
 export const examTemplates: Templates = { [examReceipt]: receipt };

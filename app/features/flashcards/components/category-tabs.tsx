@@ -9,7 +9,6 @@ export type CategoryTabsProps = {
   toOf: (which: Which) => string;
 };
 
-/** Category filter with the number of due cards. */
 export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {
   return (
     <TabLinks

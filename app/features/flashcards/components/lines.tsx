@@ -1,4 +1,3 @@
-/** One paragraph per line. */
 export function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card do not move

@@ -8,7 +8,6 @@ export type OwnCardFormProps = {
   /** Number of the question on the page. The form's id is `card-` and this number. */
   position: number;
   isThere: boolean;
-  /** Path to return to. */
   from: string;
 };
 

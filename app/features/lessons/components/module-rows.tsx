@@ -13,7 +13,6 @@ export type ModuleRowsProps = {
     progress: number;
     isOpen: boolean;
   }[];
-  /** The expanded module. */
   unfolded: Omit<LessonAccordionsProps, "module"> & { moduleId: string };
 };
 

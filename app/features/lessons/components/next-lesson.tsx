@@ -16,7 +16,6 @@ export type NextLessonProps = {
   next: Next;
   /** What is left if there is no next lesson. "nothing" hides the card. */
   rest: Rest;
-  /** Whether any lesson was finished before. */
   begun: boolean;
   /** On a phone the button is in the page's action bar instead. */
   barred?: boolean;

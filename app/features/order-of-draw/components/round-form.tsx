@@ -17,7 +17,6 @@ export type RoundFormProps = {
   action: string;
   /** Id for the played round; submitting twice stores it once. */
   once: string;
-  /** Shuffled for this learner. */
   tubes: readonly TrayTube[];
   /** A submitted order that cannot be checked. */
   refused: ({ placed: string[] } & ReturnType<typeof tellFaults>) | undefined;

@@ -22,7 +22,6 @@ export function BeginPlan({ pace, minutes }: { pace: string; minutes: string }) 
 
 export type TodayProps = {
   today: DayView | null;
-  /** The next day with a session. */
   next: string | null;
   start: { title: string; to: string } | null;
   week: number;

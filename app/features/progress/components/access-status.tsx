@@ -4,7 +4,6 @@ import { accessStatusWords as words } from "~/words/dashboard";
 
 export type AccessStatusProps = {
   isActive: boolean;
-  /** Plan that grants the access. */
   plan: string | null;
   badge: string;
   /** Formatted day on which timed access ends or ended. */

@@ -14,7 +14,6 @@ export type StandingProps = ModulesRackProps & {
   };
 };
 
-/** Modules rack with figures below. */
 export function Standing({ modules, figures }: StandingProps) {
   const { lessonsDone, quizAverage, minutesStudied, streak } = figures;
   return (

@@ -15,11 +15,9 @@ export type AnswerFieldsProps = {
    * Called with the whole selection after each change. Without it, or before hydration, the inputs are uncontrolled.
    */
   onMarks?: ((marks: string[]) => void) | undefined;
-  /** Ids of further elements that describe the inputs. */
   describedBy?: string | undefined;
   /** Choice ids of the ruled-out options, for items answered as a whole. */
   struck?: string[];
-  /** Control beside each option to rule it out. */
   aside?: ((mark: string) => ReactNode) | undefined;
 };
 

@@ -15,7 +15,6 @@ export function HighlightFields(props: AnswerFieldsProps) {
   );
 }
 
-/** One passage per table row. */
 export function HighlightRows(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (

@@ -19,9 +19,7 @@ export function PartList({
 }: {
   of: AnswerFieldsProps;
   part: AnswerPart;
-  /** Accessible name. */
   label: string;
-  /** Show the letters of the options. */
   lettered?: boolean;
 }) {
   const isLive = useHydrated() && onMarks !== undefined;

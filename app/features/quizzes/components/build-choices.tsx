@@ -14,7 +14,6 @@ export type BuildOption = {
 
 type Props = {
   legend: ReactNode;
-  /** If the surroundings already show it. */
   legendHidden?: boolean;
   hint?: ReactNode;
   name: string;

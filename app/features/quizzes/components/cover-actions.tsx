@@ -10,7 +10,6 @@ export type CoverActionsProps = {
   /** An attempt is open: it can only be resumed. */
   isOpen: boolean;
   isTaken: boolean;
-  /** Tutor mode is allowed. */
   hasTutor: boolean;
   /** Mode of the main button; for a built quiz the one it was built for. */
   mode: AttemptMode;

@@ -10,7 +10,6 @@ export type OpenQuizzesProps = {
   formId: string;
 };
 
-/** Open attempts with resume buttons. */
 export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
   return (
     <section aria-labelledby="open" className="space-y-4">

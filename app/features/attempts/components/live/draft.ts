@@ -26,7 +26,6 @@ export type Draft = Answer & {
 
 export const same = (a: Answer, b: Answer) => sameChoice(a, b) && (a.note ?? "") === (b.note ?? "");
 
-/** Compares everything but the notes. */
 export const sameChoice = (a: Answer, b: Answer) =>
   a.flagged === b.flagged &&
   (a.confidence ?? "") === (b.confidence ?? "") &&
@@ -61,7 +60,6 @@ export function draftFrom(key: string, text: string): [number, Draft][] {
   }
 }
 
-/** @throws if `kept` is not an answer */
 function answerFrom(kept: Answer): Answer {
   const { letters, struck, note, confidence } = kept;
   const texts = [...letters, ...(struck ?? []), note ?? "", confidence ?? ""];

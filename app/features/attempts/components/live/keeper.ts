@@ -27,9 +27,7 @@ export type Line =
   | "signed-out"
   /** Another user is signed in in this browser. */
   | "stranger"
-  /** The attempt is closed. */
   | "over"
-  /** The attempt was deleted. */
   | "removed";
 
 export type Standing = {
@@ -40,7 +38,6 @@ export type Standing = {
   refused: number[];
 };
 
-/** One question as the page shows it. */
 export type View = Held & {
   state: "stored" | "sending" | "unsent";
   refusal: Refusal | null;

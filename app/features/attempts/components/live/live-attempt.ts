@@ -23,7 +23,6 @@ export type LiveAttempt = ReturnType<ReturnType<typeof attemptsIn>["liveAttempt"
 export type AttemptWindow = Omit<DraftWindow, "localStorage" | "dispatchEvent"> & {
   fetch: Request;
   document: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
-  /** Not in every browser. */
   BroadcastChannel?: new (
     name: string,
   ) => Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;

@@ -14,13 +14,11 @@ export type ItemText = {
   exhibit: ChartBlocks | null;
 };
 export type Item = ItemText & Omit<Held, "letters"> & { response: string[] };
-/** The viewer has no such attempt. */
 type Missing = { outcome: "missing"; viewer: string };
 
 /** After this many ms a request counts as failed. */
 export const patience = 20_000;
 
-/** The part of `fetch` that is used here. */
 export type Request = (address: string, init: RequestInit) => Promise<Response>;
 
 /** @throws on a network error or an error status */

@@ -86,7 +86,6 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   function go(wanted: string) {
     if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
     else if (wanted === "clear")
-      // Clearing the answer clears its confidence too.
       put({ letters: [], ...(beside.confidence ? { confidence: "" } : {}) });
     else if (wanted === "submit" || wanted === "time") {
       if (wanted === "time" || !mustAnswer || whole) void ending.finish(wanted);
@@ -124,7 +123,6 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
       : heldBack
         ? { kind: "held-back", from: heldBack }
         : problem;
-  /** Why the last change is not stored. */
   const refused = view?.refusal ?? asked ?? null;
   const unstoredNote = view?.refusal ?? problem;
   return {
@@ -132,7 +130,6 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     /** Null until the question is loaded. */
     text: text ?? null,
     letters,
-    /** The answer is complete. */
     whole,
     struck: beside.struck ?? [],
     note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
@@ -142,7 +139,6 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     sheet,
     furthest: mustAnswer ? furthestIn(sheet) : total,
     refused,
-    /** Other questions with a refused change. */
     refusedElsewhere: (standing?.refused ?? []).filter((one) => one !== position),
     /** Null if no script is retrying. */
     line: standing?.line ?? null,

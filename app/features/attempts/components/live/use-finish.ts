@@ -24,7 +24,6 @@ export function useFinish(
   /** `asOf` of the clock that reached zero; a newer clock from the server may correct it. */
   const [ended, setEnded] = useState<string>();
   const isOver = ended !== undefined && ended === asOf;
-  /** The question shown; null after leaving the questions. */
   const shown = useRef<number | null>(null);
   useEffect(() => {
     shown.current = position;

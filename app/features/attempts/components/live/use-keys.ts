@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useKeyChoice } from "~/ui/use-key-choice";
 
-/** How many options have keys of their own. */
 export const mostKeys = 9;
 
 type Actions = {
@@ -9,7 +8,6 @@ type Actions = {
   count: number;
   choose: (index: number) => void;
   flag?: () => void;
-  /** Goes to the next question or submits. */
   on: () => void;
   /** Goes one question back (-1) or forward (1). */
   step: (by: -1 | 1) => void;
@@ -42,7 +40,6 @@ export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
     const { target, key } = event;
     if (!(target instanceof Element) || isWriting(target) || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    // Ignore key repeat.
     const once = (work: () => void) => !event.repeat && work();
     if (key.startsWith("Arrow") && isScrolling(target)) return;
     const option = optionOf(key);

@@ -14,7 +14,6 @@ export type ItemFacts = {
   stem: string;
   body: QuestionBody;
   exhibit: ChartBlocks | null;
-  /** The stored selection. */
   response: string[];
   revision: number;
   flagged: boolean;
@@ -27,7 +26,6 @@ export type ItemFacts = {
 export type LiveFacts = {
   userId: string;
   attemptId: string;
-  /** The question the loader returned. */
   item: ItemFacts;
   /** Questions unlock one by one, so the others are not prefetched. */
   mustAnswer?: boolean | undefined;

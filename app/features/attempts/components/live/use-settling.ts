@@ -33,7 +33,6 @@ export function useSettling(
     setWaiting(true);
     const isStored = await submitOnceStored(keeper, async () => {
       setWaiting(false);
-      // Leaving the page cancels the submit.
       if (form.current) await submit(form.current);
     });
     setWaiting(false);
