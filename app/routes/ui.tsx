@@ -1,4 +1,4 @@
-/** The kit's living page: `npm run dev`, then /ui. No production build knows it. */
+/** The component gallery: `npm run dev`, then /ui. Not part of production builds. */
 import { useSearchParams } from "react-router";
 import css from "~/app.css?raw";
 import { LivingPage, type Shown } from "~/ui/living/page";

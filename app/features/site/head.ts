@@ -6,7 +6,7 @@ import { titleOf } from "./title";
 
 type Where = { matches: readonly unknown[]; location: { pathname: string } };
 
-/** @param title shown before the site's name; with `whole`, used as is */
+/** @param title shown before the site's name, or alone if whole */
 export function publicPage(
   { title, whole, description }: { title: string; whole?: boolean; description: string },
   { matches, location }: Where,

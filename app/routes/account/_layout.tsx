@@ -5,7 +5,7 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/** Makes a navigation within the page ask the server too, so that the guard runs. */
+/** Without a loader, navigations between child routes would skip the guard. */
 export const loader = () => null;
 
 export default function AccountLayout() {

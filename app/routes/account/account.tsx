@@ -43,7 +43,7 @@ import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(accountWords.title, matches);
 
@@ -83,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       plan: planName(access),
       ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
     },
-    // One text: as a list, 400 names cost the page half as much again.
+    // One string: as a list, 400 names make the page half as large again.
     zones: listZones(timeZone).join(" "),
     sessions: sessions.listed.map(({ id, userAgent, lastSeenAt }) => ({
       id,
@@ -95,7 +95,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Exam and pace as the page says them. */
 function inWords({ examName, examDate, studyPreference }: Study) {
   const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
   return {
@@ -145,9 +144,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (moves) wakeMail();
   const notice = moves ? { description: accountNotices.linkSentTo(email) } : {};
-  // What this browser chose before must not stand in the way of the choice made here.
+  // Removes this browser's own setting, so that the account's applies.
   const headers = new Headers({ "Set-Cookie": liteCookie(profile.liteMode) });
-  // As React Router's `redirectDocument` does: scripts that are not wanted any more end with their page.
+  // As `redirectDocument` does: a full page load, so that running scripts end if they are no longer
+  // wanted.
   if (profile.liteMode !== viewer.liteMode) headers.set("X-Remix-Reload-Document", "true");
   return redirectWithNotice(
     context,
@@ -157,7 +157,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** What is missing where another address asks for a proof, beside its field; or null. */
+/**
+ * The error to show if changing the email lacks the password or a recent sign-in; null if it is
+ * allowed.
+ */
 async function unproven(
   asking: { context: Readonly<RouterContextProvider>; request: Request },
   viewer: Viewer,

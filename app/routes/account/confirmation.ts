@@ -12,7 +12,6 @@ import type { Route } from "./+types/confirmation";
 
 export const loader = () => redirect(href("/account"));
 
-/** Sends the confirmation link again. */
 export async function action({ context }: Route.ActionArgs) {
   const { id: userId, email } = viewerOf(context);
   const now = new Date();

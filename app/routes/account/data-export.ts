@@ -10,10 +10,10 @@ import { limitExport } from "~/server/rate-limits.server";
 import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/data-export";
 
-/** Written to the socket in pieces of about this many characters. */
+/** Characters per chunk of the response. */
 const pieceLength = 16_384;
 
-/** Everything stored about the viewer, as a file. */
+/** Downloads everything stored about the viewer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await limitExport(viewer.id, now);
   } catch (refused) {
     if (refused instanceof Error) throw refused;
-    // A link leads here: whoever followed it stays on the page where it stands.
+    // Redirects back, because a link leads here and an error page would replace the viewer's page.
     return redirectWithNotice(context, href("/account/data"), {
       tone: "bad",
       title: accountNotices.exportLimited,

@@ -26,14 +26,14 @@ import { accountNotices, formWords } from "~/words/account-notices";
 import type { Route } from "./+types/data";
 
 export const handle: FrameHandle = { narrow: true };
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(dataWords.title, matches);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const profile = await findProfile(db, { userId: viewer.id });
-  // Deleted in another tab, a moment ago.
+  // The account was just deleted in another tab.
   if (!profile) throw redirect(href("/"));
   const { email, hasPassword } = profile;
   const reasons = await listReasonsToStay(db, { userId: viewer.id, demo: environment().demo });
@@ -83,10 +83,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return farewell(context);
 }
 
-/** Out, and on to the front page. */
+/** Signs out and redirects to the landing page. */
 async function farewell(context: Readonly<RouterContextProvider>) {
   const headers = await endSession(context);
-  // As when signing out: answers that wait in this browser go too.
+  // As at sign-out: erases the browser's unsent answers.
   headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Remix-Reload-Document", "true");
   const notice = {

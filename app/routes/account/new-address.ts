@@ -8,7 +8,7 @@ import type { Route } from "./+types/new-address";
 
 export const loader = () => redirect(href("/account"));
 
-/** Takes back the new address that was asked for. */
+/** Cancels a pending change of email. */
 export async function action({ context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   await transaction((tx) => takeBackNewAddress(tx, { userId }));

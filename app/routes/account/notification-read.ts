@@ -8,7 +8,7 @@ import type { Route } from "./+types/notification-read";
 
 export const loader = () => redirect(href("/notifications"));
 
-/** Marks one of the viewer's own as read, and goes where it leads. Pressed twice, it goes there again. */
+/** Marks a notification as read and redirects to its link. Idempotent. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const { notificationId: id } = params;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/notifications-read";
 
 export const loader = () => redirect(href("/notifications"));
 
-/** Marks all of the viewer's own as read; a page's script is told how the bell stands then. */
+/** Marks all notifications as read. Scripts get the bell's new state as JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   await transaction((tx) => markAllRead(tx, { userId, now: new Date() }), {

@@ -26,7 +26,7 @@ export const handle: FrameHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const after = readPlace(url.searchParams.get("after"));
-  // Before the list: what comes in between is on the list, and looked for once more.
+  // Before the list: an event in between is in the list, and only triggers another load.
   const bell = await findBell(db, { userId });
   const { rows, older } = await listNotifications(db, { userId, after });
   return {
@@ -78,11 +78,11 @@ const leadOf = (unread: number): string => {
   return words.unread(more ? countedAtMost - 1 : unread, more);
 };
 
-/** Asks for the list again when an event arrives that it does not know of. */
+/** Reloads the list when a newer event arrives. */
 function useNewest(known: number) {
   const { event } = useBell() ?? { event: 0 };
   const { state, revalidate } = useRevalidator();
-  /** Once an event: an answer that knows less does not make it ask for ever. */
+  /** Once per event, so that a response from a replica that is behind does not cause a loop. */
   const asked = useRef(0);
   useEffect(() => {
     if (event <= known || asked.current === event || state !== "idle") return;

@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const due = outstanding(order);
   const day = (at: Date) => longDay(dayIn(at, timeZone));
   const access = await findAccess(db, { userId, role, now: new Date() });
-  // Of a holder of Premium for life nothing ends, whichever of their orders this is.
+  // For a holder of Premium for life nothing ends, whichever order this is.
   const term =
     startsAt && endsAt && isForLife(access)
       ? words.besidePremium

@@ -31,7 +31,7 @@ import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/password";
 
 export const handle: FrameHandle = { narrow: true };
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(passwordWords.pageTitle, matches);
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const hasPassword = async ({ id }: Viewer) =>
   (await findProfile(db, { userId: id }))?.hasPassword ?? false;
 
-/** @throws the way to a new sign-in link, where a session that was left open somewhere is all there is */
+/** @throws a redirect to re-authentication if the sign-in is not recent */
 function requireProof(viewer: Viewer): void {
   if (!hasJustSignedIn(viewer, new Date())) throw redirect(proofHref("password"));
 }

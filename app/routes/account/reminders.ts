@@ -9,7 +9,6 @@ import type { Route } from "./+types/reminders";
 
 export const loader = () => redirect(href("/account"));
 
-/** The switch of reminder emails. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const choice = (await request.formData()).get("reminders");

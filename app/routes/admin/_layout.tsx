@@ -6,7 +6,7 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-/** Makes a navigation within the page ask the server too, so that the guard runs. */
+/** Without a loader, navigations between child routes would skip the guard. */
 export const loader = () => null;
 
 export default function AdminLayout() {

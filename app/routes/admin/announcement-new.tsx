@@ -65,9 +65,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Where the line is gone, or what answers is not our server, what was typed stays on the page. */
+/** On a network error, or a response that is not ours, the typed text stays on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // It has no file.
+  // The form has no files.
   const typed = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
   try {
     return await serverAction();
@@ -91,7 +91,7 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
   const [form, fields] = useForm<Typed>({
     id: "announcement",
     lastResult: reply?.result ?? null,
-    // Of a form that came back it is still the same: what may have been stored is not sent twice.
+    // The same key after an error, so that an announcement that was stored is not sent twice.
     defaultValue: { once, audience: "all" },
   });
   return (

@@ -92,7 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** What of an order is still owed back, in words; null where nothing is. */
+/** The refund that is due, formatted; null if none. */
 function dueOf(order: Parameters<typeof outstanding>[0]): string | null {
   const due = outstanding(order);
   return due > 0 ? refundDueWords.amount(formatPrice(due)) : null;

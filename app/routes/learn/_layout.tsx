@@ -6,10 +6,13 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/** Makes a navigation within the page ask the server too, so that the guard runs. */
+/** Without a loader, navigations between child routes would skip the guard. */
 export const loader = () => null;
 
-/** But among the questions of an attempt, which a script has at hand: those it asks for are guarded themselves. */
+/**
+ * Except between the questions of an attempt, which scripts have already loaded; the requests they
+ * make have their own guards.
+ */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   staysAmongQuestions(move) ? false : move.defaultShouldRevalidate;
 

@@ -1,6 +1,6 @@
 /**
- * One answer, posted by a page's script the moment it is chosen; the same as the page's own form without the page.
- * Whatever list the attempt is at: quizzes, exams and case studies answer alike (ruling 7).
+ * Saves one answer posted by a script as soon as it is chosen; the counterpart of the form's
+ * action. Quizzes, exams and case studies share it (ruling 7).
  */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
@@ -16,10 +16,13 @@ import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
 
 const answer = (outcome: object, status: number) => Response.json(outcome, { status });
-/** Says whose answers it takes: the page tells its learner's deleted attempt from another one's browser by that. */
+/**
+ * Includes the viewer's id, so that the page can tell a deleted attempt from a browser in which
+ * another learner signed in.
+ */
 const missing = (viewer: string) => answer({ outcome: "missing", viewer }, 404);
 
-/** Nothing to look at: an address to post to. */
+/** Only accepts posts. */
 export const loader = ({ context }: Route.LoaderArgs) => missing(viewerOf(context).id);
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -40,7 +43,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
         position,
         revision,
         letters,
-        // It says all that stands chosen: nothing chosen is an answer taken back.
+        // The whole selection is sent: an empty one clears the answer.
         clears: true,
         flagged,
         struck: struck && (() => struck),

@@ -1,4 +1,4 @@
-/** All questions of an open attempt, without their keys: a page's script fetches them once, to go on without the line. */
+/** All questions of an open attempt, without keys: scripts load them once, to continue offline. */
 import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
 import { itemFacts } from "~/features/attempts/item-facts";

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...study,
       preview: previewOf(scenario),
       isOpen: openId !== null,
-      // One that was begun can be ended, whatever became of the access since.
+      // A started case can be finished even if access has ended.
       isLocked: openId === null && isLocked(study, access),
     })),
   };

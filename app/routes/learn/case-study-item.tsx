@@ -30,8 +30,8 @@ export const handle: FrameHandle = {
 };
 
 /**
- * A question that may be asked by now, with the chart as it stands at it: nothing of a later step leaves the server.
- * `elapsed` is what the result will count of the time until this page was made (`timeSpent`); from there it ticks.
+ * A question that has been reached, with the chart at its step; later steps never leave the server.
+ * `elapsed` is the time spent so far, as the result will count it (`timeSpent`).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { caseStudyId } = params;
@@ -68,17 +68,17 @@ export async function action({ params, ...args }: Route.ActionArgs) {
   return takePost(args, takenCase(params.caseStudyId), { position, mustAnswer: true });
 }
 
-/** As of a quiz's question: where the post does not arrive, the choice stays on the page, which says so. */
+/** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
 const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
-/** Where nothing answers, the page stays, and its answers on their way with it. */
+/** On a network error the page stays, with its answers in flight. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.caseStudyId);
 
-/** Each question has its own chart: the server is asked at every move. */
+/** Each question has its own chart, so every navigation loads. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   asksServer(move) ||
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);

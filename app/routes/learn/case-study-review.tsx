@@ -39,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     title: study.title,
     scenario: whole.start.scenario,
     review: { ...review, reviewed: { ...reviewed, items } },
-    // Of questions that are under way again, the step's entries stay away with the key.
+    // The entries of a question in an open attempt are withheld with its key.
     records: recordsByQuestion(
       whole,
       reviewed.items.filter((one) => one.revealed).map((one) => one.position),

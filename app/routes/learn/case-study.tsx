@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.study.title ?? words.notFound, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The page of a case: what it is about, what was done with it, and the one button that begins or goes on. */
+/** The case's page: its description, past attempts, and a button to start or continue. */
 export const loader = ({ params: { caseStudyId }, context }: Route.LoaderArgs) =>
   loadOrLeave(context, { to: listOf(), title: words.failure }, async () => {
     const viewer = viewerOf(context);
@@ -58,8 +58,8 @@ export const loader = ({ params: { caseStudyId }, context }: Route.LoaderArgs) =
   });
 
 /**
- * Start, Resume and Retry Lesson: the same post, which never makes a second open attempt. It leads to the first
- * question that has no answer.
+ * Start, Resume and Retry Lesson: never creates a second open attempt. Redirects to the first
+ * unanswered question.
  */
 export async function action({ params: { caseStudyId }, context }: Route.ActionArgs) {
   const { id: userId, timeZone } = viewerOf(context);
@@ -71,7 +71,7 @@ export async function action({ params: { caseStudyId }, context }: Route.ActionA
     return redirect(itemOf(caseStudyId, furthestIn(sheet)));
   }
   const { itemCount } = await requireOpenCaseStudy(context, caseStudyId, now);
-  // The page says so itself.
+  // The page explains it.
   if (itemCount === 0) return redirect(".");
   const id = newId(now);
   try {

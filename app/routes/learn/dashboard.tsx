@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     exam: { examDate, examName, countdown: countdownTo(examDate, today) },
     figures: { ...figures, streak },
     calendar: calendarOf(days, today),
-    // What the clock runs for first; quizzes without one wait at practice.
+    // Timed attempts first; open quizzes without a limit are shown in the practice center.
     running: open
       .filter(({ kind, deadline }) => deadline !== null || kind !== "quiz")
       .sort((a, b) => Number(b.deadline !== null) - Number(a.deadline !== null))
@@ -116,7 +116,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** As the study cards count them: the exam brings some back sooner. */
+/** Counted like the study cards, where the exam's date brings some back sooner. */
 async function countCardsDue(of: {
   userId: string;
   timeZone: string;
@@ -127,7 +127,7 @@ async function countCardsDue(of: {
   return countsOf(cards, { ...of, begunToday: 0 }).all.due;
 }
 
-/** A word or two beside the greeting: the plan, or what else opens the lessons. */
+/** The plan, or what else gives access. */
 function planBadge(access: Access): string {
   if (access.hasActiveAccess && access.through === "school") return words.throughSchool;
   return planName(access) ?? words.free;

@@ -19,7 +19,9 @@ import type { Route } from "./+types/exam-discard";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** Asks before an open attempt at a practice exam is discarded, which a stored answer forbids (ruling 51). */
+/**
+ * Confirms discarding an open attempt, which is impossible once an answer is stored (ruling 51).
+ */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
   const { exam, open } = await requireExamUnderWay(viewerOf(context), examId, new Date());
   const { stored } = await countStored(db, { attemptId: open.id });
@@ -33,7 +35,7 @@ export async function loader({ params: { examId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Discards the named attempt. A second press, or a page left open, leads to what became of it. */
+/** Discards the posted attempt. Idempotent: redirects to the attempt's outcome. */
 export async function action({ params: { examId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   await requireExam(viewer, examId);

@@ -20,10 +20,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
 export const handle: FrameHandle = { failure: () => examFailure, quiet: true };
 
-/** The clock turns red below so many seconds. */
+/** Seconds below which the clock is red. */
 const redUnder = 300;
 
-/** One question of an open exam. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { examId, position } = params;
   const viewer = viewerOf(context);
@@ -38,13 +37,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   takePost(args, takenExam(params.examId), params);
 
-/** As of a quiz's question: nothing that was said is lost where nobody, or a proxy, answers. */
+/** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
 const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
-/** Without a line the exam goes on with what is at hand. */
+/** Offline, the exam continues with the questions that are loaded. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.examId);
 

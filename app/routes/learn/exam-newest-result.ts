@@ -8,11 +8,11 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
 import type { Route } from "./+types/exam-newest-result";
 
-/** On to the newest result of one's own; one whose time has just ended is closed first. */
+/** Redirects to the viewer's newest result; closes an attempt whose time has just ended first. */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);
   const exam = await findExam(db, { examId, userId });
-  // Its own page says that there is none.
+  // The exam's page shows the 404.
   if (!exam) return redirect(coverOf(examId));
   await findOpenAttempt(db, transaction, { userId, listId: examId, now: new Date() });
   const result = await findResult(db, { userId, listId: examId });

@@ -114,7 +114,7 @@ function Result(loaderData: ResultProps) {
       <ResultSummary result={result} timeUp={words.timeUp} mark={words.studyMark[exam.track]} />
       <ActionBar together>
         {canRetake && !isOpen ? (
-          // By way of the instructions: the clock starts there.
+          // Through the instructions, because the clock starts there.
           <ButtonLink to={coverOf(exam.id)} variant="secondary">
             {words.retake}
           </ButtonLink>
@@ -122,7 +122,7 @@ function Result(loaderData: ResultProps) {
         <ButtonLink to={reviewOf(exam.id, result.id)} variant={isOpen ? "secondary" : "primary"}>
           {words.review}
         </ButtonLink>
-        {/* Its clock runs. */}
+        {/* A running attempt is resumed directly. */}
         {isOpen ? (
           <Form method="post" action={coverOf(exam.id)}>
             <Button className="w-full">{words.resume}</Button>

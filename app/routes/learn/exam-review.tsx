@@ -20,7 +20,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { exam, result } = await requireExamResult(viewer, examId, attemptId);
   const asked = url.searchParams.get("show");
-  // No cards of what was missed: an exam's questions are asked nowhere else (ruling 12).
+  // No study cards: an exam's questions appear nowhere else (ruling 12).
   const { review } = await readReview(db, {
     viewer,
     result,

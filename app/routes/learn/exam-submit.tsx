@@ -25,7 +25,7 @@ import type { Route } from "./+types/exam-submit";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => examFailure };
 
-/** What is empty, and what is flagged, before an exam is submitted. */
+/** Unanswered and flagged questions before submitting. */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
@@ -41,7 +41,7 @@ export async function loader({ params: { examId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Submits the named attempt. Pressed twice, or from a page left open, it leads to the same result. */
+/** Submits the posted attempt. Idempotent. */
 export async function action({ params: { examId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
@@ -61,11 +61,11 @@ export async function action({ params: { examId }, context, request }: Route.Act
   }
 }
 
-/** Where nothing answers, or something in between does, the page stays and says so. */
+/** On a network error, or a response that is not ours, the page stays and shows a notice. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
-/** More would push the buttons off a phone's first screens: they are folded. */
+/** More steps are folded, so that the buttons stay near the top on phones. */
 const mostSteps = 40;
 
 export default function ExamSubmit({ loaderData, actionData }: Route.ComponentProps) {

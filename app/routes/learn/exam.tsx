@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.exam.title ?? examFailure, matches);
 export const handle: FrameHandle = { failure: () => examFailure };
 
-/** The instructions: what the exam is, what was done with it, and the one button that begins or goes on. */
+/** The instructions: the exam, past attempts, and a button to start or continue. */
 export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
   loadOrLeave(context, { to: href("/practice"), title: examFailure }, async () => {
     const viewer = viewerOf(context);
@@ -57,8 +57,8 @@ export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
   });
 
 /**
- * Start, Resume and Retake: the same post, which never makes a second open attempt. One that is open goes on where it
- * was left; where it has run out of time, the post leads to its result.
+ * Start, Resume and Retake: never creates a second open attempt. If the open one has run out of
+ * time, redirects to its result.
  */
 export async function action({ params: { examId }, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);

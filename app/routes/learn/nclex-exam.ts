@@ -1,4 +1,4 @@
-/** The address of an NCLEX exam: it is taken in the same player as the others. */
+/** NCLEX exams use the same player as the others. */
 import { redirect } from "react-router";
 import { coverOf } from "~/features/exams/addresses";
 import type { Route } from "./+types/nclex-exam";

@@ -46,14 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     pace: pace ? { name: pace.name, description: pace.description } : null,
     plan: access.through === "school" ? words.school : words.plan(planName(access) ?? free.name),
     badge: access.hasActiveAccess && access.through !== "school" ? accessBadge(access) : null,
-    // What is given for a time holds what Basic does; what Premium adds is for life.
+    // Timed access has the points of Basic; those of Premium are only for life.
     points: access.hasActiveAccess
       ? [...basic.points, ...(access.hasPremiumAccess && isForLife ? premium.points : [])]
       : free.points,
   };
 }
 
-/** Done, by Start Learning or by Skip. */
+/** Completes onboarding, by Start Learning or Skip. */
 export async function action({ context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (isAdmin(viewer)) throw redirect(href("/admin"));
@@ -67,7 +67,7 @@ export async function action({ context }: Route.ActionArgs) {
   } catch (error) {
     return savedForLater(context, error, href("/dashboard/welcome/plan"));
   }
-  // Pressed twice, or in two tabs: one welcome is enough.
+  // Pressed twice, or in two tabs: one welcome.
   if (!first) return redirect(href("/practice"));
   return redirectWithNotice(context, href("/practice"), {
     tone: "ok",

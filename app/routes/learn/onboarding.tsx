@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = typedIn(url.searchParams);
   return {
     examDate: typed.examDate ?? study?.examDate ?? "",
-    // Half an hour a day is what the plan itself advises.
+    // Half an hour a day is the plan's own recommendation.
     studyPreference: typed.studyPreference ?? study?.studyPreference ?? "daily",
     from: today,
     to: lastExamDay(today),
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const query = new URLSearchParams({ ...(examDate ? { examDate } : {}), studyPreference });
     return savedForLater(context, error, `${href("/dashboard/welcome")}?${query}`);
   }
-  // Sent by a page from before the first steps were done.
+  // Posted from a page opened before onboarding was completed.
   if (viewer.onboardingCompleted)
     return redirectWithNotice(context, href("/dashboard"), {
       tone: "ok",

@@ -18,10 +18,10 @@ import type { Route } from "./+types/practice-exams";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** How many attempts stand with each exam; the others with its results. */
+/** Attempts shown per exam; all are in its results. */
 const listed = 3;
 
-/** The practice exams with the viewer's attempts; locked for who may see them and not take them (ruling 19). */
+/** The practice exams with the viewer's attempts; locked without premium access (ruling 19). */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
@@ -71,7 +71,7 @@ export default function PracticeExams({
     (exam) => exam.itemCount === questions && exam.timeLimitMinutes === minutes,
   );
   const each = isAlike && minutes !== null ? { questions, minutes } : null;
-  // What is under way; else what was not taken yet.
+  // The open one, otherwise the first without an attempt.
   const next = exams.find(({ open }) => open) ?? exams.find(({ attempts }) => !attempts.length);
   const isOffered = isLocked && !next?.open;
   return (

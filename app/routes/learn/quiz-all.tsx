@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.title ?? words.failure, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** A built-in quiz: its questions on one page, without their keys. */
+/** A built-in quiz: all questions on one page, without keys. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
@@ -44,7 +44,7 @@ const statusOf: Partial<Record<AllProblem["kind"], number>> = {
   stale: 409,
 };
 
-/** Stores what was posted; submits once every question has its answer. */
+/** Saves the answers; submits once all questions are answered. */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const post = allPost(await readLargeForm(request, { fields: 3000, characters: 50_000 }));
@@ -69,7 +69,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   }
 }
 
-/** Where nothing answers, the choices stay on the page, and the page says so. */
+/** On a network error the choices stay on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 

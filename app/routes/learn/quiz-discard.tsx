@@ -17,7 +17,7 @@ import type { Route } from "./+types/quiz-discard";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** Asks before an open attempt at a quiz is discarded. */
+/** Confirms discarding an open attempt. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
   const { quiz, open } = await requireOpenAttempt(viewerOf(context), quizId, new Date());
   return {
@@ -30,7 +30,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Discards the named attempt. A second press, or a page left open, leads to what became of it. */
+/** Discards the posted attempt. Idempotent: redirects to the attempt's outcome. */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   await requireQuiz(viewer, quizId);

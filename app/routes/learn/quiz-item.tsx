@@ -35,15 +35,15 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   takePost(args, takenQuiz(params.quizId, itemOf), params);
 
 /**
- * Where the line is gone, a proxy answers in our place, or the answer could not be stored, the choice stays on the
- * page and the page says so; without scripts the browser's own error page and its way back do the same.
+ * On a network error, a response that is not ours, or a failed save, the choice stays on the page.
+ * Without scripts the browser's own error page allows going back.
  */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 
 const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
 
-/** Where nothing answers, the page stays; its questions at hand, and its answers on their way, with it. */
+/** On a network error the page stays, with its loaded questions and its answers in flight. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.quizId);
 

@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** One question of a quick quiz. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { quiz, open, position } = await requireQuestion(viewer, params, quickItemOf, new Date());
@@ -30,11 +29,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Stores the answer and goes on; without one there is no going on. */
+/** An answer is required to continue. */
 export const action = ({ params: { quizId, position }, ...args }: Route.ActionArgs) =>
   takePost(args, takenQuiz(quizId, quickItemOf), { position, needsOne: true });
 
-/** Where nothing answers, the choice stays on the page, and the page says so. */
+/** On a network error the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.quiz.title ?? words.notFound), matches);
 export const handle: FrameHandle = { failure: () => words.notFound };
 
-/** Percent of a built-in quiz from which its result says so. */
+/** Percentage from which a built-in quiz's result is "excellent". */
 const excellentFrom = 80;
 
 export async function loader({ params: { quizId }, context, url }: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
       checked: stored < result.itemCount ? stored : null,
     },
     openLessons: [...open],
-    // What cost the most; after a pass simply the next one.
+    // The weakest lesson; after a pass the next one.
     readNext: result.passed
       ? next && { key: next.id, label: next.title, tally: null }
       : weakest

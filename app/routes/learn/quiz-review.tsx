@@ -29,7 +29,7 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
   const { missed, review } = await readReview(db, { viewer, result, asked, offered });
   const { reviewed } = review;
   const items = await withOpenLessons(viewer, reviewed.items, new Date());
-  // Of what may be told of: the cards' answers are keys.
+  // Published questions only, since the cards contain their keys.
   const told = missed.filter(({ status }) => status === "published");
   const questionIds = told.map(({ questionId }) => questionId);
   const carded = await listCarded(db, { userId, questionIds });

@@ -19,7 +19,7 @@ import type { Route } from "./+types/quiz-submit";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The look before the leap: what is not answered, what is flagged. */
+/** Unanswered and flagged questions before submitting. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
@@ -35,7 +35,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Submits the named attempt. Pressed twice, or from a page left open, it leads to the same result. */
+/** Submits the posted attempt. Idempotent. */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;

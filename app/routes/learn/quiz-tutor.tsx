@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.sheet.length ?? words.unknownTotal), matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** One question of an attempt in tutor mode; once its answer is checked, with the reasons. */
+/** A question in tutor mode; once its answer is checked, with the explanations. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
@@ -39,7 +39,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...page, title: quiz.title, attemptId: open.id, lesson: isOpen ? lesson : null };
 }
 
-/** What a refused post is answered with. */
 const problem = (kind: TutorProblem, status: number) => data(kind, { status });
 
 export async function action({ params, context, request }: Route.ActionArgs) {
@@ -86,7 +85,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
 }
 
-/** Where nothing answers, the choice stays on the page, and the page says so. */
+/** On a network error the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrProblem(serverAction());
 

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.quiz.title ?? words.notFound, matches);
 export const handle: FrameHandle = { failure: () => quizFailure };
 
-/** The cover: what the quiz is, what was done with it, and the one button that begins or goes on. */
+/** The cover: the quiz, past attempts, and a button to start or continue. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
@@ -56,12 +56,12 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Exam mode unless asked otherwise: keys after the submit. */
+/** In exam mode, the default, keys are shown after submitting. */
 const modePost = z.enum(attemptModes).default("exam");
 
 /**
- * Start, Resume and Retake Quiz: the same post, which never makes a second open attempt. One that is open goes on in
- * the mode it was begun in; where it has run out of time, the post leads to its result.
+ * Start, Resume and Retake Quiz: never creates a second open attempt. An open one continues in its
+ * own mode; if it has run out of time, redirects to its result.
  */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
@@ -153,7 +153,6 @@ export default function QuizCover({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** What there is to know before beginning. */
 function rulesOf(quizType: string, { isTimed, hasTutor }: { isTimed: boolean; hasTutor: boolean }) {
   const rules =
     quizType === "quick" ? words.quickRules : quizType === "builtin" ? words.allRules : words.rules;

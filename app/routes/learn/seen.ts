@@ -1,4 +1,4 @@
-/** Questions that a learner has left without an answer, told by a page's script: for the map of an exam. */
+/** Marks questions that a learner left unanswered, posted by a script, for the map of an exam. */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { attemptId, seenPost } from "~/features/attempts/item-post";
@@ -8,7 +8,7 @@ import { readLargeForm } from "~/server/posted-form";
 import { notFound } from "~/server/responses";
 import type { Route } from "./+types/seen";
 
-/** Nothing to look at: an address to post to. */
+/** Only accepts posts. */
 export const loader = () => {
   throw notFound();
 };

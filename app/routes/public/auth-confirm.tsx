@@ -37,7 +37,7 @@ const look = (secret: string) =>
     now: new Date(),
   });
 
-/** For a link that opens nothing any more. */
+/** The outcome for a link that no longer works. */
 async function lookBack(secret: string, viewer: Viewer | null) {
   const already = await isAlreadyConfirmed(db, { secret, demo: environment().demo });
   return already ? ({ state: "already", signedIn: viewer !== null } as const) : over(!!viewer);
@@ -164,7 +164,7 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A new address is confirmed by who is signed in to the account that it is for. */
+/** A new email can only be confirmed by a viewer signed in to its account. */
 function SignInFirst({
   address,
   signedInAs,

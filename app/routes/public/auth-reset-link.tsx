@@ -31,7 +31,7 @@ import { linkOverWords, resetWords } from "~/words/auth-links";
 import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/auth-reset-link";
 
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(resetWords.newPageTitle, matches);

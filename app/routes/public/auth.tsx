@@ -26,7 +26,7 @@ import { authNotices } from "~/words/account-notices";
 import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
 
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   publicPage(authWords, { matches, location });

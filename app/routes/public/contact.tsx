@@ -32,10 +32,10 @@ export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   publicPage(words, { matches, location });
 
-/** When to try again, where it was too often. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Priority support is part of what premium access gives, whatever it comes from. */
+/** Priority support is part of premium access from any source. */
 async function isPremium(viewer: Viewer | null, now: Date): Promise<boolean> {
   if (!viewer) return false;
   return (await findAccess(db, { userId: viewer.id, role: viewer.role, now })).hasPremiumAccess;
@@ -74,11 +74,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * Where the line is gone, or what answers is not our server, what was typed stays on the page; without scripts the
- * browser's own error page and its way back do the same.
+ * On a network error, or a response that is not ours, the typed text stays on the page. Without
+ * scripts the browser's own error page allows going back.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // It has no file.
+  // The form has no files.
   const typed = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
   try {
     return await serverAction();
@@ -135,7 +135,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           rows={8}
           maxLength={messageLength}
         />
-        {/* For programs that fill in whatever there is: no one sees it, and nothing reads it out. */}
+        {/* Honeypot: hidden from people and screen readers. */}
         <div className="hidden" aria-hidden="true">
           <label htmlFor={fields.website.id}>{words.website}</label>
           <input

@@ -26,7 +26,7 @@ import { signInStepWords, accountStepWords as words } from "~/words/get-started"
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-account";
 
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     ...(title ? { title } : {}),
   });
   if (submission.status !== "success") {
-    // It is looked at once nothing is missing: then it stands alone.
+    // The passwords are only compared once no field is missing, so a mismatch is the only error.
     const isMismatch = Object.keys(submission.error ?? {}).join() === "confirmPassword";
     const typed = submission.payload.confirmPassword;
     return invalid(refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined));

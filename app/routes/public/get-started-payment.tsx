@@ -45,22 +45,25 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 
 type Asked = Pick<Route.LoaderArgs, "context" | "url">;
 
-/** Since when this page waits for a payment in another tab; null: it does not. */
+/** The time since which this page waits for a payment in another tab; null if it does not wait. */
 function waitingSince({ searchParams }: URL): Date | null {
   const since = new Date(searchParams.get("since") ?? "");
   return Number.isNaN(since.getTime()) ? null : since;
 }
 
 /**
- * Whoever was signed out while waiting is asked to sign in, without a notice: its cookie could come after that of a
- * sign-in in the other tab, and take its place.
+ * A waiting visitor who was signed out is redirected without a notice: its cookie could overwrite
+ * that of a sign-in in the other tab.
  */
 function sendOnIfSignedOut({ context, url }: Asked): void {
   if (waitingSince(url) && !context.get(viewerContext))
     throw redirect(stepHref("sign-in", chosenAt(url)));
 }
 
-/** Whoever waits stands at this step no more once it is paid: they are sent on before it is asked what they may buy. */
+/**
+ * Redirects a waiting visitor once the payment is known, before `requireStep` would send them
+ * elsewhere.
+ */
 async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
   const viewer = context.get(viewerContext);
   const since = waitingSince(url);
@@ -120,7 +123,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     data({ errors, title: getStartedNotices.paymentError }, { status });
   const payments = paymentsFor(config);
   if (!payments) return refused(503, getStartedNotices.off);
-  // Somebody else has signed in since, in another tab of this browser.
+  // Another user has signed in since, in another tab.
   if (form.get(accountField) !== userId)
     return refused(409, getStartedNotices.anotherAccount(email));
   await limitCheckout(userId, now);
@@ -131,7 +134,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { url: to } = await openCheckout(db, transaction, payments, asked);
     return redirect(to, 303);
   } catch (error) {
-    // Bought in another tab meanwhile: the plans say so.
+    // Bought in another tab meanwhile; the plans page says so.
     if (error instanceof NothingToBuy) return redirect(stepHref("plan", way.chosen));
     if (error instanceof PaymentPending) {
       const { text } = shownPending(error.pending, timeZone);
@@ -171,7 +174,6 @@ export default function GetStartedPayment({ loaderData, actionData }: Route.Comp
 
 type PayProps = Route.ComponentProps["loaderData"] & { back: string; inNewTab: boolean };
 
-/** What is bought, and the way to the hosted page. */
 function Pay({ chosen, account, summary, isWaiting, now, isOff, back, inNewTab }: PayProps) {
   return (
     <>
@@ -184,7 +186,7 @@ function Pay({ chosen, account, summary, isWaiting, now, isOff, back, inNewTab }
         price={summary.price}
         isOff={isOff}
         isWaiting={isWaiting}
-        // What a page in a new tab has to say is said there.
+        // Errors are shown in the tab where they occur.
         inNewTab={inNewTab}
         waitingHref={stepHref("payment", chosen, { since: now })}
       />

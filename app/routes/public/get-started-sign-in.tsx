@@ -15,7 +15,7 @@ import { authNotices } from "~/words/account-notices";
 import { signInStepWords as words } from "~/words/get-started";
 import type { Route } from "./+types/get-started-sign-in";
 
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

@@ -32,7 +32,7 @@ import type { Route } from "./+types/get-started-verification";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** `Retry-After`, where a form was refused for now. */
+/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { chosen } = await requireStep("verification", { context, url }, now);
   const form = await request.formData();
   switch (form.get("intent")) {
-    // Whoever is confirmed was sent on before this.
+    // Confirmed visitors were redirected by `requireStep`.
     case "continue":
       return invalid({ error: getStartedNotices.notConfirmed });
     case "again": {
@@ -75,7 +75,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Another address in place of one that was mistyped. The plan is kept. */
+/** Corrects a mistyped email and keeps the chosen plan. */
 async function correct(
   { context, request, chosen }: Pick<Route.ActionArgs, "context" | "request"> & { chosen: Chosen },
   form: FormData,

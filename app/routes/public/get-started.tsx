@@ -32,7 +32,7 @@ import type { Route } from "./+types/get-started";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** What may be bought, at the viewer's price. The upgrade comes first to whoever came for it. */
+/** The plans at the viewer's price. The upgrade is first for those who came for it. */
 function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
   const { plans } = siteCopy().front.pricing;
   const holdsBasic = access?.plan === "basic";
@@ -54,7 +54,7 @@ function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
   return upgrade && holdsBasic ? choices.reverse() : choices;
 }
 
-/** How the viewer stands already; null where there is nothing to say. */
+/** What the viewer already has; null if nothing. */
 function standingOf(access: Access | null): string | null {
   if (!access) return null;
   if (access.plan === "basic") {
@@ -148,7 +148,7 @@ type PlanFormProps = { plans: PlanChoice[]; chosen: PlanCode | null; error: stri
 function PlanForm({ plans, chosen, error }: PlanFormProps) {
   const pending = useNavigation().state === "submitting";
   const { pathname, search } = useLocation();
-  /** What was chosen stands in this page's address, for whoever comes back to it. */
+  /** Stores the choice in the address, for a visitor who comes back. */
   const remember = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const plan = new FormData(currentTarget).get("plan");
     if (typeof plan !== "string") return;

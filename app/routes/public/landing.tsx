@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return publicPage({ title, whole: true, description }, { matches, location });
 };
 
-/** A plan is bought with an account: a visitor makes one, or signs in, on the way. */
+/** Buying requires an account, so visitors go through sign-up or sign-in. */
 const planHref = (plan: PlanCode, signedIn: boolean) =>
   signedIn ? stepHref("payment", { plan }) : `${href("/auth")}?plan=${plan}&tab=sign-up`;
 
@@ -116,7 +116,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
       { isPaying: pending !== null },
     ),
-    // Where nothing can be bought the buttons remember a plan, and no more.
+    // If nothing can be bought, the buttons only remember the plan.
     note:
       pending?.text ??
       accessNote(access) ??
@@ -127,10 +127,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A letter that is not there reads as none. */
+/** A missing answer counts as empty. */
 const tryPost = z.object({ question: z.string(), answer: z.string().default("") });
 
-/** An answer to the question on the page. It is looked at and forgotten. */
+/** Checks an answer to the page's question. Nothing is stored. */
 export async function action({ context, request }: Route.ActionArgs) {
   const reply = (said: TryReply, status: number) => data(said, { status });
   const { questions: ids } = siteCopy().front.try;
@@ -147,7 +147,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return reply({ kind: "answered", chosen, revealed }, 200);
 }
 
-/** Where nothing answers, the page stays, with the choice on it. */
+/** On a network error the page and the choice stay. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -157,7 +157,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** After an answer to a question that is gone, another has to be brought. */
+/** 404: the question is gone, so another one has to be loaded. */
 export const shouldRevalidate = ({ actionStatus, ...move }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 404 || move.defaultShouldRevalidate;
 

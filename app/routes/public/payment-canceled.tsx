@@ -15,7 +15,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { again: chosen.plan ? stepHref("payment", chosen) : href("/") };
 }
 
-/** Back from the checkout without a payment. */
 export default function PaymentCanceled({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-6">

@@ -26,8 +26,9 @@ const failure = (status: number, message: string, more?: string) =>
   shown({ state: "error", message, more: more ?? null, again: false }, status);
 
 /**
- * The one loader that writes: coming back from the checkout is a GET, and may arrive before the provider's webhook
- * does, or in its place. What it writes is what the webhook would, once (docs/decisions/0018).
+ * The only loader that writes: the return from the checkout is a GET, and may come before the
+ * provider's webhook or instead of it. It writes what the webhook would, once
+ * (docs/decisions/0018).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
@@ -53,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     log.error({ id, err: error }, "a payment could not be verified");
     return failure(500, notices.failed);
   }
-  // Its letters were queued with it.
+  // Emails were queued with it.
   if (found.state !== "unknown") wakeMail();
   const { state, orderId, mismatch } = found;
   if (mismatch) log.error({ id, orderId, mismatch }, "a payment does not fit its order");
@@ -68,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case "ended":
       return failure(200, notices.notVerified, notices.endedWithBasic);
     case "pending":
-      // Accepted, and not done: what a page that looks for the end can tell apart from it.
+      // 202 lets a polling page recognize that the payment is still pending.
       return shown({ state: "pending" }, 202);
     case "unknown":
       return failure(404, notices.notVerified, notices.unknown);
@@ -83,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Whose it is sees what it is. Whoever else has the address learns that it was paid. */
+/** Details for the buyer only; anyone else learns just that it was paid. */
 function paid(
   { plan, userId, orderId, accessExpiresAt, isExtension, refundDue }: Verified,
   viewer: { id: string; timeZone: string } | null,
@@ -93,7 +94,7 @@ function paid(
     return shown({ state: "paid", bought: null }, 200);
   const until = accessExpiresAt ? longDay(dayIn(accessExpiresAt, viewer.timeZone)) : null;
   const bought = {
-    // Of a holder of Premium for life nothing ends, whatever this payment was for.
+    // For a holder of Premium for life nothing ends, whatever this payment was for.
     days: until === null ? null : prices[plan].days,
     isExtension: isExtension ?? false,
     until,

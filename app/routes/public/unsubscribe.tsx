@@ -19,14 +19,14 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Nothing happens before a post: scanners of mail follow links. A mail program's own button posts without cookies and
- * follows no redirect (RFC 8058), so it is answered with the page itself.
+ * Only a post changes anything, because mail scanners follow links. Mail programs post without
+ * cookies and follow no redirects (RFC 8058), so the response is the page itself.
  */
 export async function action({ params, request }: Route.ActionArgs) {
   const now = new Date();
   const found = await findUnsubscriber(db, { secret: params.token, now });
   if (!found) return over();
-  // Whatever else a mail program posts: whoever posts here wants no more of them.
+  // Whatever a mail program posts counts as unsubscribing.
   const form = await request.formData().catch(() => new FormData());
   const off = form.get("reminders") !== "on";
   await saveReminders(db, { userId: found.userId, off, now });

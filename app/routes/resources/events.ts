@@ -8,10 +8,10 @@ import type { Route } from "./+types/events";
 
 let streams: Streams | undefined;
 
-/** What a signed-in browser hears while a page is open (docs/decisions/0022). */
+/** The event stream of a signed-in browser (docs/decisions/0022). */
 export function loader({ context, request, url }: Route.LoaderArgs): Response {
   const viewer = context.get(viewerContext);
-  // A page that somebody else left open hears nothing of who signed in after.
+  // Refuses a page that a previous user left open.
   const of = url.searchParams.get("of");
   if (!viewer || (of !== null && !viewer.id.endsWith(of)))
     return Response.json({ outcome: "signed-out" }, { status: 401 });
@@ -32,7 +32,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): Response {
     headers: {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-cache, no-transform",
-      // nginx holds answers back otherwise.
+      // Keeps nginx from buffering.
       "X-Accel-Buffering": "no",
     },
   });

@@ -10,7 +10,7 @@ const icon = (name: string, edge: number, purpose = "any") => ({
   purpose,
 });
 
-/** What the site is called, and looks like, on a home screen. */
+/** Web app manifest. */
 export function loader() {
   const { name } = siteCopy();
   const manifest = {
@@ -21,7 +21,7 @@ export function loader() {
     start_url: href("/practice"),
     scope: href("/"),
     display: "standalone",
-    // --paper and --brand of app.css: a manifest knows one scheme.
+    // --paper and --brand of app.css; a manifest has one colour scheme.
     background_color: "#fbf9f4",
     theme_color: "#0e5a60",
     icons: [

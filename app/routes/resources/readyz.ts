@@ -1,6 +1,6 @@
 import { readiness } from "~/server/readiness.server";
 
-/** Whether this process can serve: 200, or 503 with what is missing. */
+/** 200 if this process can serve, otherwise 503 with the failed checks. */
 export async function loader() {
   const { ready, checks } = await readiness(new Date());
   return Response.json(

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { environment } from "~/server/environment.server";
 import { machineText } from "~/server/responses-for-machines";
 
-/** What only those find who are signed in, or hold a link. */
+/** Pages that require signing in or an emailed link. */
 const closed = [
   "/account",
   "/admin",
@@ -24,7 +24,7 @@ const closed = [
   "/unsubscribe",
 ];
 
-/** What search engines are asked to leave alone: in a demo everything. */
+/** A demo excludes everything. */
 export function loader() {
   const { demo, publicUrl } = environment();
   const lines = demo

@@ -4,14 +4,14 @@ import { logSecurityEvent } from "~/server/security-log.server";
 import { endSession } from "~/server/session.server";
 import type { Route } from "./+types/sign-out";
 
-/** A link cannot sign anyone out. */
+/** A GET signs no one out. */
 export const loader = () => redirect(href("/"));
 
 export async function action({ context }: Route.ActionArgs) {
   if (context.get(viewerContext))
     await logSecurityEvent(context, { event: "sessions-ended", details: { which: "own" } });
   const headers = await endSession(context);
-  // Answers that could not be sent wait in the browser: the next person at this device must not find them.
+  // Erases the browser's unsent answers, which the device's next user must not see.
   headers.set("Clear-Site-Data", '"storage"');
   return redirect(href("/"), { headers });
 }

@@ -3,7 +3,7 @@ import { sitePage } from "~/features/content/pages.server";
 import { environment } from "~/server/environment.server";
 import { machineText } from "~/server/responses-for-machines";
 
-/** The pages for everybody, by their canonical addresses. Only of the authored texts is it known when they changed. */
+/** Public pages by their canonical addresses. Only text pages have a date of change. */
 export function loader() {
   const { publicUrl } = environment();
   const pages = [
@@ -13,7 +13,7 @@ export function loader() {
     { path: href("/privacy"), changed: sitePage("privacy").updated },
     { path: href("/accessibility"), changed: sitePage("accessibility").updated },
   ];
-  // An origin and paths of ours: nothing in them has to be escaped.
+  // Nothing to escape: our own origin and paths.
   const urls = pages.map(
     ({ path, changed }) =>
       `<url><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,

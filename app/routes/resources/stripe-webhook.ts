@@ -11,12 +11,12 @@ import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import type { Route } from "./+types/stripe-webhook";
 
-/** An event is a few kilobytes. */
+/** Events are a few kilobytes. */
 const mostBytes = 256_000;
 
 /**
- * What the payment provider tells us. Whatever is not answered with 2xx it sends again, for days: so is what we could
- * not store now. What needs no second try is answered with 200, be it of use or not.
+ * The provider's webhook. A response other than 2xx makes the provider retry for days, so it is
+ * used for what could not be stored now; everything else gets 200, useful or not.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const payments = paymentsFor(environment());
@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (taken.outcome === "mismatch") log.error(line, "a payment event does not fit its order");
     else log.info(line, "payment event");
     if (taken.outcome === "applied") wakeMail();
-    // Told again, what follows an event may not have been done: it is harmless twice.
+    // A repeated event may mean that its consequences were interrupted; applying them twice is
+    // harmless.
     const isKnown = taken.outcome === "applied" || taken.outcome === "repeated";
     if (isKnown && taken.orderId)
       await closeOutdated(db, transaction, payments, { orderId: taken.orderId, now: new Date() });

@@ -28,7 +28,7 @@ type Props = {
   /** The refund that is due, as a sentence. */
   due: string | null;
   buyer: string;
-  /** Null if the operator's details are not configured. */
+  /** Formatted amounts ("$19.99"); what is left is after refunds. */
   seller: { name: string; address: string; email: string } | null;
   /** Link to continue an unpaid order. */
   goOn: string | null;

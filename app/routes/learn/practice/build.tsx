@@ -56,7 +56,10 @@ const noSuchQuiz = () =>
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The form, as the address asks for it; its script asks here too how many questions fit. */
+/**
+ * The form with the choices in the address. Its script also gets the number of matching questions
+ * here.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
@@ -84,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Builds the quiz, begins it, and leads to its first question; or removes one from the list. */
+/** Builds and starts a quiz, or removes one from the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;

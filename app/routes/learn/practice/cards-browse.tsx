@@ -19,7 +19,6 @@ import type { Route } from "./+types/cards-browse";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** All cards, a page of them at a time. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const which = whichOf.parse(url.searchParams.get("category"));

@@ -18,7 +18,7 @@ import type { Route } from "./+types/cards-own";
 
 export const loader = () => redirect(browseOf("own"));
 
-/** Makes study cards of missed questions, and removes them. */
+/** Creates and removes study cards from missed questions. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const { data: post } = ownCardPost.safeParse(Object.fromEntries(await request.formData()));
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { question: questionId } = post;
   if (post.remove) {
-    // A second press finds nothing left to remove, and says the same.
+    // Idempotent.
     const removed = await transaction((tx) => removeOwnCard(tx, { userId, questionId }), {
       lock: lockOnUser(userId),
     });

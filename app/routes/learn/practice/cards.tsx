@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = await findToday(db, { userId, now, timeZone });
   const cards = which === "all" ? deck : deck.filter(({ category }) => category === which);
   const { queue, next } = queueOf(cards, today);
-  // The card whose answer is asked for stays the one that is shown, whatever has come due meanwhile.
+  // The card whose answer was requested stays, even if another one has become due.
   const asked = url.searchParams.get("show");
   const cardId = queue.find((id) => id === asked) ?? queue[0];
   const counts = countsOf(deck, today);
@@ -77,7 +77,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A link to read more: an own card's lesson if the viewer may open it, otherwise the lessons of the card's module. */
+/**
+ * A link to read more: an own card's lesson if the viewer may open it, otherwise the lessons of the
+ * card's module.
+ */
 async function moreOf(
   viewer: Viewer,
   card: NonNullable<Awaited<ReturnType<typeof findCard>>>,
@@ -93,7 +96,7 @@ async function moreOf(
   };
 }
 
-/** A grade, or the last one taken back. */
+/** Saves a rating, or undoes the last one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const { data: post } = reviewPost.safeParse(Object.fromEntries(await request.formData()));
@@ -169,7 +172,7 @@ export default function StudyCards({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Nothing to review: what to do instead. */
+/** What to do when no card is due. */
 function Nothing(props: Route.ComponentProps["loaderData"]) {
   const { which, counts, next, isEnough, elsewhere, isOwnHidden } = props;
   if (isOwnHidden) return <EmptyState title={words.hiddenOwn}>{words.hiddenOwnWhat}</EmptyState>;

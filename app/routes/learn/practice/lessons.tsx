@@ -26,7 +26,7 @@ import type { Route } from "./+types/lessons";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The modules, one of them with its lessons: that of `?module=`, else the first that is not done. */
+/** The modules and the lessons of one: that of `?module=`, otherwise the first unfinished one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Begins the quick quiz of the chosen module, or goes on with the one that is open. */
+/** Starts or continues the chosen module's quick quiz. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();

@@ -28,7 +28,7 @@ import type { Route } from "./+types/missed";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** How many of them one quiz takes at most: a sitting, not an exam. */
+/** Most questions in one quiz. */
 const atOnce = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -30,7 +30,7 @@ const at = (query: string) => `${href("/practice/order-of-draw")}?${query}`;
 const noSuchPage = (heading: string) =>
   notFound(heading, undefined, { label: words.toPractice, href: href("/practice") });
 
-/** The round that an address names: the venous one, unless it names another. */
+/** The round in the address; by default the venous one. */
 function requireRound(url: URL) {
   const round = findRound(url.searchParams.get("round") ?? drawRounds[0]);
   if (!round) throw noSuchPage(words.notFound);
@@ -42,12 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("result");
   const played = asked === null ? null : await findPlayed(db, { userId, id: asked });
   const round = played ? findRound(played.variant) : requireRound(url);
-  // Null, too, where the file names other tubes by now.
+  // Also null if the round's tubes have changed since.
   const slots = played && round && checkOrder(round, played.placed);
   if (!round || (asked !== null && !slots)) throw noSuchPage(words.noResult);
   const figures = await findFigures(db, { userId });
   const { id, title, intro, tubes, sources } = round;
-  // Until it is checked, a round is drawn alike however often its page is opened; then anew.
+  // Shuffled the same way until the round is checked.
   const drawn = shuffled(tubes, `${userId} ${id} ${figures.get(id)?.times ?? 0}`);
   return {
     round: { id, title, intro },
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       right: countRight(tubes, played.placed),
       when: dateTime(played.playedAt, timeZone),
     },
-    // Of what is still to be ordered, nothing that tells the order.
+    // Without anything that reveals the order.
     tubes: drawn.map(({ id, name, closure, additive }) => ({ id, name, closure, additive })),
     once: newId(new Date()),
     figures: drawRounds.map((one) => {

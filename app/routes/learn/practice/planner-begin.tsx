@@ -18,13 +18,13 @@ import type { Route } from "./+types/planner-begin";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** The step before a running plan is laid again; one that has not begun can begin here too. */
+/** Confirms restarting a plan; also starts one for the first time. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
   return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: plan.left };
 }
 
-/** `from`: `open` lays what is not done from today on, `first` all of it, as if nothing were done. */
+/** `from`: `open` reschedules unfinished tasks from today, `first` starts over with all tasks. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const from = (await request.formData()).get("from");

@@ -9,7 +9,7 @@ import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/planner-calendar";
 
-/** The viewer's plan as a file for calendars; where none has begun, the planner, which begins one. */
+/** The viewer's plan as an iCalendar file; redirects to the planner if there is no plan. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();

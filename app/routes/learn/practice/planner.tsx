@@ -22,7 +22,6 @@ import type { Route } from "./+types/planner";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The week that an address asks for; null: none. */
 function weekIn(url: URL): number | null {
   const week = url.searchParams.get("week");
   return week && /^\d$/.test(week) ? Number(week) : null;
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return plannerPage(plan, weekIn(url));
 }
 
-/** Ticks a task off, or takes the tick back; pressed twice, it is done once. */
+/** Ticks or unticks a task. Idempotent. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const form = await request.formData();
@@ -46,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const known = tickable.find(({ key }) => key === task);
   if (!plan?.startsOn || !known) throw notFound();
   await saveTick(db, { userId, task: known.key, ticked: done === "yes", now: new Date() });
-  // A script leaves the page where it is; without one it opens anew, at the task.
+  // Without scripts the page reloads, at the task.
   const place = request.headers.get("Sec-Fetch-Dest") === "empty" ? "" : `#${known.key}`;
   return redirect(plannerOf(weekIn(url) ?? undefined) + place);
 }
