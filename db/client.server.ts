@@ -33,7 +33,6 @@ function openDatabase(): Database {
 const slot = Symbol.for("firstdraw.database");
 type Slot = { [slot]?: Database };
 
-/** Opened at the first call. */
 export function database(): Database {
   const holder = globalThis as Slot;
   holder[slot] ??= openDatabase();

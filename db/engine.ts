@@ -25,7 +25,6 @@ export type TransactionOptions = {
   lock?: Lock;
 };
 
-/** See `Database.transaction`. */
 export type Transaction = Database["transaction"];
 
 /** One schema migration, as drizzle-kit wrote it. */

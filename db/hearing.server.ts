@@ -5,7 +5,6 @@
 import pg from "pg";
 import type { Listener } from "./engine";
 
-/** PostgreSQL's channel. */
 export const channel = "firstdraw_told";
 
 /** Milliseconds before reconnecting. */

@@ -15,7 +15,6 @@ const files = import.meta.glob<string>("./migrations/*/*.sql", {
 
 const known = new Map<Dialect, Migration[]>();
 
-/** An engine's migrations, in order. */
 export function migrationsFor(engine: Dialect): Migration[] {
   const steps = known.get(engine) ?? readMigrations(engine);
   known.set(engine, steps);

@@ -20,7 +20,6 @@ export function reason(error: unknown): string {
   return words;
 }
 
-/** Prints a line. */
 export const say = (line = ""): void => {
   process.stdout.write(`${line}\n`);
 };

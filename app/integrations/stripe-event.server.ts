@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 
-/** Stripe's longest id. */
 const longest = 255;
 const id = z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${longest}}$`));
 const word = z.string().regex(/^\w{1,40}$/);

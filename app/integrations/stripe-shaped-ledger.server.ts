@@ -69,7 +69,6 @@ export type Wanted = {
   expiresAt: number;
 };
 
-/** The oldest are dropped. */
 const mostSales = 2000;
 
 const newId = (kind: string) => `${kind}_${randomBytes(18).toString("hex")}`;
@@ -192,7 +191,6 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Event
     refund,
     findByIntent: (intent: string): Sale | null =>
       [...sales.values()].find(({ session }) => session.payment_intent === intent) ?? null,
-    /** Newest first. */
     list: (): Sale[] => [...sales.values()].reverse(),
     /** Performs an action if the sale's state allows it. */
     act(sale: Sale, deed: Deed): boolean {

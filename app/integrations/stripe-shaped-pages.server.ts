@@ -59,7 +59,6 @@ const button = (value: string, label: string, isFirst = false) =>
 const saleCard = (sale: Sale) =>
   `<div class="sale"><p>${escaped(sale.title)}</p><p class="amount">${priceOf(sale)}</p></div>`;
 
-/** The hosted payment page. */
 export function openPage(sale: Sale, { declined }: { declined: boolean }): string {
   const said = declined
     ? `<p class="note" role="alert">The payment was declined. Nothing was charged; you can try again.</p>`
@@ -114,7 +113,6 @@ ${buttons ? `${others}<form method="post">${buttons}</form>` : ""}<p><a class="b
   );
 }
 
-/** All sales since the start. */
 export function listPage(sales: Sale[]): string {
   const rows = sales
     .slice(0, 100)

@@ -16,7 +16,6 @@ export function signed(body: string, { secret, at }: { secret: string; at: Date 
   return `t=${time},v1=${mac}`;
 }
 
-/** Posts events until it is closed. */
 export function openPosts({ secret, now }: { secret: string; now: () => Date }) {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();

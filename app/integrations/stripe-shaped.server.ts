@@ -15,11 +15,9 @@ import { openPosts, signed } from "./stripe-shaped-posts.server";
 export type Play = {
   /** How often each event is posted. */
   posts: number;
-  /** Milliseconds before posting. */
   delay: number;
   /** Alters the objects in API responses and events. */
   change: ((object: Record<string, unknown>) => Record<string, unknown>) | null;
-  /** Reason to refuse new checkouts. */
   refuse: string | null;
 };
 
@@ -130,7 +128,6 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
   }
 
   return {
-    /** Of both page and API. */
     origin,
     keys: { secretKey, webhookSecret, apiBase: origin },
     play,
@@ -151,7 +148,6 @@ export async function startStripeShaped({ now = () => new Date() }: { now?: () =
     },
     /** A sale's true state, without `change`. */
     sale: (sessionId: string): Sale | null => structuredClone(ledger.find(sessionId)),
-    /** Number of checkouts opened. */
     count: () => ledger.list().length,
     /** The signature header for a body. */
     sign: (body: string, at: Date = now()) => signed(body, { secret: webhookSecret, at }),

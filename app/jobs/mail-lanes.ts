@@ -8,7 +8,6 @@ type SendLane = (lane: MailLane, isStopping: () => boolean) => Promise<void>;
  * starts another afterwards.
  */
 export function startLanes(send: SendLane): {
-  /** Sends due email in every lane. */
   run(): void;
   /** Stops the current runs; resolves once they have ended. */
   stop(): Promise<void>;

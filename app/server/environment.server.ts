@@ -83,7 +83,6 @@ const variables = z.object({
 type Given = Record<string, string | undefined>;
 type Variables = z.output<typeof variables>;
 
-/** Faults in combinations of variables. */
 function together(read: Given): string[] {
   const faults: string[] = [];
   if (read.DATABASE_URL && !read.SESSION_SECRET)

@@ -24,7 +24,6 @@ import { safeRedirectTo } from "./redirect-to";
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL };
 
-/** A visitor of the purchase steps. */
 export type OnTheWay = {
   viewer: Viewer | null;
   access: Access | null;
@@ -38,7 +37,6 @@ export function chosenAt({ searchParams }: URL): Chosen {
   return { ...chosen, from: safeRedirectTo(chosen.from, "") || null };
 }
 
-/** Loads the visitor of any step. */
 export async function onTheWay({ context, url }: Asked, now: Date): Promise<OnTheWay> {
   const viewer = context.get(viewerContext);
   const access = viewer

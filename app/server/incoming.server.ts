@@ -1,4 +1,3 @@
-/** Converts a `node:http` request. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import proxyAddress from "proxy-addr";

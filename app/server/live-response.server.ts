@@ -9,7 +9,6 @@ export type Sink = {
   whenDrained(again: () => void): void;
   /** Sends a last text and ends the response. */
   end(text?: string): void;
-  /** Destroys a stalled connection. */
   cut(): void;
 };
 

@@ -1,4 +1,3 @@
-/** Notices in a signed cookie. */
 import type { Notice } from "#db/schema/accounts";
 import { isSignatureOf, signatureOf } from "./signature.server";
 

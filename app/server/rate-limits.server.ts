@@ -252,7 +252,6 @@ export async function limitContact(
 const isTooMany = (thrown: unknown): thrown is ReturnType<typeof tooManyRequests> =>
   (thrown as { init?: { status?: unknown } } | null)?.init?.status === 429;
 
-/** Deletes expired counters. */
 export async function pruneRateLimits(on: Db, { now }: { now: Date }): Promise<void> {
   const where = lte(rateLimits.expiresAt, now);
   await deleteInPieces(on, { from: rateLimits, key: rateLimits.key, where });

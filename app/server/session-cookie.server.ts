@@ -90,7 +90,6 @@ function sessionCookie(): SessionCookie {
 export const readSessionCookie = (request: Request): Promise<string | null> =>
   sessionCookie().parse(request.headers.get("Cookie"));
 
-/** The `Set-Cookie` for a secret. */
 export const writeSessionCookie = (secret: string, milliseconds: number): Promise<string> =>
   sessionCookie().serialize(secret, { maxAge: milliseconds / 1000 });
 

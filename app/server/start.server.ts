@@ -1,4 +1,3 @@
-/** The server's socket. */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { closeDatabase } from "#db/client.server";
 import { ConfigurationError } from "./environment.server";

@@ -195,7 +195,6 @@ export const areaStats = table(
   (t) => [primaryKey({ columns: [t.userId, t.area, t.key] })],
 );
 
-/** Rounds of the order-of-draw exercise. */
 export const orderOfDrawRounds = table(
   "order_of_draw_rounds",
   {

@@ -36,7 +36,6 @@ import { lessons, modules, type Source } from "./curriculum";
  */
 export type BodyPart = {
   id: string;
-  /** Its heading. */
   label?: string;
   /** Its own options, in order of their letters; otherwise the item's. */
   options?: string[];

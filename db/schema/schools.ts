@@ -100,7 +100,6 @@ export const schoolStudents = table(
   ],
 );
 
-/** Roster figures, updated on write. */
 export const studentStats = table("student_stats", {
   userId: text()
     .primaryKey()

@@ -29,7 +29,6 @@ const day = 24 * 60 * minute;
 
 type Step =
   | { kind: "lesson"; lessonId: string; minutes: number }
-  /** `untilPassed`: a failed one is repeated. */
   | { kind: "quiz"; listId: string; untilPassed: boolean };
 
 const attemptOf = (userId: string, number: number) => `${userId}-attempt-${number}`;

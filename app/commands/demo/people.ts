@@ -18,15 +18,11 @@ export type Habits = {
   pace: number;
   /** The last quiz is left open. */
   leavesOpen?: true;
-  /** Uses study cards. */
   cards?: true;
-  /** Practice exams taken. */
   exams?: readonly PastExam[];
-  /** Case studies started. */
   cases?: readonly PastCase[];
 };
 
-/** A submitted practice exam. */
 export type PastExam = {
   listId: string;
   daysAgo: number;
@@ -34,7 +30,6 @@ export type PastExam = {
   ability: number;
 };
 
-/** A case study that was started. */
 export type PastCase = {
   listId: string;
   daysAgo: number;

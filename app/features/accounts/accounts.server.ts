@@ -152,7 +152,6 @@ export async function findStanding(db: Db, { userId }: { userId: string }): Prom
   };
 }
 
-/** The data of the account page. */
 export async function findProfile(db: Db, { userId }: { userId: string }) {
   const [profile] = await db
     .select({

@@ -89,7 +89,6 @@ export const deletionSchema = (has: { password: boolean }) =>
       : z.string({ error: () => formWords.ownEmail }).transform(normalizeEmail),
   });
 
-/** Form values of the setting. */
 export const liteChoices = { auto: null, on: true, off: false } as const;
 export type LiteChoice = keyof typeof liteChoices;
 

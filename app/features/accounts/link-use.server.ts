@@ -44,7 +44,6 @@ export async function confirmAddress(
 
 const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
 
-/** Sent once, at the first confirmation. */
 const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string; now: Date }) =>
   queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 

@@ -160,7 +160,6 @@ export async function createSession(
   return { id, secret };
 }
 
-/** True if `lastSeenAt` should be written. */
 export const isDueToBeSeen = (session: Pick<Session, "lastSeenAt">, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() >= seenEvery;
 
@@ -186,7 +185,6 @@ export async function renewSession(
   return renewed ?? null;
 }
 
-/** Ends the browser's own session. */
 export async function deleteSession(db: Db, { id }: { id: string }): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
@@ -247,7 +245,6 @@ export async function revokeSessions(
   await db.delete(sessions).where(except ? and(theirs, ne(sessions.id, except)) : theirs);
 }
 
-/** Deletes expired sessions. */
 export async function pruneSessions(db: Db, { now }: { now: Date }): Promise<void> {
   const tooOld = lt(sessions.createdAt, limitsAt(now).begunAfterAtAttempt);
   const where = or(lt(sessions.expiresAt, now), tooOld);

@@ -129,7 +129,6 @@ export async function revokeTokens(
  */
 const confirmLinksKeptFor = 30 * 24 * 3600_000;
 
-/** Deletes expired links. */
 export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {
   const isOver = (at: Date) => lt(tokens.expiresAt, at);
   await deleteInPieces(db, {

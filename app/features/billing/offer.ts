@@ -2,7 +2,6 @@ import type { Access } from "~/features/access/access";
 import { stepHref } from "./journey-address";
 import { formatPrice, upgradePrice } from "./prices";
 
-/** `price` is the upgrade's, formatted. */
 export type Offer = { kind: "upgrade"; price: string; to: string } | { kind: "plan"; to: string };
 
 /**

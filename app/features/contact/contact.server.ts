@@ -1,4 +1,3 @@
-/** Messages from the contact form. */
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";

@@ -24,7 +24,6 @@ export type Cards = z.output<typeof cardsSchema>;
 
 /** Fewest cards in all, and per category (specification, section 9: 30 in six). */
 const fewestCards = { all: 30, category: 5 };
-/** Most words per side. */
 const longest = { front: 30, back: 60 };
 
 /** @param modules ids of the course's modules */

@@ -150,7 +150,6 @@ export function coverageOf(course: Course, { exams, cases }: ExamRoom): string {
   return `${tables.join("\n\n")}\n`;
 }
 
-/** Content of docs/curriculum.md. */
 export const curriculumPage = (coverage: string): string => `# What the course covers
 
 Written by \`npm run content:check -- --write\` from the files under \`content/\`; not by hand.

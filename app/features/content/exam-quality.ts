@@ -12,7 +12,6 @@ import { questionFaults } from "./wording";
 
 /** Questions of a full phlebotomy exam (specification, staff side, section 9). */
 const fullLength = 100;
-/** Words of a case's scenario. */
 const scenario = { least: 80, most: 250 };
 
 type Asked = Pick<Item, "id" | "stem" | "text" | "place">;

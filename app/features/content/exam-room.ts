@@ -75,7 +75,6 @@ export type Exam = z.output<typeof examSchema> & {
   linePlaces: Place[];
   /** From 1, by the folder's number. */
   order: number;
-  /** In the order of the files. */
   items: Item[];
 };
 type Step = Omit<z.output<typeof caseSchema>["steps"][number], "question"> & { item: Item };

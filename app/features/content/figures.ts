@@ -125,7 +125,6 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   return { svg: flaws.length > 0 ? "" : svg.replace(/\s*\n\s*/g, "\n").trim(), flaws };
 }
 
-/** Fewest words of title and description. */
 const leastWords = { title: 2, desc: 8 };
 const isName = (element: string) => Object.hasOwn(leastWords, element);
 

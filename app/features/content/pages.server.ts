@@ -1,4 +1,3 @@
-/** Reads `content/pages`: terms, privacy, accessibility. */
 import path from "node:path";
 import {
   findTextFaults,

@@ -34,7 +34,6 @@ export const planSchema = z.strictObject({
         id: z.enum(studyPreferences),
         name: text,
         description: text,
-        /** Minutes per session, least and most. */
         minutes: z.tuple([z.int().min(5), z.int().max(300)]),
         weeks: z
           .array(

@@ -1,4 +1,3 @@
-/** Quality rules for the course. */
 import MarkdownIt from "markdown-it";
 import { difficulties } from "#db/vocabulary";
 import { repeatedTexts } from "./alike";
@@ -19,7 +18,6 @@ export const hardest = 10;
 /** Least share of questions beyond recall, and of each difficulty, in a module or exam. */
 const applied = 0.5;
 const eachDifficulty = 0.1;
-/** Fewest select-all questions per module. */
 const selectAll = 3;
 
 /** All quality faults of a course that has no fault of form. */
@@ -87,7 +85,6 @@ function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
   });
 }
 
-/** Rules for cognitive levels and difficulties. */
 export function mixFlaws(questions: readonly Pick<CourseQuestion, "level" | "difficulty">[]) {
   const flaws: string[] = [];
   const total = questions.length;

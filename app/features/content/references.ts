@@ -3,7 +3,6 @@ import type { Course, CourseModule } from "./course";
 import { type Exam, type ExamRoom, itemsOf } from "./exam-room";
 import type { Fault, Place } from "./faults";
 
-/** @param course completely read */
 export function findBrokenReferences(course: Course): Fault[] {
   const faults: Fault[] = [];
   noteCourse(course, register(new Map(), faults));

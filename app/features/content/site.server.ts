@@ -1,4 +1,3 @@
-/** Reads `content/site.yaml`. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";

@@ -1,4 +1,3 @@
-/** Rules for the wording of questions. */
 import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import { countWords } from "./course";

@@ -145,7 +145,6 @@ export function InlineLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** A table of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <table style={{ width: "100%", margin: "0 0 16px", borderCollapse: "collapse", fontSize: 16 }}>

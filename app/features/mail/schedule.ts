@@ -1,5 +1,3 @@
-/** Retries of emails. */
-
 const seconds = 1000;
 const hours = 3600 * seconds;
 

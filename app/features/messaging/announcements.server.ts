@@ -109,7 +109,6 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
   return { rows, older };
 }
 
-/** Members per transaction. */
 const piece = 50;
 
 /** Notified group by group; a member of two groups is notified once, by the notification's id. */

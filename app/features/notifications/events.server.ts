@@ -1,10 +1,8 @@
-/** Queries of the event streams. */
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { eventCounters, events, sessions } from "#db/schema";
 
-/** Maximum number of events per query. */
 export const batch = 50;
 
 /**

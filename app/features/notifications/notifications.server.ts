@@ -6,7 +6,6 @@ import { eventCounters, events, notifications } from "#db/schema";
 import { writeEvent } from "./notify.server";
 import { countedAtMost } from "./unread";
 
-/** Rows per page. */
 const pageSize = 20;
 
 const shown = {

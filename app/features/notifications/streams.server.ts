@@ -48,7 +48,6 @@ type Stream = Listening & {
   line: Line;
   /** Number of the last event sent; null until the first read. */
   last: number | null;
-  /** The connection's buffer is full. */
   full: boolean;
   /** Nothing was sent since the last heartbeat. */
   stuck: boolean;

@@ -24,7 +24,6 @@ import {
 type Transaction = Database["transaction"];
 type Clock = { now: Date /** Otherwise the demo's accounts are skipped. */; demo: boolean };
 
-/** Rows per query. */
 const batch = 200;
 
 /** Columns of a grant that ends, with its user. */

@@ -34,7 +34,6 @@ export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise
     });
 }
 
-/** Rows per statement. */
 const piece = 500;
 
 /** Deletes events from before a time, in batches. */

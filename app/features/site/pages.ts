@@ -21,7 +21,6 @@ export const pageSchema = z.strictObject({
 });
 export type PageHead = z.output<typeof pageSchema>;
 
-/** Placeholders. */
 export const pageFacts = [
   "site",
   "operator",

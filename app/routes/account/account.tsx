@@ -43,7 +43,6 @@ import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(accountWords.title, matches);
 

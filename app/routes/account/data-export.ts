@@ -13,7 +13,6 @@ import type { Route } from "./+types/data-export";
 /** Characters per chunk of the response. */
 const pieceLength = 16_384;
 
-/** Downloads everything stored about the viewer. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();

@@ -26,7 +26,6 @@ import { accountNotices, formWords } from "~/words/account-notices";
 import type { Route } from "./+types/data";
 
 export const handle: FrameHandle = { narrow: true };
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(dataWords.title, matches);
 

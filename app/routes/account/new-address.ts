@@ -8,7 +8,6 @@ import type { Route } from "./+types/new-address";
 
 export const loader = () => redirect(href("/account"));
 
-/** Cancels a pending change of email. */
 export async function action({ context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   await transaction((tx) => takeBackNewAddress(tx, { userId }));

@@ -31,7 +31,6 @@ import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/password";
 
 export const handle: FrameHandle = { narrow: true };
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(passwordWords.pageTitle, matches);

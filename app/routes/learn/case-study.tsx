@@ -71,7 +71,6 @@ export async function action({ params: { caseStudyId }, context }: Route.ActionA
     return redirect(itemOf(caseStudyId, furthestIn(sheet)));
   }
   const { itemCount } = await requireOpenCaseStudy(context, caseStudyId, now);
-  // The page explains it.
   if (itemCount === 0) return redirect(".");
   const id = newId(now);
   try {

@@ -25,7 +25,6 @@ import type { Route } from "./+types/exam-submit";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => examFailure };
 
-/** Unanswered and flagged questions before submitting. */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();

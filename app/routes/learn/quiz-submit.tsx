@@ -19,7 +19,6 @@ import type { Route } from "./+types/quiz-submit";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** Unanswered and flagged questions before submitting. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;

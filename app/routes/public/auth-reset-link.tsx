@@ -31,7 +31,6 @@ import { linkOverWords, resetWords } from "~/words/auth-links";
 import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/auth-reset-link";
 
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageTitle(resetWords.newPageTitle, matches);

@@ -26,7 +26,6 @@ import type { Route } from "./+types/auth-reset";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pageTitle, matches);
 
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });

@@ -26,7 +26,6 @@ import { authNotices } from "~/words/account-notices";
 import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
 
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   publicPage(authWords, { matches, location });

@@ -32,7 +32,6 @@ export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   publicPage(words, { matches, location });
 
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Priority support is part of premium access from any source. */

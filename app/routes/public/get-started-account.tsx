@@ -26,7 +26,6 @@ import { signInStepWords, accountStepWords as words } from "~/words/get-started"
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-account";
 
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

@@ -15,7 +15,6 @@ import { authNotices } from "~/words/account-notices";
 import { signInStepWords as words } from "~/words/get-started";
 import type { Route } from "./+types/get-started-sign-in";
 
-/** Passes `Retry-After` on when a form was rate-limited. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

@@ -10,7 +10,6 @@ const icon = (name: string, edge: number, purpose = "any") => ({
   purpose,
 });
 
-/** Web app manifest. */
 export function loader() {
   const { name } = siteCopy();
   const manifest = {

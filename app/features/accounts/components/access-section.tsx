@@ -13,7 +13,6 @@ export type AccessSectionProps = {
     /** The day on which timed access ends or ended. */
     ends: string | null;
   };
-  /** 1, 1.25, 1.5 or 2. */
   extraTimeFactor: number;
 };
 

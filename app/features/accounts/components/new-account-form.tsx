@@ -8,7 +8,6 @@ import { passwordHint } from "~/words/password";
 
 type Typed = FieldMetadata<string | undefined>;
 
-/** Name, email and password. */
 export function NewAccountFields({
   fields,
   needsName,
@@ -45,7 +44,6 @@ export function NewAccountFields({
   );
 }
 
-/** The sentence about terms and privacy. */
 export function Agreement() {
   return (
     <p className="text-sm text-ink-2">

@@ -7,7 +7,6 @@ import { sessionWords } from "~/words/account";
 export type SessionRow = {
   id: string;
   device: string;
-  /** Formatted date and time. */
   lastSeen: string;
   isThis: boolean;
 };

@@ -8,7 +8,6 @@ import { adminOrderListWords as words } from "~/words/admin-orders";
 import { disputedWord, orderStateWords } from "~/words/order-states";
 
 type Props = {
-  /** As typed. */
   search: string;
   /** The search is neither an email nor an order number. */
   isUnreadable: boolean;

@@ -13,13 +13,11 @@ export type OrderRow = {
   bought: string;
   amount: string;
   refunded: string | null;
-  /** The refund that is still due. */
   due: string | null;
   status: OrderStatus;
   isLost: boolean;
 };
 
-/** All buyers' orders, for administrators. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <OrderTable

@@ -3,7 +3,6 @@ import { adminOrderListWords as words } from "~/words/admin-orders";
 import { number } from "~/words/language";
 
 type Props = {
-  /** Names the period. */
   title: string;
   begun: number;
   paid: number;

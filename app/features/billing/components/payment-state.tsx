@@ -12,7 +12,6 @@ type Bought = {
   isExtension: boolean;
   until: string | null;
   orderId: string;
-  /** The refund that is due, formatted. */
   due: string | null;
   /** The page from which the buyer came. */
   from: string | null;

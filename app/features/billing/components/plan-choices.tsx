@@ -20,7 +20,6 @@ export type PlanChoicesProps = {
 
 export const planFieldId = "plan";
 
-/** Radio cards of the plans. */
 export function PlanChoices({ plans, chosen, error }: PlanChoicesProps) {
   return (
     <ChoiceSet

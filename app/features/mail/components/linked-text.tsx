@@ -1,4 +1,3 @@
-/** An email's plain text with links. */
 export function LinkedText({ text }: { text: string }) {
   // Splitting by a captured group puts addresses at odd places.
   const parts = text.split(/(https?:\/\/\S+)/);

@@ -7,7 +7,6 @@ export type AnnouncementRow = {
   content: string;
   /** School, audience and date. */
   about: string;
-  /** Not all members are notified yet. */
   isUnderWay: boolean;
 };
 

@@ -11,7 +11,6 @@ export type PlanSummaryProps = {
   points: readonly string[];
 };
 
-/** The learner's exam, pace and plan. */
 export function PlanSummary({ exam, pace, plan, badge, points }: PlanSummaryProps) {
   return (
     <div className="mt-4 space-y-4">

@@ -68,7 +68,6 @@ function Summary({ exam }: { exam: SiteCopy["exams"][number] }) {
   );
 }
 
-/** An external link. */
 function Away({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5">

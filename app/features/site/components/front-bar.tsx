@@ -6,7 +6,6 @@ import { SignOutForm } from "./sign-out-form";
 
 const sections = ["features", "guide", "modules", "pricing", "testimonials", "faq"] as const;
 
-/** Links of the landing page's bar. */
 export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
   ...sections.map((id) => ({ label: words[id], to: `/#${id}` })),
   signedIn

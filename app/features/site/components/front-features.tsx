@@ -8,7 +8,6 @@ const widths = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-
 /** On phones the remaining features have no pictures. */
 const drawnOnPhones = 3;
 
-/** Features, each with a small picture. */
 export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {
   const { points } = features;
   return (

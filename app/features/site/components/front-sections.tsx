@@ -90,7 +90,6 @@ export function FrontTestimonials({
   );
 }
 
-/** Announced features. */
 export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
   if (teasers.entries.length === 0) return null;
   return (

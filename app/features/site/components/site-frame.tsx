@@ -35,7 +35,6 @@ export type SiteFrameProps = {
   plain?: boolean;
 };
 
-/** The frame of every page. */
 export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) {
   // Missing if a guard responded before the root loader ran: the bar is then empty.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;

@@ -28,7 +28,6 @@ import type { Route } from "./+types/missed";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** Most questions in one quiz. */
 const atOnce = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ import { bellPanelWords as words } from "~/words/bell-panel";
 import { type BellState, publish } from "../bell-store";
 
 export type BellPanelProps = BellState & {
-  /** The user's stream. */
   name: string;
   /** `focus`: return focus to the bell. */
   onClose: (focus: boolean) => void;
