@@ -1,4 +1,4 @@
-/** Both engines' migrations make the same database, and it is the one that the schema says. */
+/** Both engines' migrations create the same schema, and it is the declared one. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -43,7 +43,7 @@ function newest(engine: string): Snapshot {
   return JSON.parse(readFileSync(path.join(meta, last as string), "utf8"));
 }
 
-/** What a snapshot says, in words that both engines share: of types only what kind of value they hold. */
+/** A snapshot in terms that both engines share: types are reduced to kinds. */
 function described({ tables }: Snapshot): Record<string, unknown> {
   return Object.fromEntries(
     Object.values(tables)
@@ -85,7 +85,7 @@ function tableOf(table: Table) {
 
 const plain = (fragment: string) => fragment.replace(/["`]/g, "").replace(/\s+/g, " ").trim();
 
-/** SQLite has fewer types: what PostgreSQL tells apart is told apart in code there. */
+/** SQLite has fewer types; code distinguishes the rest there. */
 function kindOf(type: string): string {
   if (type === "jsonb") return "text";
   if (type === "boolean" || type.startsWith("timestamp")) return "integer";

@@ -1,4 +1,4 @@
-/** Bringing a database up to date: once, in order, whole or not at all. */
+/** Migrations run once, in order, completely or not at all. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -45,7 +45,7 @@ beforeEach(async () => {
   database = store.open();
 });
 
-/** The rows of a raw query, which the two drivers hand over differently. */
+/** Rows of a raw query, which the drivers return differently. */
 async function rows(on: Database, query: string): Promise<unknown[]> {
   if (dialect === "sqlite") return (on as SqliteDatabase).raw.prepare(query).all();
   const { rows: found } = (await on.db.execute(sql.raw(query))) as unknown as { rows: unknown[] };
@@ -77,7 +77,7 @@ describe("migrating", () => {
     const { id: userId } = await createUser(db);
     const { id: schoolId } = await createSchool(db, { createdBy: userId });
     const at = { createdAt: now, updatedAt: now };
-    // Spelled out: the schema of today names columns that are not there yet.
+    // Raw SQL, because today's schema names columns that do not exist yet.
     const at0 = dialect === "sqlite" ? String(now.getTime()) : `'${now.toISOString()}'`;
     const no = dialect === "sqlite" ? "0" : "false";
     for (const statement of [
@@ -104,7 +104,7 @@ describe("migrating", () => {
     const before = all.filter(({ name }) => name < "0007");
     await database.migrate(before, { now });
     const { id: userId } = await createUser(database.db);
-    // Spelled out: the schema of today has other columns.
+    // Raw SQL, because today's schema has other columns.
     const [at, yes, no] =
       dialect === "sqlite"
         ? [String(now.getTime()), "1", "0"]

@@ -1,4 +1,7 @@
-/** A query that is written once answers each call by its own values, on `db` and in transactions, on both engines. */
+/**
+ * A prepared query answers each call with its own values, on `db` and in transactions, on both
+ * engines.
+ */
 import { and, eq, gt, lt } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database, Db } from "#db/engine";

@@ -1,4 +1,4 @@
-/** Rows that go in as JSON come out as those that go in as values, on both engines. */
+/** Rows inserted as JSON equal those inserted as values, on both engines. */
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";

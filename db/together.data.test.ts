@@ -1,4 +1,4 @@
-/** Many at once: within one process, and with another process that writes too. */
+/** Concurrency within a process, and with another process that writes. */
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -19,7 +19,7 @@ import { testDatabase, testStore } from "../tests/setup/database";
 const now = new Date("2026-02-03T04:05:06.789Z");
 const row = (key: string, value: unknown = key) => ({ key, value, updatedAt: now });
 
-/** Reads a number and writes it back one higher: an update is lost when two of these interleave. */
+/** Reads a number and writes it plus one: an update is lost if two of these interleave. */
 const countUp = (database: Database, between?: () => Promise<void>, options?: TransactionOptions) =>
   database.transaction(async (tx) => {
     const [found] = await tx.select().from(settings).where(eq(settings.key, "counter"));
@@ -28,7 +28,7 @@ const countUp = (database: Database, between?: () => Promise<void>, options?: Tr
     await tx.update(settings).set({ value }).where(eq(settings.key, "counter"));
   }, options);
 
-/** A promise, and what fulfils it. */
+/** A promise and its resolver. */
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ if (dialect === "sqlite") {
     expect(await counter(ours)).toBe(1);
   });
 
-  /** Another process's write to a file, from when this returns until some moments later. */
+  /** Another process's write lock on a file, from when this returns until some moments later. */
   async function heldByAnother(file: string): Promise<Worker> {
     const other = new Worker(
       `const { parentPort, workerData } = require("node:worker_threads");
@@ -175,7 +175,7 @@ if (dialect === "sqlite") {
     const theirs = store.open() as SqliteDatabase;
     theirs.raw.exec("begin immediate");
     const migrating = ours.migrate(migrationsFor(dialect), { now });
-    // Long after a request's statement would have been given up.
+    // Far beyond a request's statement timeout.
     await new Promise((resolve) => setTimeout(resolve, 100));
     theirs.raw.exec("commit");
     expect(await migrating).not.toEqual([]);

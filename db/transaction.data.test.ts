@@ -1,4 +1,4 @@
-/** The rules of `transaction`, each of which was met as a fault. */
+/** The rules of `transaction`, each from a fault that occurred. */
 import { setImmediate as macrotask } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -188,7 +188,7 @@ function signal() {
   return { given, give };
 }
 
-/** The message of a rule that was broken; fails when it was another error or none. */
+/** The message of a broken rule; fails on another error or none. */
 async function misuse(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work;

@@ -1,4 +1,4 @@
-/** Long work gives everything else in the process its turn: the sockets and the timers. */
+/** Long work lets sockets and timers run in between. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { testDatabase, testStore } from "../tests/setup/database";
 
 const now = new Date("2026-02-03T04:05:06.789Z");
 
-/** A request to a server of this process: it needs several turns of the event loop, of both its ends. */
+/** A request to a server in this process, which takes several turns of the event loop. */
 async function request(): Promise<void> {
   const server = createServer((_, response) => response.end("served"));
   onTestFinished(() => void server.close());
@@ -22,7 +22,7 @@ async function request(): Promise<void> {
   expect(await response.text()).toBe("served");
 }
 
-/** More than any of these loops needs for the request to be served. */
+/** More iterations than any of these loops needs until the request is served. */
 const most = 20_000;
 
 const count = (database: Database) =>
@@ -67,7 +67,8 @@ test("a loop over statements lets a request through long before its end", async 
 });
 
 if (dialect === "sqlite") {
-  // PostgreSQL needs no gate, and as many at one row collide for longer than they are tried.
+  // PostgreSQL needs no gate, and this many on one row would collide for longer than they are
+  // retried.
   test("transactions that were all asked for at once let a request through between them", async () => {
     const database = await databaseWithCounter();
     let done = 0;

@@ -1,4 +1,4 @@
-/** What goes in comes out alike on both engines. */
+/** Values are read back the same on both engines. */
 import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dialect } from "#db/dialect";

@@ -29,7 +29,7 @@ export async function migrated(now: Date): Promise<string[]> {
 /** Everything a server needs before its first request. */
 export async function madeReady(root: string): Promise<void> {
   const now = new Date();
-  // On PostgreSQL too: the generated secret, and mail without an SMTP server, are stored there.
+  // On PostgreSQL too: generated files, and emails while there is no SMTP server, are stored there.
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const steps = await migrated(now);
   if (steps.length > 0) log.info({ steps }, "migrated");

@@ -1,4 +1,4 @@
-/** What the test checkout lets nobody do: it runs on the same machine as the demo, beside other sites' pages. */
+/** Security of the test checkout, which runs on the demo's machine beside other sites' pages. */
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StripeShaped, startStripeShaped } from "./stripe-shaped.server";
@@ -11,7 +11,7 @@ afterAll(() => stripe.close());
 
 type Sent = { path: string; headers?: Record<string, string>; body?: string };
 
-/** Asks as any program may, with any `Host`; a body makes it a post. */
+/** Sends a request with any `Host`; with a body it is a POST. */
 const ask = ({ path, headers = {}, body }: Sent) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(stripe.origin);

@@ -8,7 +8,7 @@ function post(
   options: { method?: string; path?: string; appUrl?: string | null } = {},
 ) {
   const { method = "POST", path = "/x", appUrl = at } = options;
-  // Host is the one header that a Request does not take from us as a browser would send it.
+  // `Request` does not allow setting Host, as browsers send it.
   const request = { method, headers: new Headers(headers) } as Request;
   return isFromOurSite(request, { appUrl, pathname: path });
 }

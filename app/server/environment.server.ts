@@ -30,7 +30,10 @@ const httpUrl = z
     "must be an http(s) address",
   );
 
-/** Of 32 random hexadecimal digits, fewer than 8 differ less than once in ten million times. */
+/**
+ * Among 32 random hexadecimal digits, fewer than 8 different ones occur less than once in ten
+ * million times.
+ */
 const fewestCharacters = 8;
 
 /** True for too few different characters, or a repetition. */

@@ -32,7 +32,7 @@ export const loadViewer: MiddlewareFunction<Response> = async (
 
   const response = await next();
 
-  // It may have ended, or have another secret now.
+  // The response may have ended the session or replaced its secret.
   if (session && secret && state.current === session && isDueToBeSeen(session, now)) {
     await noteUse(session, { requestId: context.get(requestContext).id, now });
     if (!setsSessionCookie(response.headers))

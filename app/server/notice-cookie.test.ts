@@ -26,7 +26,7 @@ describe("the cookie of notices", () => {
     expect(noticesIn([current, retired], value)).toEqual([notice]);
     expect(noticesIn([other], value)).toEqual([]);
     expect(noticesIn([current, retired], `x${value}`)).toEqual([]);
-    // A signature of the same secret for another purpose.
+    // Signed with the same secret for another purpose.
     const payload = Buffer.from(JSON.stringify([notice])).toString("base64url");
     expect(noticesIn([current], `${payload}.${signatureOf([current], payload)}`)).toEqual([]);
   });

@@ -107,7 +107,7 @@ test("a school behind one address signs up and asks for mail, an address beyond 
     await limitMailRequest({ clientAddress, email: `${people}@example.test` }, now);
   }
   await expect(limitSignUp(clientAddress, later(899))).rejects.toMatchObject(refused);
-  // Each address may still ask once: nobody shuts the school.
+  // Each email may still request one link: no one can block the school.
   await limitMailRequest(who, later(899));
   await expect(limitMailRequest(who, later(899))).rejects.toMatchObject(refused);
   await limitSignUp(clientAddress, later(900));

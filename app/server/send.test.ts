@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Asked = { method?: string; headers?: http.OutgoingHttpHeaders };
 
-/** Asks a server that sends this response. */
+/** Starts a server that sends this response. */
 async function open(response: Response, { method = "GET", headers = {} }: Asked = {}) {
   const server = http.createServer((incoming, outgoing) => void send(response, incoming, outgoing));
   servers.push(server);

@@ -31,7 +31,7 @@ describe("the session's cookie", () => {
     const old = sent(await cookieOf({ SESSION_SECRET: first }).serialize("secret"));
     const rotated = cookieOf({ SESSION_SECRET: `${second},${first}` });
     expect(await rotated.parse(old)).toBe("secret");
-    // What is written now bears the new signature.
+    // New cookies have the new signature.
     const renewed = sent(await rotated.serialize("secret"));
     expect(await cookieOf({ SESSION_SECRET: second }).parse(renewed)).toBe("secret");
     expect(await cookieOf({ SESSION_SECRET: first }).parse(renewed)).toBeNull();

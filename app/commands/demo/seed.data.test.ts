@@ -47,7 +47,6 @@ beforeAll(async () => {
   await seedDemo(db, transaction, { now: begunAt });
 });
 
-/** How many rows each table has. */
 async function countRows({ db }: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(schema))

@@ -1,4 +1,7 @@
-/** Access over all that may be bought, given and taken back, at any instant, in any zone, over leap days and clock changes. */
+/**
+ * Access for any sequence of purchases, grants and refunds, at any instant and in any zone, across
+ * leap days and clock changes.
+ */
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { dayIn } from "~/features/progress/days";
@@ -9,7 +12,7 @@ import { type Given, termsOf } from "./grants";
 const day = 24 * 3600_000;
 const at = (time: number) => new Date(time);
 
-/** What was bought (or given) when; `refundedAt` null: kept. */
+/** `refundedAt` null: never refunded. */
 type Bought = {
   plan: "basic" | "premium";
   days: number | null;
@@ -19,7 +22,7 @@ type Bought = {
 
 // From before the leap day of 2024 to after that of 2028.
 const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2028, 11, 31) });
-// Near enough to each other that terms meet, around a leap day.
+// Close together, so that terms overlap, around a leap day.
 const near = fc.integer({ min: Date.UTC(2028, 0, 15), max: Date.UTC(2028, 6, 15) });
 const plans = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ plan: "basic" as const, days: 60 as number | null }) },
@@ -55,7 +58,7 @@ const timed = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** The grants that stand at a moment, as they are stored. */
+/** The stored grants at a moment. */
 function grantsAt(all: readonly Bought[], now: number) {
   const given = all
     .map((one, place) => ({ ...one, id: String(place) }))
@@ -80,7 +83,7 @@ function grantsAt(all: readonly Bought[], now: number) {
 const accessAt = (all: readonly Bought[], now: number) =>
   accessFrom(grantsAt(all, now), { role: "student", hasSeat: false, now: at(now) });
 
-/** The same told otherwise: an account into which days are paid, and from which they run out. */
+/** A second model of the same rules: a balance of paid days that runs out. */
 function paidUntil(all: readonly Bought[], now: number): number {
   let until = Number.NEGATIVE_INFINITY;
   for (const one of [...all].sort((a, b) => a.at - b.at)) {
@@ -90,7 +93,7 @@ function paidUntil(all: readonly Bought[], now: number): number {
   return until;
 }
 
-/** The end of what was bought, all of it timed. */
+/** The end of all timed purchases. */
 const endOf = (all: readonly Bought[]) => paidUntil(all, Number.POSITIVE_INFINITY);
 
 describe("access", () => {
@@ -156,7 +159,7 @@ describe("access", () => {
         const again = { ...first, at: time + later };
         const end = accessAt([first, again], again.at).expiresAt?.getTime();
         expect(end).toBe(later < 60 * day ? time + 120 * day : again.at + 60 * day);
-        // Between the two there is none where there was a gap.
+        // If there was a gap, there is no access in between.
         if (later > 60 * day)
           expect(accessAt([first, again], again.at - 1).hasActiveAccess).toBe(false);
       }),
@@ -241,14 +244,17 @@ describe("access", () => {
         expect(of(time)).toMatchObject({ hasPremiumAccess: true, daysRemaining: days });
         expect(accessBadge(of(time))).toBe(days === 1 ? "1 day left" : `${days} days left`);
         expect(accessBadge(of(time, true))).toBe("Access through your school");
-        // Who never bought Basic pays the whole price afterwards.
+        // Without Basic, Premium costs the full price.
         expect(of(time + length)).toMatchObject({ plan: null, hasActiveAccess: false });
       }),
     );
   });
 });
 
-/** Zones with clock changes north and south, of half and quarter hours, and at both ends of the day. */
+/**
+ * Zones with clock changes on both hemispheres, with half and quarter hours, and at both ends of
+ * the day.
+ */
 const zones = [
   "UTC",
   "America/New_York",
@@ -287,7 +293,7 @@ describe("in every zone", () => {
         const shown = dayIn(end, zone);
         const there = new Intl.DateTimeFormat("en-US", { timeZone: zone, dateStyle: "medium" });
         expect(longDay(shown)).toBe(there.format(end));
-        // A clock that is put forward or back in between moves it by a day at most.
+        // A clock change in between moves the day by one at most.
         const days = (Date.parse(shown) - Date.parse(dayIn(at(time), zone))) / day;
         expect([59, 60, 61]).toContain(days);
       }),
@@ -298,7 +304,7 @@ describe("in every zone", () => {
   test.each([
     ["over a leap day", "2028-02-01T12:00:00Z", "UTC", "Apr 1, 2028"],
     ["over the same days of another year", "2027-02-01T12:00:00Z", "UTC", "Apr 2, 2027"],
-    // An hour is lost: what was bought at half past eleven at night ends after midnight, a day later.
+    // One hour is lost: a purchase at 11:30 p.m. ends after midnight, a day later.
     ["over the change to summer time", "2027-02-02T04:30:00Z", "America/New_York", "Apr 3, 2027"],
     ["over the change back", "2027-10-02T04:30:00Z", "America/New_York", "Nov 30, 2027"],
   ])("%s", (_, boughtAt, zone, shown) => {

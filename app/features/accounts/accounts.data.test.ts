@@ -23,7 +23,7 @@ import { requestConfirmation, requestEmailChange, requestLink } from "./links.se
 import { changePassword } from "./password-change.server";
 import { createSession, findSession } from "./sessions.server";
 
-// As it is, and counted.
+// The real implementation, with its calls counted.
 vi.mock("@node-rs/argon2", { spy: true });
 
 import { createToken, findToken, pruneTokens } from "./tokens.server";

@@ -40,7 +40,7 @@ const exists = async (user: User) =>
   (await db.select().from(schema.users).where(eq(schema.users.id, user.id))).length === 1;
 const reasonsOf = (user: User, demo = false) => listReasonsToStay(db, { userId: user.id, demo });
 
-/** Every stored row, by table, that has any of these texts anywhere in it. */
+/** All stored rows, by table, that contain any of these texts. */
 async function rowsWith(...texts: string[]): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const table of tables) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { FairQueue, TooBusy } from "./fair-queue";
 
-/** A queue whose work is done when the test says so. */
+/** A queue whose jobs end when the test says so. */
 function controlled({ atOnce = 1, mostWaiting = 10 } = {}) {
   const started: string[] = [];
   const finish: (() => void)[] = [];
-  // Each piece of work takes 100 ms, so `mostWaiting` of them are waiting when the queue is full.
+  // Each job takes 100 ms, so the queue is full with `mostWaiting` of them.
   let clock = 0;
   const queue = new FairQueue({
     atOnce,
@@ -26,7 +26,7 @@ function controlled({ atOnce = 1, mostWaiting = 10 } = {}) {
   const finishOne = async () => {
     clock += 100;
     finish.shift()?.();
-    // The queue goes on once the work's promise has settled.
+    // The queue continues after the job's promise has settled.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { started, ask, finishOne };

@@ -1,4 +1,7 @@
-/** Whatever the network does, the books are right: through the real library, at the Stripe-shaped server. */
+/**
+ * Orders and access stay consistent whatever the network does: with the real Stripe library,
+ * against the local Stripe server.
+ */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** What the buyer, the bank and the operator do. */
+/** Actions of the buyer, the bank and the operator. */
 const deeds = [
   "pay",
   "pay-later",
@@ -36,7 +39,7 @@ type Step =
   | { does: Deed }
   /** The return page is opened. */
   | { does: "return" }
-  /** The webhook gets an event that has happened, for the first time or again. */
+  /** The webhook gets an event, for the first time or again. */
   | { does: "event"; which: number }
   /** The return page and two copies of an event at once. */
   | { does: "at once"; which: number }
@@ -51,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ does: "restart" as const }) },
 );
 
-/** The likely beginnings, so that few sequences end at an open page. */
+/** Likely beginnings, so that few sequences end with an unpaid session. */
 const beginning = fc.constantFrom<Step[]>(
   [{ does: "pay" }],
   [{ does: "pay-later" }, { does: "succeed" }],
@@ -84,7 +87,7 @@ test(`${sequences} courses of events: granted once, revoked once, and the books 
           if (wasRevoked) expect(hasAccess).toBe(false);
           wasRevoked ||= grants.some(({ revokedAt }) => revokedAt !== null);
         }
-        // In the end everything was heard, in some order; and once more.
+        // In the end all events are delivered in some order, and then once more.
         const events = till.eventsOf(sessionId);
         const mixed = events
           .map((event, at) => ({ event, place: order[at % order.length] ?? 0 }))
@@ -102,7 +105,7 @@ test(`${sequences} courses of events: granted once, revoked once, and the books 
     ),
     { numRuns: sequences },
   );
-  // The courses led everywhere, or this has shown nothing.
+  // All outcomes occurred; otherwise the test has shown nothing.
   expect([...seen.keys()].sort()).toEqual([
     "disputed",
     "expired",
@@ -171,7 +174,7 @@ function expectTheTruth(
   const count = (template: string) => mails.filter((one) => one === template).length;
   expect(count("receipt")).toBe(isPaid ? 1 : 0);
   expect(count("payment-failed")).toBe(hasFailed ? 1 : 0);
-  // What was lost at the bank first has ended with a notice already.
+  // A payment lost to the bank first has had its notification already.
   expect(count("refund")).toBeLessThanOrEqual(isRefunded ? 1 : 0);
   if (isRefunded && !isLost) expect(count("refund")).toBe(1);
   expect(notices.filter((title) => title === "Payment received").length).toBe(isPaid ? 1 : 0);

@@ -37,7 +37,7 @@ const bothWays = [
 ] as const;
 const ordersOf = ({ id }: User) =>
   database.db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.createdAt);
-/** Asks for a checkout of a provider that is not quite the usual one. */
+/** Opens a checkout at a modified provider. */
 const openAt = (payments: Payments, user: User, plan: "basic" | "premium", patience?: number) =>
   openCheckout(
     database.db,
@@ -271,7 +271,7 @@ describe("of two plans in two tabs", () => {
         }
         expect((await till.order(orderId)).status).toBe("pending");
         expect(await ordersOf(user)).toHaveLength(1);
-        // Once it has arrived, what is sold is what the plan costs then.
+        // Once the payment has arrived, the plan is sold at its new price.
         stripe.act(sessionId, "succeed");
         if (first === "basic")
           expect(await till.order((await till.buy("premium", { user })).orderId)).toMatchObject({
@@ -384,7 +384,7 @@ describe("there is no checkout", () => {
     expect(keyless).toBeInstanceOf(CheckoutFailed);
     expect(keyless.message).toBe("Failed to create checkout session");
     expect(JSON.stringify([keyless, keyless.cause?.message])).not.toMatch(/sk_test|Invalid API/);
-    // Nothing is lost: once it works the same order goes on.
+    // Nothing is lost: once the provider works, the same order continues.
     const { orderId } = await till.buy("basic", { user });
     expect((await allOrders()).filter(({ userId }) => userId === user.id)).toMatchObject([
       { id: orderId, status: "open" },

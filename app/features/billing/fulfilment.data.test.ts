@@ -214,7 +214,7 @@ describe("what does not fit its order gives nothing, is kept, and is told", () =
     expect(await storedEvents()).toMatchObject([
       { orderId, outcome: "mismatch", payload: { mismatch: [name] } },
     ]);
-    // The truth, when it comes, is still heard.
+    // The true event is still applied when it arrives.
     stripe.play.change = null;
     expect(await till.verify(sessionId)).toMatchObject({ state: "paid" });
   });
@@ -347,7 +347,7 @@ describe("a refund", () => {
       grants: [{ revokedReason: "refund" }],
       order: { status: "refunded" },
     });
-    // It has found its order.
+    // The events are linked to their order.
     expect((await storedEvents()).map((event) => event.orderId)).toEqual([orderId, orderId]);
   });
 

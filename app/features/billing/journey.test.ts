@@ -16,7 +16,7 @@ import {
 const plans = [null, "base", "premium"] as const;
 const held = [null, "basic", "premium"] as const;
 
-/** Every combination there is: a visitor holds nothing. */
+/** All combinations; a visitor has no access. */
 const buyers: Buyer[] = plans.flatMap((plan) =>
   [false, true].flatMap((upgrade) => [
     { plan, upgrade, from: null, viewer: "signed-out" as const, access: null },
@@ -35,7 +35,7 @@ describe("the steps", () => {
       const who = `${buyer.plan ?? "no plan"}, ${buyer.viewer}, ${holds}`;
       const visits = steps.map((step) => sentTo(step, buyer) ?? "stays").join(" ");
       const before = seen.get(who);
-      // What somebody came for changes what is shown, never where they may be.
+      // The "upgrade" link changes what is shown, never which step may be visited.
       if (before) expect(visits).toBe(before);
       seen.set(who, visits);
     }
@@ -76,7 +76,7 @@ describe("the steps", () => {
         const to = sentTo(step, buyer);
         if (to) expect([step, to, mayVisit(to, buyer)]).toEqual([step, to, true]);
         const back = previousStep(step);
-        // Where one may be, the back button leads somewhere one may be.
+        // From a step that may be visited, the back button leads to another one.
         if (back && mayVisit(step, buyer)) expect(mayVisit(back, buyer)).toBe(true);
       }
     }

@@ -95,7 +95,7 @@ describe("an order", () => {
   ])("%s", (_, news, status, access) => {
     const state = hearing(...news);
     expect([statusOf(state, order), givesAccess(state, order)]).toEqual([status, access]);
-    // As it is read back from its row, it goes on as the same.
+    // Read back from its row, the state continues the same.
     const row = {
       ...order,
       ...state,
@@ -122,7 +122,7 @@ test("a session says how far it got", () => {
   const says = (given: Partial<CheckoutSession>) => newsOfSession({ ...session, ...given });
   expect(says({})).toEqual(payment);
   expect(says({ paymentStatus: "unpaid" })).toEqual(stage("pending"));
-  // Nothing of ours costs nothing.
+  // We never sell anything for free.
   expect(says({ paymentStatus: "no_payment_required" })).toEqual(stage("pending"));
   expect(says({ status: "open", paymentStatus: "unpaid" })).toEqual(stage("open"));
   expect(says({ status: "expired", paymentStatus: "unpaid" })).toEqual(stage("expired"));
@@ -180,6 +180,6 @@ test("a session that is not the order's own is told apart, each way by its name"
   expect(metadata({ userId: "another" })).toEqual(["user"]);
   expect(metadata({ plan: "premium" })).toEqual(["plan"]);
   expect(differs({ metadata: {} })).toEqual(["order", "user", "plan"]);
-  // Its account was deleted: it is nobody's, however the session names them.
+  // The account was deleted, so the session's user matches no one.
   expect(mismatchesOf({ ...expected, userId: null }, session)).toEqual(["user"]);
 });

@@ -1,4 +1,4 @@
-/** Two payments for what one buys, and upgrades whose Basic is gone: who has what, who is owed what, who is told. */
+/** Double payments, and upgrades whose Basic is gone: access, refunds due, and notifications. */
 import { and, eq, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -49,7 +49,7 @@ const said = async (userId: string) => {
   };
 };
 
-/** Checkouts of both plans that can be paid side by side, as nobody should have them: from before a rule, or a race. */
+/** Open checkouts of both plans side by side, as from an older version or a race. */
 async function bothOpen(): Promise<{ user: User; basic: Bought; premium: Bought }> {
   const user = await createUser(database.db);
   const basic = await till.buy("basic", { user });
@@ -64,7 +64,7 @@ async function happens({ sessionId }: Bought, ...deeds: Deed[]): Promise<void> {
   await till.takeAll(sessionId);
 }
 
-/** A holder of Premium who paid for Basic, and $20.00 more. */
+/** A holder of Premium who paid for Basic and for the upgrade. */
 async function upgraded(): Promise<{ user: User; basic: Bought; upgrade: Bought }> {
   const basic = await till.buy("basic");
   const { user } = basic;
@@ -92,7 +92,7 @@ describe("two payments that arrived though one was enough", () => {
       expect(buyer.bell).toContain("You paid twice");
       expect(await said(admin.id)).toEqual({ mails: ["refund-due"], bell: ["Refund due: $19.99"] });
       expect((await accessOf(both.user.id)).plan).toBe("premium");
-      // Refunded, it is settled; told again of everything, nothing more is said.
+      // Once refunded, repeated events notify no one again.
       const owed = way[1] === "basic" ? both.basic : both.premium;
       const before = await said(both.user.id);
       for (const plan of way) await till.takeAll(both[plan].sessionId);
@@ -114,7 +114,7 @@ describe("two payments that arrived though one was enough", () => {
     const { user, basic, premium } = await bothOpen();
     await happens(basic, "pay");
     await happens(premium, "pay", "refund-half");
-    // The half is 19.99, as it happens.
+    // Half of it happens to be 19.99.
     expect(await till.order(premium.orderId)).toMatchObject({ refundedAmount: 1999 });
     await happens(basic, "dispute", "lose");
     expect(await due(premium)).toEqual([3999, "lost_base"]);

@@ -59,7 +59,7 @@ test("the same words are another message once the first has its answer, or from 
   await markContact(db, { id: first, state: "answered", now });
   const second = await save();
   expect(second).not.toBe(first);
-  // Opened again it stands beside the second.
+  // Opened again, it exists beside the second one.
   expect(await markContact(db, { id: first, state: "open", now })).toBe(true);
   expect(await save()).toBe(second);
   const { id: userId } = await createUser(db);

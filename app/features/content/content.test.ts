@@ -166,7 +166,7 @@ test("a day of reading that is to come", () => {
     `content/flashcards.yaml ${said}`,
     `content/${lesson} ${said}`,
   ]);
-  // In the farthest east that day has begun.
+  // In the easternmost zone that day has begun.
   expect(found("2031-05-01T10:00:00Z")).toEqual([]);
 });
 

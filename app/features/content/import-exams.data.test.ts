@@ -59,7 +59,7 @@ const edit = (file: string, from: string | RegExp, to: string) =>
     return after;
   });
 const reviewed = "reviewed: 2026-11-21";
-/** The files as somebody else has read them, or has not. */
+/** Sets or removes a file's review date. */
 const review = (file: string, line: string) =>
   content.edit(file, (text) =>
     text.replace(/^reviewed: .*\n/m, "").replace(/^title: .*\n/m, (title) => `${title}${line}`),
@@ -74,7 +74,7 @@ const itemsOf = (listId: string) =>
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .where(eq(questionListItems.listId, listId))
     .orderBy(questionListItems.position);
-/** The chart that a case has now, and its steps. */
+/** A case's current chart with its steps. */
 async function chartOf(id: string) {
   const [current] = await database.db
     .select({ version: caseStudyVersions })
@@ -123,7 +123,7 @@ test("an exam becomes a list of its own, its hundred questions in the pool that 
     expect(version.sources.length).toBeGreaterThan(0);
   }
   expect(counts).toEqual(exam?.blueprint);
-  // The module that is there is named; one that is not is none.
+  // An existing module is kept, a missing one becomes null.
   const modules = new Set(items.map(({ question }) => question.moduleId));
   expect([...modules].sort()).toEqual(["infection-control-safety", null].sort());
 });
@@ -218,7 +218,7 @@ test("a changed question of an exam is a new version, and the exam moves on to i
 });
 
 describe("the chart of a case", () => {
-  // A hundred questions less to bring.
+  // A hundred questions less to import.
   beforeEach(() => content.remove("exams"));
 
   test.each([
@@ -363,7 +363,7 @@ test("who begins while an import runs gets all of one import: questions with the
   await migrate(importing, now);
   const { id: userId } = await createUser(importing.db);
   const begun: { listId: string; attemptId: string }[] = [];
-  // SQLite has one writer: there, who comes in the middle is refused, or waits.
+  // SQLite has one writer: a start during the import is refused, or waits.
   const begin = async (listId: string) => {
     const id = newId();
     try {
@@ -381,7 +381,7 @@ test("who begins while an import runs gets all of one import: questions with the
     for (const listId of [examId, caseId]) await begin(listId);
   };
   const meanwhile: Promise<void>[] = [];
-  // Not on behalf of the import's transaction.
+  // Runs outside the import's transaction.
   const outside = AsyncResource.bind((listId: string) => void meanwhile.push(begin(listId)));
   const watched: typeof importing.transaction = async (work) => {
     await beginBoth();
@@ -404,7 +404,7 @@ test("who begins while an import runs gets all of one import: questions with the
   await importContent(importing.db, watched, { folder: content.folder, now: later });
   importing.statements.log = null;
   await Promise.all(meanwhile);
-  // Gone, they are gone as a whole too.
+  // They are archived in one transaction too.
   content.remove("exams");
   content.remove("cases");
   await importContent(importing.db, watched, { folder: content.folder, now: later });
@@ -468,7 +468,7 @@ test("an import of a whole exam anew stands in nobody's way who takes it, and ch
       for (let position = 1; position <= 100 && !(isDone && position > 5); position++) {
         const save = { userId, attemptId, position, revision: 0, letters: ["A"], now };
         const { outcome } = await transaction((tx) => saveResponse(tx, save));
-        // Some items are answered in places, and not by a letter.
+        // Some items are answered by part, not by a letter.
         expect(["saved", "invalid"]).toContain(outcome);
         if (outcome === "saved") saved++;
       }
@@ -510,7 +510,7 @@ test("no question that was imported before there were exams looks edited since",
     createdAt,
     ...version
   } = row.question_versions;
-  // As importers have hashed it from the first on.
+  // The hash of all importers since the first.
   expect(row.content_imports.rowHash).toBe(hashOf({ id, moduleId, lessonId, status, version }));
 });
 
@@ -525,7 +525,7 @@ test("no case that was imported before charts had versions looks edited since", 
   const { ownerId, itemCount, createdAt, updatedAt, ...list } = row.question_lists;
   const { version, steps } = await chartOf(caseId);
   const { scenario, difficulty, estimatedMinutes, clientChart, exhibitData } = version;
-  // As importers have hashed it from the first on.
+  // The hash of all importers since the first.
   expect(row.content_imports.rowHash).toBe(
     hashOf({
       ...list,

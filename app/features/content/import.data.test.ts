@@ -27,7 +27,7 @@ let content: ContentCopy;
 
 beforeEach(async () => {
   database = await testDatabase();
-  // The third place is free, the fourth is not.
+  // The third module is free, the fourth is not.
   content = copyContent(3, 4);
   content.keepCards("venipuncture-procedures");
 });

@@ -5,7 +5,7 @@ import { type QuestionType, questionTypes } from "#db/vocabulary";
 import { blocks } from "./charts";
 import { bodySchema } from "./item-forms";
 
-/** The examples of docs/content.md: a writer starts from them. */
+/** The examples of docs/content.md, with which authors start. */
 const examples = new Map<QuestionType, Example>(
   [...readFileSync("docs/content.md", "utf8").matchAll(/^```yaml\n(type: [\s\S]*?)```$/gm)].map(
     ([, yaml = ""]) => {
@@ -51,7 +51,7 @@ test("an item of no known type is told which there are", () => {
   expect(flaws({ type: "essay" })).toEqual([`type: type is one of ${questionTypes.join(", ")}`]);
 });
 
-/** What somebody got wrong in an example, and what is said of it. */
+/** Mistakes in an example, and their messages. */
 const slips: [QuestionType, string, (item: Example) => void, string][] = [
   ["multiple_choice", "three options", (i) => i.options.pop(), "options: 4 options, not 3"],
   [

@@ -12,7 +12,7 @@ let module: CourseModule;
 let lesson: CourseLesson;
 
 beforeEach(() => {
-  // The first and the third module: to go through all of them for each fault takes its time.
+  // Only the first and the third module, because checking all of them for each fault takes long.
   course = structuredClone({ modules: shipped.modules.filter((_, at) => at === 0 || at === 2) });
   module = course.modules[1] as CourseModule;
   lesson = module.lessons[4] as CourseLesson;
@@ -22,7 +22,6 @@ const messages = () => findFaults(course).map(({ message }) => message);
 const single = (questions: CourseQuestion[]) =>
   questions.filter(({ type }) => type === "multiple_choice");
 const all = () => module.lessons.flatMap(({ questions }) => questions);
-/** Makes another option the right one. */
 function moveKey(question: CourseQuestion, letter: string) {
   for (const option of question.options) option.why ??= "It is wrong for a reason of four words.";
   question.answer = [letter];

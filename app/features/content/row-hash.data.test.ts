@@ -1,4 +1,4 @@
-/** What imported rows hash to: databases keep these hashes, and a row that hashes to another counts as edited. */
+/** Hashes of imported rows: databases store them, and a row with another hash counts as edited. */
 import { beforeAll, expect, test } from "vitest";
 import type { Database, Tx } from "#db/engine";
 import { createModule } from "../../../tests/factories/curriculum";
@@ -169,7 +169,7 @@ test("a column that is added to a table makes no imported row look edited", asyn
   expect(await stored(withMoreColumns)).toEqual(await stored());
 });
 
-// Taken from a database that was imported before the columns had names of their own. Never to be changed.
+// From a database imported before the columns were named. Must never change.
 test("rows hash to what databases have kept since the first import", async () => {
   expect(await stored()).toEqual({
     card: "2aa7055d832278979accfcd08274744ea6a2668b2353f1ed1d7b8e54e48d33ff",

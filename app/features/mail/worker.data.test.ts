@@ -253,7 +253,7 @@ describe("sendDueMail", () => {
   it("takes over from a killed worker when its lease is over, with the same Message-ID", async () => {
     await queue();
     const ids: string[] = [];
-    // The mail server accepted it, and the process was gone before the mark.
+    // The server accepted the email, and the process died before marking it.
     await work(async ({ messageId }) => {
       ids.push(messageId);
       await db.update(mail).set({ leasedUntil: new Date(clock.getTime() + leaseFor + 1) });
@@ -364,7 +364,7 @@ describe("by SMTP", () => {
     const before = sink.mails.length;
     const { port } = new URL(sink.url);
     const options = smtpOptions(`smtp://user:password@mail.example.org:${port}?requireTLS=false`);
-    // The same options, on the way to the server that stands in for it here.
+    // The same options, connected to the test's server.
     const transport = createTransport({
       ...options,
       url: undefined,

@@ -24,7 +24,9 @@ const tell = (more: Partial<Notification> = {}, by = database) =>
 const eventsOf = (userId: string) =>
   database.db.select().from(events).where(eq(events.userId, userId)).orderBy(events.number);
 
-/** The words heard from now on; on PostgreSQL a first null says that the connection listens. */
+/**
+ * The messages received from now on; on PostgreSQL a first null means that the connection listens.
+ */
 async function hearing(by: Database) {
   const words: string[] = [];
   let wake = () => {};

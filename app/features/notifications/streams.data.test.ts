@@ -1,4 +1,4 @@
-/** Streams without a socket: slow lines, quiet ones, and what is left behind. */
+/** Streams without sockets: slow connections, idle ones, and cleanup. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
@@ -41,7 +41,7 @@ const tell = (times: number, by = database) =>
       await notify(tx, { userId: user.id, kind: "t", title: "T", content: "", now: new Date() });
   });
 
-/** A line that takes everything, or nothing more once it is `full`. */
+/** A connection that takes everything, or nothing once it is `full`. */
 function line() {
   let text = "";
   let changed = () => {};
@@ -88,7 +88,7 @@ test("a line that takes no more is sent no more until it does, and then the rest
   slow.full = true;
   const all = started();
   all.open({ userId: user.id, sessionId, after: 0 }, slow);
-  // Its very first words filled it.
+  // The first message filled it.
   expect(slow.ids()).toEqual([]);
   slow.drain();
   slow.full = true;

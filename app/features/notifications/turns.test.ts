@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurn } from "./turns.server";
 
-/** Looks that end when the test says so; `seen` is what they began, in order. */
+/** Jobs that end when the test says so; `seen` lists those that started, in order. */
 function looks(atOnce: number) {
   const seen: string[] = [];
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Which days can be an exam's, around midnight, where clocks change, and on leap days, in five zones. */
+/** Valid exam days around midnight, clock changes and leap days, in five zones. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayIn } from "~/features/progress/days";
@@ -22,7 +22,7 @@ const offsets = new Map(
   ]),
 );
 
-/** What the clock on the wall says, read from the zone's distance to UTC: another way than the one under test. */
+/** The local time computed from the zone's offset to UTC, independently of the code under test. */
 function wallDay(instant: number, zone: string): string {
   const parts = offsets.get(zone)?.formatToParts(instant) ?? [];
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -31,7 +31,7 @@ function wallDay(instant: number, zone: string): string {
   return new Date(instant + away * 60_000).toISOString().slice(0, 10);
 }
 
-/** The first instant of a day on the wall, found by halving. */
+/** The first instant of a local day, by bisection. */
 function dawn(day: string, zone: string): number {
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * hour;
   let after = before + 30 * hour;
@@ -44,7 +44,7 @@ function dawn(day: string, zone: string): number {
 }
 
 const zone = fc.constantFrom(...zones);
-/** Leap days, the days on which clocks change in one of the zones, turns of the year, and any other. */
+/** Leap days, clock changes of one of the zones, new years, and any other day. */
 const day = fc.oneof(
   fc.constantFrom(
     ...["2028-02-28", "2028-02-29", "2028-03-01", "2027-02-28", "2027-03-01", "2026-12-31"],
@@ -53,7 +53,7 @@ const day = fc.oneof(
   ),
   fc.integer({ min: 0, max: 4000 }).map((count) => addDays("2024-01-01", count)),
 );
-/** Seconds to either side of a midnight, or hours into the day. */
+/** Seconds around a midnight, or hours into the day. */
 const off = fc.oneof(
   fc.integer({ min: -5000, max: 5000 }),
   fc.integer({ min: -24 * hour, max: 24 * hour }),
@@ -104,7 +104,7 @@ describe("an exam date", () => {
       fc.property(day, fc.integer({ min: 0, max: 2500 }), (today, ahead) => {
         const problem = examDayProblem(addDays(today, ahead), { today });
         if (ahead <= 5 * 365) expect(problem).toBeNull();
-        // Two leap days at most lie within them.
+        // At most two leap days are in between.
         if (ahead > 5 * 365 + 2) expect(problem).toBe("too far");
       }),
       runs,

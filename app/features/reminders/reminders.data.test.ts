@@ -38,7 +38,7 @@ afterEach(async () => {
 
 type Plan = "basic" | "premium";
 
-/** A paid order with its grant, as fulfilment makes them. */
+/** A paid order with its grant, as fulfilment creates them. */
 async function buy(plan: Plan = "basic", now = start, whose = user): Promise<string> {
   const orderId = newId(now);
   await db.insert(orders).values({
@@ -67,7 +67,7 @@ const announce = (now: Date, demo = false) =>
   announceEndings(db, database.transaction, { now, demo });
 const run = async (now: Date) => [await remind(now), await announce(now)];
 
-/** Sends what is queued at a time; what left. */
+/** Sends what is queued at a time, and returns what was sent. */
 async function send(now: Date): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   await sendDueMail(db, database.transaction, {
@@ -94,7 +94,7 @@ describe("reminders", () => {
   test("come at day 30, 50 and 59, each once, and the notice at the end", async () => {
     await buy();
     const subjects: string[] = [];
-    // Twice a day, looking twice, from the purchase to well after the end.
+    // Two runs, twice a day, from the purchase until well after the end.
     for (let now = later(0); now < later(75); now = new Date(now.getTime() + day / 2)) {
       await run(now);
       await run(now);
@@ -164,12 +164,12 @@ describe("reminders", () => {
     await buy();
     expect(await run(later(31, 1))).toEqual([0, 0]);
     expect(await run(later(30, day - 1))).toEqual([1, 0]);
-    // Queued in time, and the mail server was away for a day.
+    // Queued in time, but the mail server was down for a day.
     expect(await send(later(31, 1))).toEqual([]);
     expect(await db.select().from(mail)).toMatchObject([
       { status: "failed", lastError: "not wanted any more" },
     ]);
-    // Down from day 40 until after the end: the notice alone, and not after a week either.
+    // Down from day 40 until after the end: only the notice, and not after more than a week.
     expect(await run(later(62))).toEqual([0, 1]);
     expect((await send(later(62))).map(({ subject }) => subject)).toEqual([
       "Your access to Firstdraw has ended",
@@ -247,7 +247,7 @@ describe("reminders", () => {
     await db.update(users).set({ timeZone: "Pacific/Kiritimati" }).where(eq(users.id, user.id));
     await remind(later(50));
     const [letter] = await send(later(50));
-    // Ten in the morning of May 1 in UTC is midnight there.
+    // 10 a.m. UTC on May 1 is midnight there.
     expect(letter?.text).toContain("every module, lesson, quiz and case study until May 2, 2026.");
     expect(letter?.text).toContain("10 days left");
     expect(letter?.text).toContain("$19.99 more adds 60 days");

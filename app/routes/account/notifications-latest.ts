@@ -7,7 +7,7 @@ import { viewerOf } from "~/server/guards";
 import { clockTime, dateTime } from "~/ui/dates";
 import type { Route } from "./+types/notifications-latest";
 
-/** For the list that the bell opens, where scripts run. */
+/** Data of the bell's panel. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { id: userId, timeZone } = viewerOf(context);
   const bell = await findBell(db, { userId });

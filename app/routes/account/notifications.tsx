@@ -82,7 +82,7 @@ const leadOf = (unread: number): string => {
 function useNewest(known: number) {
   const { event } = useBell() ?? { event: 0 };
   const { state, revalidate } = useRevalidator();
-  /** Once per event, so that a response from a replica that is behind does not cause a loop. */
+  /** Once per event, so that a response without that event does not cause a loop. */
   const asked = useRef(0);
   useEffect(() => {
     if (event <= known || asked.current === event || state !== "idle") return;

@@ -6,7 +6,9 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/** Without a loader, navigations between child routes would skip the guard. */
+/**
+ * With a loader, every navigation between child routes reaches the server, so that the guard runs.
+ */
 export const loader = () => null;
 
 /**

@@ -63,7 +63,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   const lesson = await openLesson(viewer, lessonId, now);
   const form = await request.formData();
   const opened = form.get("opened");
-  // Without a true stamp of the opening the lesson still counts, its time does not.
+  // Without a valid stamp the lesson counts as completed, but no time is added.
   const openedAt = readStamp(opening(viewer, lessonId), opened) ?? now;
   const today = dayIn(now, viewer.timeZone);
   try {
@@ -73,7 +73,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
     );
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
-    // Pressed again, it counts the time since the page was opened first.
+    // A second try counts the time since the page was first opened.
     return data({ opened: String(opened) }, { status: statusOfFailure(error) });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });

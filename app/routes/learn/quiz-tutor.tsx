@@ -51,7 +51,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!post.success) throw badRequest();
   const { attempt: attemptId, revision, answer: letters, confidence = null } = post.data;
   const facts = { userId, attemptId, listId: quizId, position, revision, letters, confidence };
-  /** What else stands on the page if it comes back. */
+  /** Kept on the page if it is shown again. */
   const kept = confidence ? { confidence } : {};
   const now = new Date();
   let checked: Awaited<ReturnType<typeof checkAnswer>>;

@@ -1,4 +1,4 @@
-/** The letters about orders, and those that come by the clock or once: what they say, and when they are not sent. */
+/** Texts of the order emails and reminders, and when they are not sent. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 type Given = Partial<typeof orders.$inferInsert>;
 
-/** An order with the access that it bought. */
+/** An order with its grant. */
 async function bought(given: Given = {}, days: number | null = 60) {
   const order = await createOrder(db, { userId: user.id, createdAt: now, paidAt: now, ...given });
   const { id: orderId, plan } = order;
@@ -49,7 +49,7 @@ async function bought(given: Given = {}, days: number | null = 60) {
   return order;
 }
 
-/** Queues a mail and sends it; null when it was not wanted. */
+/** Queues an email and sends it; null if it was dropped. */
 async function letter(
   template: string,
   params: Record<string, string> = {},
