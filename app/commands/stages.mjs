@@ -17,6 +17,12 @@ export function total() {
   return `${totals.passed} passed, ${totals.failed} failed${skipped}`;
 }
 
+/** The time since then, as "7 min 12 s". */
+export function duration(started) {
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
 /**
  * Runs one stage; `work` comes to what to say about it, or throws a `StageFailure`. Not waited for, it runs beside
  * the next ones; its line comes when it has ended.

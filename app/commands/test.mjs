@@ -1,4 +1,7 @@
-/** `npm test`: from a fresh clone to a proof. */
+/**
+ * `npm test`: from a fresh clone to a proof, in minutes. `npm run test:all` (`--all`) leaves nothing out: every test on
+ * both engines and every screen in the browser, nightly and before a release (docs/decisions/0036-fast-proof.md).
+ */
 import { ensureChromium } from "./chromium.mjs";
 import { installed, requireNode } from "./prepare.mjs";
 import * as stages from "./stages.mjs";
@@ -7,8 +10,11 @@ requireNode();
 installed();
 const chromium = ensureChromium();
 
+// Read by vitest's and Playwright's configurations.
+if (process.argv.includes("--all")) process.env.FULL = "1";
+
+const started = Date.now();
 await stages.beforeTests();
-await stages.stage("tests", () => stages.unitTests(["unit", "data:*", "requests:*"]));
-await stages.stage("faults", () => stages.unitTests(["faults:*"]));
+await stages.stage("tests", () => stages.unitTests(["unit", "data:*", "requests:*", "faults:*"]));
 await stages.stage("browser", () => stages.browserTests(chromium));
-process.stdout.write(`${stages.total()}\n`);
+process.stdout.write(`${stages.total()}, in ${stages.duration(started)}\n`);

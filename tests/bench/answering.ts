@@ -9,6 +9,8 @@ export type Answering = {
   pages: number[];
   /** What was not answered as it should be. */
   errors: string[];
+  /** Next pages that a server with too much to do asked to come back for (503). */
+  refusedPages: number;
 };
 
 /** A learner at work: what they have answered, as the server acknowledged it. */
@@ -24,7 +26,12 @@ export const atWork = (learners: Learner[], { byForms = false } = {}): AtWork[] 
   }));
 
 /** Seconds from one answer of a learner's to the next: evenly spread between these. */
-export type Pace = { least: number; most: number };
+export type Pace = {
+  least: number;
+  most: number;
+  /** Whether a page may be refused for the moment; elsewhere that is an error. */
+  mayRefusePages?: boolean;
+};
 const usualPace: Pace = { least: 20, most: 60 };
 
 /** All answer for so many seconds; whoever has begun to answer ends it. */
@@ -35,7 +42,7 @@ export async function answering(
   seconds: number,
   pace: Pace = usualPace,
 ): Promise<Answering> {
-  const found: Answering = { answers: [], pages: [], errors: [] };
+  const found: Answering = { answers: [], pages: [], errors: [], refusedPages: 0 };
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     learners.map(async (learner) => {
@@ -43,7 +50,7 @@ export async function answering(
       let pause = Math.random() * pauseOf(pace);
       while (performance.now() + pause < end) {
         await wait(pause);
-        await answerOne(url, list, learner, found);
+        await answerOne(url, list, learner, found, pace);
         pause = pauseOf(pace);
       }
     }),
@@ -54,7 +61,13 @@ export async function answering(
 const pauseOf = ({ least, most }: Pace) => 1000 * (least + Math.random() * (most - least));
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function answerOne(url: string, list: List, learner: AtWork, found: Answering) {
+async function answerOne(
+  url: string,
+  list: List,
+  learner: AtWork,
+  found: Answering,
+  { mayRefusePages = false }: Pace,
+) {
   const turn = learner.count++;
   const count = list.answers.length;
   const position = (turn % count) + 1;
@@ -79,8 +92,9 @@ async function answerOne(url: string, list: List, learner: AtWork, found: Answer
         throw new Error(`POST ${items}/${position}: ${saved.status} to ${saved.location}`);
       found.answers.push(saved.took);
       const page = await get(url + saved.location, headers);
-      if (page.status !== 200) throw new Error(`GET ${saved.location}: ${page.status}`);
-      found.pages.push(page.took);
+      if (page.status === 200) found.pages.push(page.took);
+      else if (page.status === 503 && mayRefusePages) found.refusedPages++;
+      else throw new Error(`GET ${saved.location}: ${page.status}`);
     }
     learner.sheet.set(position, [...answer].sort().join());
   } catch (error) {

@@ -1,4 +1,9 @@
 /** The long jobs that `nobody-waits` measures: what each has to do, how it begins, and when it is over. */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
@@ -12,6 +17,7 @@ import {
   rateLimits,
   schoolStudents,
   sessions,
+  settings,
   tokens,
   users,
 } from "#db/schema";
@@ -22,8 +28,9 @@ import { createEveryType, type EveryName, everyItem } from "../factories/every-t
 import { createQuestion, createQuestionVersion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import { createSchool } from "../factories/schools";
+import { longExam } from "./exam-room";
 import { type Figure, number } from "./figures";
-import type { Installation } from "./installation";
+import { type Installation, sessionSecret } from "./installation";
 import { makeLearners, password } from "./learners";
 import type { Served } from "./processes";
 import { browser, get, post } from "./requests";
@@ -276,6 +283,79 @@ export const jobs: Job[] = [
             met: linkTook !== null && linkTook <= 10_000,
           },
         ],
+      };
+    },
+  },
+  {
+    what: "exams of 96 items submitted within one second: submits",
+    rows: 200,
+    async prepare(installation, { rows }) {
+      const { id: quizId } = await longExam(installation);
+      const examinees = await makeLearners(installation, rows, { quizId });
+      await installation.open(async ({ raw }) => {
+        const item = Object.values(everyItem)[0] as (typeof everyItem)[EveryName];
+        const response = JSON.stringify(responseFrom(item, item.right));
+        const store = "update attempt_items set response = ?, answered_at = ?, revision = 1";
+        raw.prepare(`${store} where position = 1`).run(response, Date.now());
+      });
+      const address = `/exam/${quizId}`;
+      return {
+        begin: async ({ url }) => {
+          await Promise.all(
+            examinees.map(async ({ cookie, attemptId }, index) => {
+              await sleep((index * 1000) / rows);
+              const form = { attempt: attemptId ?? "" };
+              const { status } = await post(`${url}${address}/submit`, browser(cookie), form);
+              if (status !== 302) throw new Error(`a submit: ${status}`);
+            }),
+          );
+        },
+        isOver: (read) => read("select count(*) from attempts where ending = 'submitted'") === rows,
+      };
+    },
+  },
+  {
+    what: "attempts closed without an answer, set aside: attempts",
+    rows: 10_000,
+    at: 15,
+    async prepare(installation, { rows, now }) {
+      await inOne(installation, async (tx) => {
+        const quiz = await createQuiz(tx, { items: 1 });
+        await insertAll(tx, attempts, await makeUsers(tx, rows), ({ id }) =>
+          closedAttempt(newId(), id, quiz.id, 1, now),
+        );
+        // The first start has come to the end of its attempts: there were none.
+        await tx.delete(settings).where(eq(settings.key, "unanswered-attempts-set-aside"));
+      });
+      return {
+        isOver: (read) => read("select count(*) from attempts where ending = 'not_taken'") === rows,
+      };
+    },
+  },
+  {
+    what: "a backup of the database by command: answered items",
+    rows: 200_000,
+    async prepare(installation, { rows }) {
+      const [learner] = await makeLearners(installation, 1);
+      if (!learner) throw new Error("no learner was made");
+      await longPast(installation, learner.id, rows);
+      const copy = path.join(installation.dataDir, "backup.db");
+      let isDone = false;
+      return {
+        async begin() {
+          const env = {
+            ...process.env,
+            DATA_DIR: installation.dataDir,
+            SESSION_SECRET: sessionSecret,
+          };
+          await promisify(execFile)(
+            process.execPath,
+            [path.resolve("build/server/command.js"), "backup", copy],
+            { env },
+          );
+          isDone = true;
+        },
+        isOver: () => isDone,
       };
     },
   },

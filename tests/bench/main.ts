@@ -2,7 +2,7 @@
  * `npm run bench [-- --quick] [-- --only sizes,profile]`: what docs/benchmarks.md describes. It asserts no time: it fails when
  * something could not be measured, or was not answered as it should be.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -67,6 +67,8 @@ if (unknown.length > 0) {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "firstdraw-bench-"));
+// PostgreSQL, which may run as another user, keeps its data below it.
+chmodSync(folder, 0o755);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void stopAll().finally(() => leave(130)));
 function leave(code: number): never {

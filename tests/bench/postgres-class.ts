@@ -18,7 +18,7 @@ import { type Served, serve, stopAll } from "./processes";
 import { type Answered, browser, get, post } from "./requests";
 
 const classSize = 200;
-const room = 1_500;
+const rooms = [500, 1_000, 1_500];
 
 export type ClassOnPostgres = {
   errors: string[];
@@ -26,6 +26,8 @@ export type ClassOnPostgres = {
   took: Record<string, number[]>;
   /** Of PostgreSQL's own counters: during the starts and submits. */
   rollbacks: number;
+  /** Next pages refused for the moment, by the number of learners who answered. */
+  refusedPages: Record<string, number>;
 };
 
 const [folder = "", processes = "1", seconds = "30", only = ""] = process.argv.slice(2);
@@ -66,7 +68,7 @@ async function measure(): Promise<ClassOnPostgres> {
     headers["set-cookie"]?.find((one) => one.startsWith("styles="))?.split(";")[0] ?? "";
   const urls = servers.map((one) => one.url);
 
-  const found: ClassOnPostgres = { errors: [], took: {}, rollbacks: 0 };
+  const found: ClassOnPostgres = { errors: [], took: {}, rollbacks: 0, refusedPages: {} };
   const quiz = await firstQuiz(store);
   const exam = await longExam(store);
   const before = await rollbacks();
@@ -85,7 +87,7 @@ async function measure(): Promise<ClassOnPostgres> {
     await checkClosed(found, finishers);
   }
   found.rollbacks = (await rollbacks()) - before;
-  if (Number(seconds) > 0) {
+  for (const room of Number(seconds) > 0 ? rooms : []) {
     const learners = atWork(await makeLearners(store, room, { quizId: quiz.id }), {
       byForms: true,
     });
@@ -93,7 +95,7 @@ async function measure(): Promise<ClassOnPostgres> {
       url: one,
       learners: learners.filter((_, at) => at % urls.length === index),
     }));
-    const pace = { least: 5, most: 15 };
+    const pace = { least: 5, most: 15, mayRefusePages: true };
     const done = await Promise.all(
       shares.map((share) => answering(share.url, quiz, share.learners, Number(seconds), pace)),
     );
@@ -102,6 +104,7 @@ async function measure(): Promise<ClassOnPostgres> {
       errors: done.flatMap((one) => one.errors),
     });
     note(found, `next pages of ${room}`, { took: done.flatMap((one) => one.pages), errors: [] });
+    found.refusedPages[room] = done.reduce((sum, one) => sum + one.refusedPages, 0);
     found.errors.push(...(await lostAnswers(store, learners)).map((one) => `lost: ${one}`));
   }
   for (const one of servers) await one.stop();
