@@ -10,7 +10,7 @@ const draft: Draft = {
   revision: 3,
   unheard: [{ letters: ["A"], flagged: false }],
 };
-const kept = (change: object) => JSON.stringify({ ...draft, ...change });
+const kept = (change: { [Name in keyof Draft]?: unknown } & { admin?: unknown }) => JSON.stringify({ ...draft, ...change });
 
 describe("a draft that was kept", () => {
   test("comes back as it was, with its question", () => {
@@ -18,7 +18,7 @@ describe("a draft that was kept", () => {
   });
 
   test("without a note, options ruled out or a confidence has none of them", () => {
-    const plain = { letters: [], flagged: false, revision: 0, unheard: [] };
+    const plain: Draft = { letters: [], flagged: false, revision: 0, unheard: [] };
     expect(draftFrom("1", JSON.stringify(plain))).toEqual([[1, plain]]);
   });
 

@@ -52,7 +52,7 @@ export const answerIn = ({ letters, flagged, struck, note, confidence }: Answer)
 export function draftFrom(key: string, text: string): [number, Draft][] {
   try {
     const position = positionFrom(key, Number.MAX_SAFE_INTEGER);
-    const { revision, unheard, ...draft } = JSON.parse(text);
+    const { revision, unheard, ...draft } = JSON.parse(text) as Draft;
     if (!position || !Number.isInteger(revision)) return [];
     return [[position, { ...answerFrom(draft), revision, unheard: unheard.map(answerFrom) }]];
   } catch {
