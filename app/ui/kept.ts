@@ -21,7 +21,7 @@ export function keptIn(browser: DraftWindow) {
    * Drafts under a common name. If the browser cannot store them (private window, full disk), they last as long as the
    * page.
    */
-  function keptUnder(name: string) {
+  function localDrafts(name: string) {
     const own = `${prefix}${name}.`;
     return {
       /** @returns whether it survives closing the page */
@@ -49,7 +49,7 @@ export function keptIn(browser: DraftWindow) {
    * Erases all drafts: the next person at this device must not find them. Needed because browsers may ignore the
    * Clear-Site-Data header sent on sign-out.
    */
-  function eraseKept(): void {
+  function eraseLocalDrafts(): void {
     for (const name of namesFrom(prefix)) triedStorage(() => browser.localStorage.removeItem(name));
     inMemory.clear();
     browser.dispatchEvent(new Event(changed));
@@ -65,7 +65,7 @@ export function keptIn(browser: DraftWindow) {
    * Calls `forget` when all drafts are erased, by this or another tab, so that copies in memory can be erased too.
    * @returns a function that unsubscribes
    */
-  function onErased(forget: () => void): () => void {
+  function onDraftsErased(forget: () => void): () => void {
     const hear = (event: Event) => {
       const { key, newValue } = event as StorageEvent;
       if (key === erased && newValue !== null) forget();
@@ -103,7 +103,13 @@ export function keptIn(browser: DraftWindow) {
     return [...new Set([...stored, ...inMemory.keys()])].filter((name) => name.startsWith(start));
   }
 
-  return { keptUnder, eraseKept, onErased, onChanged, count: () => namesFrom(prefix).length };
+  return {
+    keptUnder: localDrafts,
+    eraseKept: eraseLocalDrafts,
+    onErased: onDraftsErased,
+    onChanged,
+    count: () => namesFrom(prefix).length,
+  };
 }
 
 /** Returns false if the storage is full or blocked. */

@@ -72,8 +72,8 @@ export async function answerAll(
   }
   for (const kind of ["invalid", "stale"] as const)
     if (became(kind).length > 0) return { to: "same", problem: { kind, positions: became(kind) } };
-  const sheet = await listSheet(db, { attemptId });
-  const positions = sheet.flatMap((one) => (one.answered ? [] : [one.position]));
+  const progress = await listSheet(db, { attemptId });
+  const positions = progress.flatMap((one) => (one.answered ? [] : [one.position]));
   if (positions.length > 0) return { to: "same", problem: { kind: "unanswered", positions } };
   await submit();
   return { to: "results", late: null };

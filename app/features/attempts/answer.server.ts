@@ -121,14 +121,14 @@ export async function answerItem(
     return { to: "results", late: problem && notKept(problem) };
   }
   if (go !== "submit" && !(mustAnswer && go > position)) return { to: "item", position: go };
-  const sheet = await listSheet(db, { attemptId });
+  const progress = await listSheet(db, { attemptId });
   if (mustAnswer) {
-    const furthest = furthestIn(sheet);
-    const isWhole = sheet[position - 1]?.answered;
+    const furthest = furthestIn(progress);
+    const isWhole = progress[position - 1]?.answered;
     if (!isWhole) return { to: "same", problem: { kind: "unanswered" } };
     if (go !== "submit") return { to: "item", position: Math.min(go, furthest) };
-    if (!sheet.every((one) => one.answered)) return { to: "item", position: furthest };
-  } else if (!sheet.every((one) => one.answered && !one.flagged)) return { to: "submit" };
+    if (!progress.every((one) => one.answered)) return { to: "item", position: furthest };
+  } else if (!progress.every((one) => one.answered && !one.flagged)) return { to: "submit" };
   try {
     const submitted = await submit();
     return { to: "results", late: null, first: submitted?.first ?? false };

@@ -87,12 +87,14 @@ export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
 /** Returns the progress (see `listProgress`) and, in `signs`, the times for `timeSpent`. */
 export async function findProgress(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await sheetRows(db, { attemptId });
-  const sheet = rows.map(({ answeredAt, seenAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
-    ...row,
-    answered: answeredAt !== null && !row.partial,
-    seen: seenAt !== null || answeredAt !== null || row.flagged,
-  }));
-  return { sheet, signs: rows };
+  const progress = rows.map(
+    ({ answeredAt, seenAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
+      ...row,
+      answered: answeredAt !== null && !row.partial,
+      seen: seenAt !== null || answeredAt !== null || row.flagged,
+    }),
+  );
+  return { sheet: progress, signs: rows };
 }
 
 /** Without key, rationale or notes. */
@@ -176,11 +178,11 @@ export async function listOpenItems(
 ) {
   const rows = await openItems(db, { userId, attemptId });
   if (rows.length === 0) return null;
-  const sheet = rows.map(({ position, answeredAt, partial }) => ({
+  const progress = rows.map(({ position, answeredAt, partial }) => ({
     position,
     answered: answeredAt !== null && !partial,
   }));
-  const end = rows[0]?.kind === "case_study" ? furthestIn(sheet) : rows.length;
+  const end = rows[0]?.kind === "case_study" ? furthestIn(progress) : rows.length;
   return rows.slice(0, end).map(({ partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
 }
 

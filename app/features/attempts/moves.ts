@@ -21,12 +21,14 @@ export function positionFrom(text: string, count: number): number | null {
  * Returns the last question that may be opened if each must be answered before the next: the first incomplete one, or
  * else the last.
  */
-export function furthestIn(sheet: { position: number; answered: boolean }[]): number {
-  return sheet.find((one) => !one.answered)?.position ?? sheet.length;
+export function furthestIn(progress: { position: number; answered: boolean }[]): number {
+  return progress.find((one) => !one.answered)?.position ?? progress.length;
 }
 
 /** Returns where to resume an attempt: the first unseen question, else the first unanswered, else the first. */
-export function resumeAt(sheet: { position: number; answered: boolean; seen: boolean }[]): number {
-  const next = sheet.find((one) => !one.seen) ?? sheet.find((one) => !one.answered);
+export function resumeAt(
+  progress: { position: number; answered: boolean; seen: boolean }[],
+): number {
+  const next = progress.find((one) => !one.seen) ?? progress.find((one) => !one.answered);
   return next?.position ?? 1;
 }

@@ -111,11 +111,11 @@ export const attemptParts = {
  */
 export function askedOf(attempt: Row, items: Row[]): Row[] {
   if (attempt.kind !== "case_study" || attempt.submittedAt) return items;
-  const sheet = items.map(({ position, answeredAt, partial }) => ({
+  const progress = items.map(({ position, answeredAt, partial }) => ({
     position: position as number,
     answered: answeredAt !== null && !partial,
   }));
-  const furthest = furthestIn(sheet);
+  const furthest = furthestIn(progress);
   return items.flatMap((item): Row[] => {
     if ((item.position as number) <= furthest) return [item];
     return item.response ? [{ ...item, stem: null, body: {} }] : [];

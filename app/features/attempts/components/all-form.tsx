@@ -36,11 +36,11 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
     attemptId,
     form,
   );
-  const keeper = live?.keeper;
+  const queue = live?.keeper;
   useEffect(() => {
     for (const item of items) live?.learn(item);
-    keeper?.wake();
-  }, [live, keeper, items]);
+    queue?.wake();
+  }, [live, queue, items]);
   const isFresh = useRef(!hydrated);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before scripts ran, taken up once
   useEffect(() => {
@@ -49,17 +49,17 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
     const posted = new FormData(form.current);
     for (const { position, response } of items) {
       const letters = posted.getAll(fieldsOf(position).answer).map(String);
-      if (letters.join() !== response.join()) keeper?.put(position, { letters });
+      if (letters.join() !== response.join()) queue?.put(position, { letters });
     }
   }, []);
   useBeforeUnload((event) => {
-    if (keeper?.hasUnsent) event.preventDefault();
+    if (queue?.hasUnsent) event.preventDefault();
   });
 
   const yours = problem?.kind === "failed" ? problem.yours : undefined;
   const lettersOf = ({ position, response }: ItemFacts) =>
     // Read during render: the queue's status changes re-render this component.
-    (hydrated ? keeper?.view(position)?.letters : undefined) ??
+    (hydrated ? queue?.view(position)?.letters : undefined) ??
     yours?.find((one) => one.position === position)?.letters ??
     response;
   const answered = items.filter((item) => lettersOf(item).length > 0).length;
@@ -72,7 +72,7 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
     const letters = lettersOf(item);
     const others = letters.filter((one) => one !== letter);
     const several = others.length === letters.length ? [...letters, letter].sort() : others;
-    keeper?.put(item.position, { letters: item.type === "select_all" ? several : [letter] });
+    queue?.put(item.position, { letters: item.type === "select_all" ? several : [letter] });
   }
 
   return (
@@ -132,7 +132,7 @@ export function AllForm({ userId, attemptId, items, problem, to }: AllFormProps)
           unsent={unsent}
           durable={live?.isDurable() ?? true}
           backTo={to.cover}
-          onTry={() => keeper?.wake()}
+          onTry={() => queue?.wake()}
         />
       ) : null}
       <ActionBar>

@@ -30,7 +30,7 @@ export function SubmitForm(props: SubmitFormProps) {
     attemptId,
     form,
   );
-  const keeper = live?.keeper;
+  const queue = live?.keeper;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
@@ -40,8 +40,8 @@ export function SubmitForm(props: SubmitFormProps) {
     // Answers stored in the meantime change the page's counts.
     if (wasWaiting.current && !isWaiting) void revalidate();
     wasWaiting.current = isWaiting;
-    keeper?.wake();
-  }, [keeper, isWaiting, revalidate]);
+    queue?.wake();
+  }, [queue, isWaiting, revalidate]);
   const closed = useEffectEvent(() => void navigate(to.results));
   useEffect(() => {
     if (line === "over") closed();
@@ -55,7 +55,7 @@ export function SubmitForm(props: SubmitFormProps) {
         unsent={unsent}
         durable={live?.isDurable() ?? true}
         backTo={to.cover}
-        onTry={() => keeper?.wake()}
+        onTry={() => queue?.wake()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}

@@ -9,10 +9,10 @@ const patience = { submit: 10_000, time: 4_000 };
  * @returns false if it was not posted, because an answer is not stored or was refused in the meantime
  */
 export async function submitOnceStored(
-  keeper: Pick<Keeper, "settled">,
+  queue: Pick<Keeper, "settled">,
   post: () => Promise<void>,
 ): Promise<boolean> {
-  const isStored = await keeper.settled(patience.submit);
+  const isStored = await queue.settled(patience.submit);
   if (isStored) await post();
   return isStored;
 }
@@ -25,7 +25,7 @@ export async function submitOnceStored(
  */
 export async function finishAttempt(
   {
-    keeper,
+    keeper: queue,
     attemptId,
   }: { keeper: Pick<Keeper, "settled" | "isEnded" | "view">; attemptId: string },
   {
@@ -41,12 +41,12 @@ export async function finishAttempt(
   },
 ): Promise<"posted" | "held-back" | "dropped"> {
   const isTime = wanted === "time";
-  const isStored = await keeper.settled(isTime ? patience.time : patience.submit);
+  const isStored = await queue.settled(isTime ? patience.time : patience.submit);
   // Navigating away in the meantime cancels the submit.
   const isWanted = isTime ? shown() !== null : shown() === position;
-  if (!isWanted || keeper.isEnded) return "dropped";
+  if (!isWanted || queue.isEnded) return "dropped";
   if (!isStored && !isTime) return "held-back";
-  const { revision = 0, letters = [], note, confidence } = keeper.view(position) ?? {};
+  const { revision = 0, letters = [], note, confidence } = queue.view(position) ?? {};
   const form = new FormData();
   form.set("attempt", attemptId);
   form.set("revision", String(revision));

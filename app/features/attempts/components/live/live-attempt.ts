@@ -54,7 +54,7 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
     const channel = channelOf(attemptId);
     let durable = true;
 
-    const keeper = new Keeper({
+    const queue = new Keeper({
       send: (position, draft) => send({ userId, attemptId }, position, draft, request),
       recall: () => kept.entries().flatMap(([key, text]) => draftFrom(key, text)),
       keep: (position, draft) => {
@@ -69,17 +69,17 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
     });
 
     const hear = ({ data }: MessageEvent<News>) =>
-      "closed" in data ? closed() : keeper.learn(data.position, data.held);
-    const lineIsBack = () => keeper.lineIsBack();
-    const wake = () => keeper.wake();
+      "closed" in data ? closed() : queue.learn(data.position, data.held);
+    const lineIsBack = () => queue.lineIsBack();
+    const wake = () => queue.wake();
     const look = () => browser.document.visibilityState === "visible" && wake();
     channel?.addEventListener("message", hear);
     const forgetNoMore = onErased(() => {
       // Another user is signing out: these drafts belong to the learner and must stay.
-      if (keeper.line === "stranger") return;
+      if (queue.line === "stranger") return;
       // The page may still be open and the learner may sign in again: it then needs a new live attempt.
       if (current === live) current = undefined;
-      keeper.end();
+      queue.end();
       live.close();
     });
     browser.addEventListener("online", lineIsBack);
@@ -89,8 +89,8 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
 
     /** The attempt was closed elsewhere. Unsent answers are still sent: the server reports them as late. */
     function closed(): void {
-      if (keeper.hasUnsent) keeper.wake();
-      else keeper.end();
+      if (queue.hasUnsent) queue.wake();
+      else queue.end();
     }
 
     /** Takes in a question and its stored answer, from a page or a fetch. */
@@ -101,7 +101,7 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
         ...(note ? { note } : {}),
         ...(confidence ? { confidence } : {}),
       };
-      keeper.learn(text.position, { letters: response, flagged, revision, ...beside });
+      queue.learn(text.position, { letters: response, flagged, revision, ...beside });
     }
 
     let isFetched = false;
@@ -119,7 +119,7 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
     const live = {
       userId,
       attemptId,
-      keeper,
+      keeper: queue,
       learn,
       closed,
       item: (position: number) => items.get(position),
@@ -138,7 +138,7 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
       /** Stops listening as soon as nothing is unsent. */
       close: () => {
         const end = () => {
-          if (keeper.hasUnsent) return;
+          if (queue.hasUnsent) return;
           stay();
           channel?.close();
           forgetNoMore();
@@ -146,7 +146,7 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
           browser.removeEventListener("pagehide", wake);
           browser.document.removeEventListener("visibilitychange", look);
         };
-        const stay = keeper.subscribe(end);
+        const stay = queue.subscribe(end);
         end();
       },
     };
@@ -171,10 +171,10 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
       channel?.close();
       const kept = keptUnder(`${userId}.${attemptId}`).entries();
       if (kept.length === 0 && current?.attemptId !== attemptId) return false;
-      const { keeper, closed } = liveAttempt(userId, attemptId);
-      const late = keeper.hasUnsent;
+      const { keeper: queue, closed } = liveAttempt(userId, attemptId);
+      const late = queue.hasUnsent;
       closed();
-      return late && (await keeper.settled(patience));
+      return late && (await queue.settled(patience));
     },
   };
 }

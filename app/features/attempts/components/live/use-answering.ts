@@ -64,7 +64,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     letters: unstored?.yours ?? item.response,
     ...(unstored?.confidence ? { confidence: unstored.confidence } : {}),
   };
-  const sheet = facts.sheet.map((one) => {
+  const progress = facts.sheet.map((one) => {
     const known = live?.keeper.view(one.position);
     const seen = one.seen || live?.seen.has(one.position) || false;
     if (!known) return { ...one, seen };
@@ -136,8 +136,8 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     sure: beside.confidence || undefined,
     flagged,
     revision,
-    sheet,
-    furthest: mustAnswer ? furthestIn(sheet) : total,
+    sheet: progress,
+    furthest: mustAnswer ? furthestIn(progress) : total,
     refused,
     refusedElsewhere: (standing?.refused ?? []).filter((one) => one !== position),
     /** Null if no script is retrying. */

@@ -34,11 +34,11 @@ export type LiveFacts = {
 const never = () => () => {};
 
 /** Stores what was chosen in a question's form before hydration. */
-export function takeUpForm(keeper: Pick<Keeper, "put">, item: ItemFacts, form: FormData): void {
+export function takeUpForm(queue: Pick<Keeper, "put">, item: ItemFacts, form: FormData): void {
   const chosen = marksIn(form);
-  if (!sameMarks(chosen, item.response)) keeper.put(item.position, { letters: chosen });
+  if (!sameMarks(chosen, item.response)) queue.put(item.position, { letters: chosen });
   const confidence = form.get("confidence") as Confidence | null;
-  if (confidence && confidence !== item.confidence) keeper.put(item.position, { confidence });
+  if (confidence && confidence !== item.confidence) queue.put(item.position, { confidence });
 }
 
 /**
@@ -52,16 +52,16 @@ export function useLiveAttempt(
   onClosed: () => void,
 ): { live: LiveAttempt | null; view: View | null; standing: Standing | null } {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
-  const keeper = live?.keeper;
+  const queue = live?.keeper;
   const view = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.view(position) ?? null,
+    queue?.subscribe ?? never,
+    () => queue?.view(position) ?? null,
     () => null,
   );
   // Also needed while the question itself is not loaded.
   const standing = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.standing() ?? null,
+    queue?.subscribe ?? never,
+    () => queue?.standing() ?? null,
     () => null,
   );
   const over = standing?.line === "over";
@@ -69,19 +69,19 @@ export function useLiveAttempt(
 
   useEffect(() => {
     live?.learn(item);
-    if (takesOver.current && form.current && keeper)
-      takeUpForm(keeper, item, new FormData(form.current));
+    if (takesOver.current && form.current && queue)
+      takeUpForm(queue, item, new FormData(form.current));
     takesOver.current = false;
-    keeper?.wake();
-  }, [live, keeper, item, form]);
+    queue?.wake();
+  }, [live, queue, item, form]);
 
   const before = useRef(position);
   useEffect(() => {
-    if (before.current !== position) keeper?.seen(before.current);
+    if (before.current !== position) queue?.seen(before.current);
     before.current = position;
     // After a failure, each further question tries again.
     return live?.fetchAhead(mustAnswer);
-  }, [live, keeper, position, mustAnswer]);
+  }, [live, queue, position, mustAnswer]);
 
   const closed = useEffectEvent(onClosed);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useLiveAttempt(
   }, [over]);
 
   useBeforeUnload((event) => {
-    if (keeper?.hasUnsent) event.preventDefault();
+    if (queue?.hasUnsent) event.preventDefault();
   });
 
   return { live, view, standing };

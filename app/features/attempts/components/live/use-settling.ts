@@ -17,10 +17,10 @@ export function useSettling(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
-  const keeper = live?.keeper;
+  const queue = live?.keeper;
   const standing = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.standing() ?? nothing,
+    queue?.subscribe ?? never,
+    () => queue?.standing() ?? nothing,
     () => nothing,
   );
   const submit = useSubmit();
@@ -28,10 +28,10 @@ export function useSettling(
   const [heldBack, setHeldBack] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
-    if (!keeper?.hasUnsent) return;
+    if (!queue?.hasUnsent) return;
     event.preventDefault();
     setWaiting(true);
-    const isStored = await submitOnceStored(keeper, async () => {
+    const isStored = await submitOnceStored(queue, async () => {
       setWaiting(false);
       if (form.current) await submit(form.current);
     });
