@@ -423,7 +423,7 @@ export const areas = [
       {
         file: answer,
         means: "a submit with open questions asks nothing",
-        find: 'else if (!sheet.every((one) => one.answered && !one.flagged)) return { to: "submit" };',
+        find: 'else if (!progress.every((one) => one.answered && !one.flagged)) return { to: "submit" };',
         put: "",
         requests: ["exam-player", "learn-quiz"],
       },
@@ -657,13 +657,13 @@ export const areas = [
       {
         file: liveAttempt,
         means: "who signs out of somebody else's account loses the answers here",
-        find: 'if (keeper.line === "stranger") return;',
+        find: 'if (queue.line === "stranger") return;',
         put: "",
       },
       {
         file: liveAttempt,
         means: "signing out leaves the answers in the page's memory",
-        find: "      keeper.end();\n      live.close();",
+        find: "      queue.end();\n      live.close();",
         put: "      live.close();",
       },
       {
@@ -687,8 +687,8 @@ export const areas = [
       {
         file: liveAttempt,
         means: "what is unsent when another tab submits is lost without a word",
-        find: "if (keeper.hasUnsent) keeper.wake();\n      else keeper.end();",
-        put: "keeper.end();",
+        find: "if (queue.hasUnsent) queue.wake();\n      else queue.end();",
+        put: "queue.end();",
       },
       {
         file: liveAttempt,
@@ -753,7 +753,7 @@ export const areas = [
       {
         file: finish,
         means: "an attempt that ended meanwhile is posted to",
-        find: "!isWanted || keeper.isEnded",
+        find: "!isWanted || queue.isEnded",
         put: "!isWanted",
       },
       {

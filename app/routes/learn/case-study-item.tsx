@@ -42,8 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: attemptId, itemCount: total } = open;
   const position = positionFrom(params.position, total);
   if (!position) throw noQuestion(caseStudyId);
-  const { sheet, signs } = await findProgress(db, { attemptId });
-  const furthest = furthestIn(sheet);
+  const { sheet: progress, signs } = await findProgress(db, { attemptId });
+  const furthest = furthestIn(progress);
   if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
   const found = await findAskedItem(db, { userId, attemptId, position });
   const whole = await findWholeChart(db, { userId, attemptId });
@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total,
     title: study.title,
     item: itemFacts(found.item),
-    sheet,
+    sheet: progress,
     clock: null,
     asked: found.asked,
     elapsed: { seconds: timeSpent({ ...open, items: signs }, now), asOf: now.toISOString() },
