@@ -10,7 +10,8 @@ const draft: Draft = {
   revision: 3,
   unheard: [{ letters: ["A"], flagged: false }],
 };
-const kept = (change: { [Name in keyof Draft]?: unknown } & { admin?: unknown }) => JSON.stringify({ ...draft, ...change });
+const kept = (change: { [Name in keyof Draft]?: unknown } & { admin?: unknown }) =>
+  JSON.stringify({ ...draft, ...change });
 
 describe("a draft that was kept", () => {
   test("comes back as it was, with its question", () => {
