@@ -908,8 +908,8 @@ export const areas = [
       {
         file: settling,
         means: "a second payment of one order passes for the first",
-        find: "return other || isAnother ?",
-        put: "return other ?",
+        find: "order.paymentIntentId !== null && order.paymentIntentId !== paymentIntentId",
+        put: 'order.paymentIntentId === ""',
       },
       {
         file: settling,
@@ -963,7 +963,7 @@ export const areas = [
         file: fulfilment,
         means: "a charge of another amount is taken as the order's",
         find: 'event.amount === order.amount ? [] : ["amount"]',
-        put: "",
+        put: "[]",
       },
       {
         file: refundDue,

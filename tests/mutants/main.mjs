@@ -2,9 +2,9 @@
  * `npm run mutants`: whether the tests notice faults that somebody could write (list.mjs). Each fault is put into a copy
  * of the working tree, and the tests that should notice run there. Writes its table into docs/mutants.md.
  *
- * --only WORD     mutants whose area, file or meaning has that word
+ * --only WORDS    mutants whose area, file or meaning has one of these, which commas separate
  * --suite NAME    `now` (by default): the tests as they are; `before`: without those that were written for the mutants
- * --near          nothing that needs a build
+ * --near          the unit and data tests only: no build, no type check
  */
 import { spawn, spawnSync } from "node:child_process";
 import {
@@ -49,8 +49,9 @@ function giveUp(message) {
 const all = areas.flatMap(({ name, near, requests, mutants }) =>
   mutants.map((mutant) => ({ area: name, near, requests, ...mutant })),
 );
+const words = options.only.toLowerCase().split(",");
 const chosen = all.filter(({ area, file, means }) =>
-  `${area} ${file} ${means}`.toLowerCase().includes(options.only.toLowerCase()),
+  words.some((word) => `${area} ${file} ${means}`.toLowerCase().includes(word)),
 );
 checkList();
 copyTree();
@@ -101,7 +102,8 @@ function copyTree() {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) giveUp("git does not list the files of this tree");
-  const without = options.suite === "before" ? writtenForMutants : [];
+  // A linked folder of packages is not ignored as the folder itself is.
+  const without = ["node_modules", ...(options.suite === "before" ? writtenForMutants : [])];
   const files = stdout.split("\0").filter((name) => name && existsSync(name));
   for (const file of files.filter((name) => !without.includes(name))) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
@@ -124,8 +126,9 @@ async function resultOf({ file, find, put, near, requests }) {
       const outcome = await runTests(["unit", "data:sqlite"], files);
       if (outcome) return outcome;
     }
-    if (requests.length > 0 && !options.near) {
-      if (!(await builds())) return { said: "does not build" };
+    if (options.near) return { said: "**survived**", survived: true };
+    if (requests.length > 0) {
+      if (!(await builds())) return { said: "**survived**: does not build", survived: true };
       const outcome = await runTests(
         ["requests:sqlite"],
         requests.map((name) => `tests/requests/${name}`),
@@ -162,7 +165,7 @@ async function runTests(projects, files) {
     if (failed) return { said: `\`${by}\` › ${failed.fullName}`, by };
     if (status === "failed")
       return /transform|syntax|parse/i.test(message)
-        ? { said: "does not compile" }
+        ? { said: "**survived**: does not compile", survived: true }
         : { said: `\`${by}\` does not load`, by };
   }
   // A rejection that nobody takes fails a run, and no test.

@@ -285,6 +285,20 @@ describe("what does not fit its order gives nothing, is kept, and is told", () =
     expect((await till.standing(second.orderId)).grants).toEqual([]);
   });
 
+  test("a second payment of an order that is paid", async () => {
+    const { orderId, sessionId } = await paid();
+    const [completed] = till.eventsOf(sessionId);
+    if (!completed) throw new Error("too little happened");
+    await till.take(completed);
+    const object = { ...completed.data.object, payment_intent: "pi_another" };
+    expect(await till.take({ ...completed, id: "evt_again", data: { object } })).toEqual({
+      outcome: "mismatch",
+      orderId,
+      mismatch: ["payment"],
+    });
+    expect((await till.standing(orderId)).grants).toHaveLength(1);
+  });
+
   test("a refund of another amount that came before its payment", async () => {
     const { orderId, sessionId } = await paid();
     stripe.act(sessionId, "refund");
@@ -361,7 +375,15 @@ describe("a refund", () => {
     expect(await client.refunds.create(asked)).toMatchObject({ amount: 500, status: "succeeded" });
     await till.takeAll(sessionId);
     expect((await till.order(orderId)).refundedAmount).toBe(500);
-    const more = client.refunds.create({ payment_intent: intent, amount: 1500 });
+    // Each part that is refunded has an email of its own, however often its event arrives.
+    await client.refunds.create(asked);
+    await till.takeAll(sessionId);
+    await till.takeAll(sessionId);
+    expect(await till.standing(orderId)).toMatchObject({
+      order: { refundedAmount: 1000 },
+      mails: ["partial-refund", "partial-refund", "receipt"],
+    });
+    const more = client.refunds.create({ payment_intent: intent, amount: 1000 });
     await expect(more).rejects.toThrow("greater than unrefunded amount");
   });
 });

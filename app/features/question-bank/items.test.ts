@@ -151,6 +151,11 @@ describe("points", () => {
     expect(pointsFor(bowTie, all)).toBe(1);
   });
 
+  test("no item gives more than its stored points, whatever its key adds up to", () => {
+    const worthOne = { ...everyItem.select_all, scoring: "plus_minus" as const, maxPoints: 1 };
+    expect(pointsFor(worthOne, worthOne.answerKey)).toBe(1);
+  });
+
   test("two reasons with options of their own keep their places", () => {
     const { parts = [], ...body } = everyItem.triad.body;
     const [condition, first, second] = parts;

@@ -247,6 +247,25 @@ describe("what another device stored", () => {
     expect(told).toEqual([]);
   });
 
+  test("replaces an answer in flight, and says so, though another tab had stored the same answer before", async () => {
+    const keeper = keeperOf(1);
+    let answer: (reply: Reply) => void = () => {};
+    replies = [
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    ];
+    keeper.put(1, { letters: ["A"] });
+    keeper.learn(1, { letters: ["A"], flagged: false, revision: 1 });
+    expect(keeper.hasUnsent).toBe(true);
+    answer({ outcome: "stale", revision: 2, letters: ["C"], flagged: false });
+    await heard();
+    expect(keeper.view(1)).toMatchObject({
+      letters: ["C"],
+      refusal: { kind: "stale", yours: ["A"], stored: ["C"] },
+    });
+  });
+
   test("is told on the other questions too, until it has been seen", async () => {
     const keeper = keeperOf(1);
     replies = [{ outcome: "stale", revision: 3, letters: ["D"], flagged: true }];
