@@ -14,7 +14,7 @@ export const itemNote = spoken({
     saving: "Saving…",
     saved: "Note saved",
     unsent: "Not saved yet",
-    /** Starts with the button's visible text, as WCAG's Label in Name requires. */
+    /** The longer ones contain the button's visible text (WCAG, Label in Name). */
     bringBack: "Bring back",
     strike: (letter: string) => `Rule out ${letter}`,
     unstrike: (letter: string) => `Bring back ${letter}`,
