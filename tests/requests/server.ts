@@ -1,5 +1,6 @@
 /** The built server's request handler, in this process: what `npm run build` made, not the sources. */
 import { existsSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { useLocalCheckout } from "~/features/billing/payments.server";
@@ -9,6 +10,9 @@ type Facts = { id?: string; clientAddress?: string };
 type Built = {
   handle(request: Request, facts?: Facts): Promise<Response>;
   build: { routes: Record<string, unknown> };
+  createApp(): RequestListener;
+  /** Has the server read its environment anew. */
+  forgetEnvironment(): void;
 };
 
 const bundle = path.resolve("build/server/index.js");

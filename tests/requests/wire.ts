@@ -8,12 +8,14 @@ import { type Answers, Page } from "./page";
 export type Sent = { status: number; bytes: number; text: string; location: string | undefined };
 
 export class Wire {
-  readonly cookies = new CookieJar();
   /** Sent with every request. */
   headers: Record<string, string> = {};
   page = new Page("", "");
 
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    readonly cookies = new CookieJar(),
+  ) {}
 
   /** Opens an address; a redirect is followed. */
   async visit(path: string): Promise<Sent> {

@@ -15,5 +15,4 @@ export const onOneEngine: string[] = [
   "learn-secrets",
   "posted-forms",
   "sign-in-burst",
-  "sizes",
 ].map((name) => `tests/requests/${name}.test.ts`);
