@@ -163,8 +163,7 @@ describe("a post runs no statement twice", () => {
   }
   const quiz = `/quiz/${begunQuiz}`;
   /** The attempt of the page's form. */
-  const visited = async (at: string) =>
-    hidden(await viewers.browsers.learner.visit(at), "attempt");
+  const visited = async (at: string) => hidden(await viewers.browsers.learner.visit(at), "attempt");
 
   test("signing in", () =>
     count("Sign In", new Browser(), "/auth", { email, password, intent: "sign-in" }));
@@ -193,7 +192,9 @@ describe("a post runs no statement twice", () => {
   });
 
   test("the lessons of another module", () =>
-    count("another module", "learner", "/practice/lessons", { module: "equipment-tube-selection" }));
+    count("another module", "learner", "/practice/lessons", {
+      module: "equipment-tube-selection",
+    }));
 
   test("Resume Quiz, Submit Quiz and Start Quiz", async () => {
     await count("Resume Quiz", "learner", quiz, {});
