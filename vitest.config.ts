@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { onOneEngine } from "./tests/setup/one-engine";
+import { faultsOnPostgres, isFull, requestsOnPostgres } from "./tests/setup/on-postgres";
 
 const data = ["app/**/*.data.test.ts", "db/**/*.data.test.ts"];
 const requests = ["tests/requests/**/*.test.ts"];
@@ -12,7 +12,8 @@ const otherEnvironment = ["tests/requests/outbox.test.ts"];
 const otherModules = ["app/features/accounts/accounts.data.test.ts"];
 const faults = ["tests/faults/**/*.test.ts"];
 // The long form's kills take minutes.
-const faultTimeout = process.env.FAULT_KILLS ? 3_600_000 : 300_000;
+const isLongFaultRun = process.env.FAULT_KILLS !== undefined;
+const faultTimeout = isLongFaultRun ? 3_600_000 : 300_000;
 const production = { NODE_ENV: "production" };
 const alias = { "~": path.resolve("app"), "#db": path.resolve("db") };
 
@@ -71,25 +72,29 @@ export default defineConfig({
         exclude: [...tools, ...otherEnvironment],
         env: production,
       }),
-      project("requests:postgres", requests, "postgres", {
-        exclude: [...tools, ...otherEnvironment, ...onOneEngine],
+      project("requests:postgres", isFull ? requests : requestsOnPostgres, "postgres", {
+        exclude: [...tools, ...otherEnvironment],
         env: production,
       }),
       project("requests:alone:sqlite", otherEnvironment, "sqlite", {
         env: production,
         isolate: true,
       }),
-      project("requests:alone:postgres", otherEnvironment, "postgres", {
-        env: production,
-        isolate: true,
-      }),
+      ...(isFull
+        ? [
+            project("requests:alone:postgres", otherEnvironment, "postgres", {
+              env: production,
+              isolate: true,
+            }),
+          ]
+        : []),
       project("faults:sqlite", faults, "sqlite", {
         exclude: ["tests/faults/connections.test.ts"],
         env: production,
         isolate: true,
         testTimeout: faultTimeout,
       }),
-      project("faults:postgres", faults, "postgres", {
+      project("faults:postgres", isFull || isLongFaultRun ? faults : faultsOnPostgres, "postgres", {
         // What is told too early does not depend on the engine.
         exclude: ["tests/faults/canaries.test.ts"],
         env: production,

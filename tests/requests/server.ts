@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { useLocalCheckout } from "~/features/billing/payments.server";
 import { afterFile } from "../setup/after-file";
+import { asServer } from "../setup/statements";
 
 type Facts = { id?: string; clientAddress?: string };
 type Built = {
@@ -21,7 +22,8 @@ if (!existsSync(bundle))
 export const built: Built = await import(/* @vite-ignore */ pathToFileURL(bundle).href);
 
 /** Answers one request as the running server does. */
-export const handle: Built["handle"] = (request, facts) => built.handle(request, facts);
+export const handle: Built["handle"] = (request, facts) =>
+  asServer(() => built.handle(request, facts));
 
 // Whoever lets the server sell does so for one file.
 afterFile.push(async () => useLocalCheckout(null));

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject, Vitest } from "vitest/node";
-import { onOneEngine } from "./one-engine";
+import { runsOnPostgres } from "./on-postgres";
 import { startPostgres } from "./postgres-server";
 import { untriedStatements } from "./statements";
 
@@ -20,13 +20,13 @@ export default async function setup(project: TestProject) {
   return async () => {
     await postgres?.stop();
     const untried = (await isWhole(project.vitest))
-      ? untriedStatements(path.join(folder, "statements"), (file) => onOneEngine.includes(file))
+      ? untriedStatements(path.join(folder, "statements"), runsOnPostgres)
       : [];
     rmSync(folder, { recursive: true, force: true });
     if (untried.length > 0) {
       process.exitCode = 1;
       throw new Error(
-        `statements that no test runs on PostgreSQL; take their file out of tests/setup/one-engine.ts:\n${untried.join("\n")}`,
+        `statements that npm test does not run on PostgreSQL. Write a data test that runs them, or add their file to tests/setup/on-postgres.ts:\n${untried.join("\n")}`,
       );
     }
   };

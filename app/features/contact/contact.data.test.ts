@@ -1,14 +1,18 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
-import { contactMessages, mail } from "#db/schema";
-import { createUser } from "../../../tests/factories/users";
+import { auditLog, contactMessages, mail } from "#db/schema";
+import { createAdmin, createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   countContacts,
+  deleteContact,
+  findContact,
   listContacts,
   markContact,
   type NewContact,
+  pruneContacts,
   saveContact,
 } from "./contact.server";
 
@@ -75,6 +79,8 @@ test("open ones with priority come first, whatever came later", async () => {
   const ids = async (state: "open" | "answered") =>
     (await listContacts(database.db, { state, page: 1, size: 9 })).map(({ id }) => id);
   expect(await ids("open")).toEqual([first, third, second]);
+  const secondPage = await listContacts(database.db, { state: "open", page: 2, size: 2 });
+  expect(secondPage.map(({ id }) => id)).toEqual([second]);
   for (const id of [first, second, third])
     await markContact(database.db, { id, state: "answered", now });
   expect(await ids("answered")).toEqual([third, second, first]);
@@ -90,4 +96,30 @@ test("without an operator's address it is only stored", async () => {
   await save({ operator: null });
   expect(await database.db.select().from(mail)).toEqual([]);
   expect(await countContacts(database.db)).toEqual({ open: 1, answered: 0 });
+});
+
+test("one that was deleted is gone, with who deleted it on record; one that is none is not", async () => {
+  const { db, transaction } = database;
+  const { id: actorId } = await createAdmin(db);
+  const id = await save();
+  expect(await findContact(db, { id })).toMatchObject({ message: "Hello", handledAt: null });
+  const remove = () => transaction((tx) => deleteContact(tx, { id, actorId, now }));
+  expect([await remove(), await remove()]).toEqual([true, false]);
+  expect(await findContact(db, { id })).toBeNull();
+  const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(acts).toMatchObject([{ actorId, action: "contact-message.deleted" }]);
+});
+
+test("answered ones are forgotten some time after their answer, open ones never", async () => {
+  const { db } = database;
+  const answered = await save({ message: "answered" });
+  await markContact(db, { id: answered, state: "answered", now });
+  const open = await save({ message: "open" });
+  const prune = (minutes: number) =>
+    pruneContacts(db, { before: new Date(now.getTime() + minutes * 60_000) });
+  await prune(0);
+  expect(await countContacts(db)).toEqual({ open: 1, answered: 1 });
+  await prune(1);
+  expect(await countContacts(db)).toEqual({ open: 1, answered: 0 });
+  expect(await findContact(db, { id: open })).not.toBeNull();
 });

@@ -18,7 +18,14 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { findCard, findToday, listCards, listDeck, reviewCard, undoReview } from "./cards.server";
-import { addMissedCards, addOwnCard, listCarded, removeOwnCard } from "./own-cards.server";
+import {
+  addMissedCards,
+  addOwnCard,
+  hasHiddenCards,
+  isQuestion,
+  listCarded,
+  removeOwnCard,
+} from "./own-cards.server";
 import type { Rating } from "./scheduling";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
@@ -259,6 +266,9 @@ describe("a card of one's own", () => {
     const open = await submitted([made, asked], { open: true });
     expect(await add(asked.questionId)).toBe("under-way");
     expect(await own()).toEqual([]);
+    const isHidden = (userId: string) => hasHiddenCards(database.db, { userId });
+    const other = await createUser(database.db);
+    expect([await isHidden(learner.id), await isHidden(other.id)]).toEqual([true, false]);
     const look = { userId: learner.id, cardId: card?.id ?? "" };
     expect(await findCard(database.db, look)).toBeNull();
     expect(await listCards(database.db, { userId: learner.id, ids: [look.cardId] })).toEqual([]);
@@ -269,6 +279,9 @@ describe("a card of one's own", () => {
       .set({ revealedAt: now })
       .where(eq(attemptItems.attemptId, open));
     expect(await findCard(database.db, look)).not.toBeNull();
+    expect(await isHidden(learner.id)).toBe(false);
+    const isKnown = (questionId: string) => isQuestion(database.db, { questionId });
+    expect([await isKnown(asked.questionId), await isKnown("none")]).toEqual([true, false]);
     expect(await add(asked.questionId)).toBe("added");
   });
 

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { questionLists } from "#db/schema";
+import { createEveryType, everyCase } from "../../../tests/factories/every-type";
+import { takeList } from "../../../tests/factories/taken";
+import { createUser, type User } from "../../../tests/factories/users";
+import { testDatabase } from "../../../tests/setup/database";
+import { findCaseStudy, findWholeChart, listCaseStudies } from "./case-studies.server";
+
+let database: Database;
+let learner: User;
+let other: User;
+beforeEach(async () => {
+  database = await testDatabase();
+  learner = await createUser(database.db);
+  other = await createUser(database.db);
+});
+
+const createCase = () =>
+  createEveryType(database.db, { kind: "case_study", names: everyCase[0] ?? [] });
+const withdraw = (id: string) =>
+  database.db.update(questionLists).set({ status: "draft" }).where(eq(questionLists.id, id));
+const list = async ({ id: userId }: User) =>
+  (await listCaseStudies(database.db, { userId })).map(({ id, lastScore, openId }) => ({
+    id,
+    lastScore,
+    isOpen: openId !== null,
+  }));
+
+test("the list says how this learner stands in each case, and nothing of another", async () => {
+  const study = await createCase();
+  const draft = await createCase();
+  await withdraw(draft.id);
+  const of = { userId: learner.id, listId: study.id };
+  await takeList(database, { ...of, answers: [["A"]] });
+  await takeList(database, { ...of, ends: "open" });
+  expect(await list(learner)).toEqual([
+    { id: study.id, lastScore: expect.any(Number), isOpen: true },
+  ]);
+  expect(await list(other)).toEqual([{ id: study.id, lastScore: null, isOpen: false }]);
+});
+
+test("a case that was taken out is found by those who began it, and by nobody else", async () => {
+  const study = await createCase();
+  const find = ({ id: userId }: User) =>
+    findCaseStudy(database.db, { caseStudyId: study.id, userId });
+  expect(await find(other)).toMatchObject({ itemCount: 6, isPublished: true });
+  await takeList(database, { userId: learner.id, listId: study.id, ends: "open" });
+  await withdraw(study.id);
+  expect(await find(learner)).toMatchObject({ id: study.id, isPublished: false });
+  expect(await find(other)).toBeNull();
+});
+
+test("the whole chart is that of the learner's own attempt", async () => {
+  const study = await createCase();
+  const attemptId = await takeList(database, {
+    userId: learner.id,
+    listId: study.id,
+    ends: "open",
+  });
+  const chart = await findWholeChart(database.db, { userId: learner.id, attemptId });
+  expect(chart?.start.scenario).toContain(study.id);
+  expect(chart?.steps.map(({ position, itemPosition }) => [position, itemPosition])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((position) => [position, position]),
+  );
+  expect(await findWholeChart(database.db, { userId: other.id, attemptId })).toBeNull();
+});

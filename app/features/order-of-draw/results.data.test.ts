@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "#db/engine";
+import { createUser, type User } from "../../../tests/factories/users";
+import { testDatabase } from "../../../tests/setup/database";
+import { findFigures, findPlayed, saveRound } from "./results.server";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 10, minute));
+
+let database: Database;
+let learner: User;
+let other: User;
+beforeEach(async () => {
+  database = await testDatabase();
+  learner = await createUser(database.db);
+  other = await createUser(database.db);
+});
+
+const play = (id: string, placed: string[], minute: number, correct = 2) =>
+  database.transaction((tx) =>
+    saveRound(tx, {
+      id,
+      spare: `${id}-again`,
+      userId: learner.id,
+      variant: "venous",
+      placed,
+      correct,
+      total: 3,
+      now: at(minute),
+    }),
+  );
+
+test("a round sent again is the same round; another order by the same form is another", async () => {
+  expect(await play("round", ["red", "blue", "gray"], 1)).toBe("round");
+  expect(await play("round", ["red", "blue", "gray"], 2)).toBe("round");
+  expect(await play("round", ["blue", "red", "gray"], 3)).toBe("round-again");
+  const look = { userId: learner.id, id: "round" };
+  expect(await findPlayed(database.db, look)).toEqual({
+    variant: "venous",
+    placed: ["red", "blue", "gray"],
+    playedAt: at(1),
+  });
+  expect(await findPlayed(database.db, { ...look, userId: other.id })).toBeNull();
+});
+
+test("the figures of a round are the times, the best and the last, of this learner", async () => {
+  await play("first", ["a"], 1, 3);
+  await play("second", ["b"], 2, 1);
+  const figures = await findFigures(database.db, { userId: learner.id });
+  expect([...figures]).toEqual([["venous", { times: 2, best: 3, last: 1, total: 3 }]]);
+  expect((await findFigures(database.db, { userId: other.id })).size).toBe(0);
+});
