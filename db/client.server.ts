@@ -39,16 +39,17 @@ export function database(): Database {
   return holder[slot];
 }
 
-/** For tests and for restore. */
-export function replaceDatabase(next: Database | undefined): void {
-  (globalThis as Slot)[slot] = next;
+/** For tests. Returns the one that was there. */
+export function replaceDatabase(next: Database | undefined): Database | undefined {
+  const holder = globalThis as Slot;
+  const before = holder[slot];
+  holder[slot] = next;
+  return before;
 }
 
 /** Closes the database if it is open; a later call opens it again. */
 export async function closeDatabase(): Promise<void> {
-  const open = (globalThis as Slot)[slot];
-  replaceDatabase(undefined);
-  await open?.close();
+  await replaceDatabase(undefined)?.close();
 }
 
 /** A proxy of the process's `Db`, so that importing this module opens nothing. */

@@ -17,7 +17,20 @@ const commands: Record<string, { usage: string; load: () => Promise<{ run: Comma
 };
 
 /** Runs the command that `args` names. A failure prints an explanation and sets the exit code. */
-export async function dispatch([name = "", ...args]: string[], root: string): Promise<void> {
+export async function dispatch(args: string[], root: string): Promise<void> {
+  const failure = await perform(args, root);
+  if (!failure) return;
+  process.stderr.write(`${failure.words}\n`);
+  process.exit(failure.exitCode);
+}
+
+type Failure = { words: string; exitCode: number };
+
+/** As `dispatch`, for a process that keeps running. Returns the failure, or null. */
+export async function perform(
+  [name = "", ...args]: string[],
+  root: string,
+): Promise<Failure | null> {
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new CommandError(`There is no command "${name}".\n${usage()}`, 64);
@@ -25,9 +38,9 @@ export async function dispatch([name = "", ...args]: string[], root: string): Pr
     await run(args, { root });
     // The server keeps running; all other commands are done.
     if (name !== "serve") await closeDatabase();
+    return null;
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(exitCode(error));
+    return { words: explain(error), exitCode: exitCode(error) };
   }
 }
 

@@ -21,7 +21,7 @@ export async function installation(
   given: { folder?: string } = {},
 ): Promise<Installation & { database: Database }> {
   const env: Record<string, string> = {
-    ...(await newInstallation({ ...given, isFilled: true })),
+    ...(await newInstallation({ ...given, begun: "earnest" })),
     // The same as this process's, which signs the cookies.
     SESSION_SECRET: process.env.SESSION_SECRET ?? "",
   };

@@ -49,7 +49,11 @@ async function signedInAt(running: Pick<Firstdraw, "url">, email: string): Promi
 }
 
 test("the demo sells at a test checkout of its own, which ends with it", async () => {
-  const env = { ...(await newInstallation()), DEMO: "1", PORT: String(await freePort()) };
+  const env = {
+    ...(await newInstallation({ begun: "demo" })),
+    DEMO: "1",
+    PORT: String(await freePort()),
+  };
   demo = await served(env);
   const browser = await signedInAt(demo, "learner@demo.test");
   await choose(browser, "base");

@@ -1,7 +1,10 @@
-/** The built commands, run as an operator runs them: as processes of their own. */
+/** The commands, as an operator runs them: the built ones as processes of their own, or the sources in this one. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { closeDatabase, replaceDatabase } from "#db/client.server";
+import { perform } from "~/commands/dispatch";
+import { forgetEnvironment } from "~/server/environment.server";
 
 export type Ended = { code: number | null; out: string; err: string };
 
@@ -19,6 +22,36 @@ export async function command(env: Record<string, string>, ...args: string[]): P
   });
   [ended.code] = (await once(child, "close")) as [number | null];
   return ended;
+}
+
+/**
+ * As `command`, without a process: with these variables and no others. What it takes a process to prove (that the built
+ * program answers to its name, its exit code, where its words go) one call of `command` proves for each.
+ */
+export async function commandHere(env: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const { env: ownEnv } = process;
+  const write = process.stdout.write;
+  const ownDatabase = replaceDatabase(undefined);
+  const umask = process.umask(0o077);
+  let out = "";
+  // As the program's entry sets it; React and what else is loaded here first stays as it was loaded.
+  process.env = { NODE_ENV: "production", ...env };
+  process.stdout.write = (text) => {
+    out += text;
+    return true;
+  };
+  forgetEnvironment();
+  try {
+    const failure = await perform(args, path.resolve());
+    await closeDatabase();
+    return { code: failure?.exitCode ?? 0, out, err: failure ? `${failure.words}\n` : "" };
+  } finally {
+    process.env = ownEnv;
+    process.stdout.write = write;
+    process.umask(umask);
+    replaceDatabase(ownDatabase);
+    forgetEnvironment();
+  }
 }
 
 export type Served = { url: string; output: () => string; stop(): Promise<number | null> };

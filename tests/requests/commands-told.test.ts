@@ -3,7 +3,7 @@ import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { newInstallation } from "../setup/database";
-import { command, served } from "./command";
+import { command, commandHere, served } from "./command";
 
 describe("what an operator gets wrong", () => {
   test("an unknown command shows those there are", async () => {
@@ -24,14 +24,16 @@ describe("what an operator gets wrong", () => {
   });
 
   test("a demo that other machines could reach does not start, and neither does http in public", async () => {
-    const env = { ...(await newInstallation()), DEMO: "1" };
+    const env = { ...(await newInstallation({ begun: "demo" })), DEMO: "1" };
     const open = {
       HOST: "0.0.0.0",
       APP_URL: "http://learn.example.org",
       SESSION_SECRET: "a".repeat(32),
     };
     for (const name of ["serve", "doctor"]) {
-      const { code, err } = await command({ ...env, ...open }, name);
+      // A server runs from what is built alone.
+      const run = name === "serve" ? command : commandHere;
+      const { code, err } = await run({ ...env, ...open }, name);
       expect(code).toBe(78);
       expect(err).toContain("APP_URL must be an https address");
       expect(err).toContain("DEMO=1 is refused with a public APP_URL");
@@ -48,7 +50,7 @@ describe("what an operator gets wrong", () => {
     ["extra-time", "someone@example.test"],
     ["extra-time", "someone@example.test", "3"],
   ])("%s %s is answered with how to write it", async (...args) => {
-    const { code, err } = await command(await newInstallation(), ...args);
+    const { code, err } = await commandHere(await newInstallation(), ...args);
     expect(code).toBe(64);
     expect(err).toContain("npm run");
   });
@@ -59,12 +61,12 @@ describe("what an operator gets wrong", () => {
     const serve = await command(env, "serve");
     expect([serve.code, serve.err]).toEqual([1, expect.stringContaining("DATA_DIR must be")]);
     expect(serve.err).not.toMatch(/\n\s+at /);
-    const doctor = await command(env, "doctor");
+    const doctor = await commandHere(env, "doctor");
     expect([doctor.code, doctor.out]).toEqual([1, expect.stringContaining("is no folder")]);
   });
 
   test("a port in use is named", async () => {
-    const env = await newInstallation();
+    const env = await newInstallation({ begun: "earnest" });
     const server = await served(env);
     const { code, err } = await command({ ...env, PORT: new URL(server.url).port }, "serve");
     await server.stop();
@@ -84,7 +86,7 @@ test("doctor tells what buying runs on, and no key", async () => {
     [live, /bad +buying +Stripe's live keys.*APP_URL must be an https address/],
     [{ ...live, APP_URL: "https://study.test" }, /ok +buying.*https:\/\/study.test\/webhooks/],
   ] as const) {
-    const { out, err } = await command({ ...env, ...given }, "doctor");
+    const { out, err } = await commandHere({ ...env, ...given }, "doctor");
     expect(out).toMatch(line);
     expect(out + err).not.toContain("planted");
   }
@@ -92,7 +94,7 @@ test("doctor tells what buying runs on, and no key", async () => {
 
 test("content-check names each fault with its place", async () => {
   const env = await newInstallation();
-  const good = await command(env, "content-check");
+  const good = await commandHere(env, "content-check");
   expect([good.code, good.err]).toEqual([0, ""]);
   const folder = path.join(path.dirname(env.DATA_DIR as string), "content");
   cpSync("content", folder, { recursive: true });

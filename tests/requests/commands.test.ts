@@ -1,4 +1,4 @@
-/** The operator's commands on either engine, each as a process. */
+/** The operator's commands on either engine: each as a process once, and in this one for the rest of what it answers. */
 import {
   chmodSync,
   existsSync,
@@ -13,7 +13,7 @@ import BetterSqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { dialect } from "#db/dialect";
 import { newInstallation } from "../setup/database";
-import { command, served } from "./command";
+import { command, commandHere, served } from "./command";
 
 const link = /http:\/\/localhost:3000(\/auth\/magic\/\S+)/;
 
@@ -44,28 +44,30 @@ describe("admin", () => {
   });
 
   test("says so when someone is an administrator already", async () => {
-    const env = await newInstallation();
-    await command(env, "admin", "boss@example.test");
-    const { out } = await command(env, "admin", "boss@example.test");
+    const env = await newInstallation({ begun: "earnest" });
+    await commandHere(env, "admin", "boss@example.test");
+    const { out } = await commandHere(env, "admin", "boss@example.test");
     expect(out).toContain("was an administrator already");
     expect(out).toMatch(link);
   });
 
   test("signs out all devices of an account, and takes the role back", async () => {
-    const env = await newInstallation();
-    const { out } = await command(env, "admin", "boss@example.test");
+    const env = await newInstallation({ begun: "earnest" });
+    const { out } = await commandHere(env, "admin", "boss@example.test");
     const [, first = ""] = link.exec(out) ?? [];
-    expect((await command(env, "admin", "boss@example.test")).out).toContain(
+    expect((await commandHere(env, "admin", "boss@example.test")).out).toContain(
       "All its devices are signed out",
     );
-    const revoked = await command(env, "admin", "boss@example.test", "--revoke");
+    const revoked = await commandHere(env, "admin", "boss@example.test", "--revoke");
     expect([revoked.code, revoked.out]).toEqual([
       0,
       expect.stringContaining("boss@example.test is no longer an administrator."),
     ]);
-    expect((await command(env, "admin", "boss@example.test", "--revoke")).out).toContain("was not");
-    expect((await command(env, "admin", "nobody@example.test", "--revoke")).code).toBe(1);
-    expect((await command(env, "admin", "boss@example.test", "--other")).code).toBe(64);
+    expect((await commandHere(env, "admin", "boss@example.test", "--revoke")).out).toContain(
+      "was not",
+    );
+    expect((await commandHere(env, "admin", "nobody@example.test", "--revoke")).code).toBe(1);
+    expect((await commandHere(env, "admin", "boss@example.test", "--other")).code).toBe(64);
     const server = await served(env);
     expect((await fetch(server.url + first)).status).toBe(410);
     await server.stop();
@@ -74,11 +76,11 @@ describe("admin", () => {
 
 describe("extra-time", () => {
   test("sets the factor of an account, and knows when there is none", async () => {
-    const env = await newInstallation();
-    await command(env, "admin", "learner@example.test");
+    const env = await newInstallation({ begun: "earnest" });
+    await commandHere(env, "admin", "learner@example.test");
     const done = await command(env, "extra-time", "Learner@example.test", "1.5");
     expect([done.code, done.out]).toEqual([0, expect.stringContaining("1.5 times as long")]);
-    const nobody = await command(env, "extra-time", "nobody@example.test", "2");
+    const nobody = await commandHere(env, "extra-time", "nobody@example.test", "2");
     expect(nobody.code).toBe(1);
     expect(nobody.err).toContain("No account has the address");
   });
@@ -90,17 +92,17 @@ describe("starting", () => {
     const servers = await Promise.all([served(env), served(env), served(env)]);
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     for (const server of servers) expect(await server.stop()).toBe(0);
-  });
+  }, 120_000);
 
   test("a demo is announced with its accounts, and is refused where it was not begun as one", async () => {
-    const demo = { ...(await newInstallation()), DEMO: "1" };
+    const demo = { ...(await newInstallation({ begun: "demo" })), DEMO: "1" };
     const server = await served(demo);
     await expect.poll(server.output).toContain("firstdraw-demo");
     expect(server.output()).toContain("premium@demo.test");
     await server.stop();
 
     const earnest = await newInstallation();
-    await command(earnest, "admin", "boss@example.test");
+    await commandHere(earnest, "admin", "boss@example.test");
     const refused = await command({ ...earnest, DEMO: "1" }, "serve");
     expect(refused.code).toBe(78);
     expect(refused.err).toContain("not begun as a demo");
@@ -113,29 +115,29 @@ test("doctor tells what is configured and what is off", async () => {
   expect(before.code).toBe(0);
   expect(before.out).toMatch(/off +mail +SMTP_URL is unset/);
   expect(before.out).toMatch(/content +\d+ modules, \d+ lessons, \d+ questions/);
-  await command(env, "admin", "boss@example.test");
-  const after = await command(env, "doctor");
+  await commandHere(env, "admin", "boss@example.test");
+  const after = await commandHere(env, "doctor");
   expect(after.out).toMatch(/ok +database .*up to date/);
 });
 
 if (dialect === "sqlite")
   describe("backup, restore and verify", () => {
     const isAdmin = async (env: Record<string, string>, email: string) =>
-      (await command(env, "extra-time", email, "1")).code === 0;
+      (await commandHere(env, "extra-time", email, "1")).code === 0;
     const folderOf = (env: Record<string, string>) => env.DATA_DIR as string;
     const database = (env: Record<string, string>) => path.join(folderOf(env), "firstdraw.db");
 
     test("a copy taken beside a running server brings back what it held", async () => {
-      const env = await newInstallation();
+      const env = await newInstallation({ begun: "earnest" });
       const server = await served(env);
-      await command(env, "admin", "early@example.test");
+      await commandHere(env, "admin", "early@example.test");
       const copy = path.join(folderOf(env), "copies", "one.db");
       const made = await command(env, "backup", copy);
       expect([made.code, made.out]).toEqual([0, expect.stringContaining("checked")]);
       expect(statSync(copy).mode & 0o777).toBe(0o600);
       expect(readdirSync(path.dirname(copy))).toEqual(["one.db"]);
-      expect((await command(env, "backup", copy)).err).toContain("never writes over");
-      await command(env, "admin", "late@example.test");
+      expect((await commandHere(env, "backup", copy)).err).toContain("never writes over");
+      await commandHere(env, "admin", "late@example.test");
 
       const busy = await command(env, "restore", copy);
       expect(busy.code).toBe(1);
@@ -149,14 +151,14 @@ if (dialect === "sqlite")
 
       const backups = path.join(folderOf(env), "backups");
       const [kept = ""] = readdirSync(backups).filter((name) => name.startsWith("replaced-"));
-      await command(env, "restore", path.join(backups, kept));
+      await commandHere(env, "restore", path.join(backups, kept));
       expect(await isAdmin(env, "late@example.test")).toBe(true);
     });
 
     test("what was revoked, used or deleted since a backup does not come back with it", async () => {
-      const env = await newInstallation();
-      await command(env, "admin", "boss@example.test");
-      const { out } = await command(env, "admin", "gone@example.test");
+      const env = await newInstallation({ begun: "earnest" });
+      await commandHere(env, "admin", "boss@example.test");
+      const { out } = await commandHere(env, "admin", "gone@example.test");
       const [, page = ""] = link.exec(out) ?? [];
       const server = await served(env);
       const press = (at: string) =>
@@ -168,7 +170,7 @@ if (dialect === "sqlite")
         });
       const [cookie = ""] = (await press(server.url)).headers.getSetCookie();
       const copy = path.join(folderOf(env), "one.db");
-      await command(env, "backup", copy);
+      await commandHere(env, "backup", copy);
       await server.stop();
       const file = new BetterSqlite(database(env));
       const gone = file.prepare("select id from users where email like 'gone@%'").pluck().get();
@@ -177,7 +179,7 @@ if (dialect === "sqlite")
       // As deleting an account notes it.
       writeFileSync(path.join(folderOf(env), "deleted-accounts"), `${gone}\n`, { mode: 0o600 });
 
-      const restored = await command(env, "restore", copy);
+      const restored = await commandHere(env, "restore", copy);
       expect(restored.out).toContain("Everybody is signed out");
       const back = new BetterSqlite(database(env));
       for (const table of ["sessions", "tokens"])
@@ -212,21 +214,21 @@ if (dialect === "sqlite")
 
     test("without a name, a backup goes where backups are", async () => {
       const env = await newInstallation();
-      expect((await command(env, "backup")).err).toContain("There is no database yet");
-      await command(env, "admin", "boss@example.test");
-      expect((await command(env, "backup")).code).toBe(0);
+      expect((await commandHere(env, "backup")).err).toContain("There is no database yet");
+      await commandHere(env, "admin", "boss@example.test");
+      expect((await commandHere(env, "backup")).code).toBe(0);
       expect(readdirSync(path.join(folderOf(env), "backups"))).toHaveLength(1);
     });
 
     test("what is no whole backup is not restored", async () => {
       const env = await newInstallation();
-      await command(env, "admin", "boss@example.test");
+      await commandHere(env, "admin", "boss@example.test");
       const wrong = path.join(folderOf(env), "wrong.db");
       writeFileSync(wrong, "these are no pages of a database, and never were");
       const other = path.join(folderOf(env), "other.db");
       new BetterSqlite(other).exec("create table recipes (id text)").close();
       const newer = path.join(folderOf(env), "newer.db");
-      await command(env, "backup", newer);
+      await commandHere(env, "backup", newer);
       new BetterSqlite(newer)
         .exec("insert into schema_migrations values ('9999_from_the_future', 'x', 'x')")
         .close();
@@ -237,7 +239,7 @@ if (dialect === "sqlite")
         path.join(folderOf(env), "nowhere.db"),
         database(env),
       ]) {
-        const { code, err } = await command(env, "restore", file);
+        const { code, err } = await commandHere(env, "restore", file);
         expect([code, err]).toEqual([1, expect.stringContaining(file)]);
       }
       expect(await isAdmin(env, "boss@example.test")).toBe(true);
@@ -245,12 +247,14 @@ if (dialect === "sqlite")
 
     test("a database of a newer version is not called damaged", async () => {
       const env = await newInstallation();
-      await command(env, "admin", "boss@example.test");
+      await commandHere(env, "admin", "boss@example.test");
       new BetterSqlite(database(env))
         .exec("insert into schema_migrations values ('9999_from_the_future', 'x', 'x')")
         .close();
       for (const name of ["verify", "serve", "admin"]) {
-        const { code, err } = await command(env, name, "boss@example.test");
+        // A server runs from what is built alone.
+        const run = name === "serve" ? command : commandHere;
+        const { code, err } = await run(env, name, "boss@example.test");
         expect([code, err]).toEqual([1, expect.stringContaining("9999_from_the_future")]);
         expect(err).toContain("That is no damage");
         expect(err).not.toMatch(/damaged|npm run restore|\n\s+at /);
@@ -259,19 +263,19 @@ if (dialect === "sqlite")
 
     test("verify finds a row without its parent, and a page that is not what it was", async () => {
       const env = await newInstallation();
-      await command(env, "admin", "boss@example.test");
+      await commandHere(env, "admin", "boss@example.test");
       expect((await command(env, "verify")).out).toContain("is whole");
 
       const raw = new BetterSqlite(database(env));
       raw.pragma("foreign_keys = off");
       raw.exec("update tokens set user_id = 'nobody'");
       raw.close();
-      const orphan = await command(env, "verify");
+      const orphan = await commandHere(env, "verify");
       expect([orphan.code, orphan.err]).toEqual([1, expect.stringContaining("no parent in users")]);
 
       rmSync(database(env));
       writeFileSync(database(env), Buffer.alloc(8192, "x"));
-      const broken = await command(env, "verify");
+      const broken = await commandHere(env, "verify");
       expect([broken.code, broken.err]).toEqual([1, expect.stringContaining("is damaged")]);
     });
   });
@@ -280,21 +284,21 @@ else
     const env = await newInstallation();
     const backup = await command(env, "backup");
     expect([backup.code, backup.err]).toEqual([1, expect.stringContaining("pg_dump")]);
-    const restore = await command(env, "restore", "some.dump");
+    const restore = await commandHere(env, "restore", "some.dump");
     expect([restore.code, restore.err]).toEqual([1, expect.stringContaining("pg_restore")]);
-    await command(env, "admin", "boss@example.test");
+    await commandHere(env, "admin", "boss@example.test");
     const verify = await command(env, "verify");
     expect([verify.code, verify.out]).toEqual([0, expect.stringContaining("pg_amcheck")]);
     const away = { ...env, DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" };
-    const unreachable = await command(away, "admin", "boss@example.test");
+    const unreachable = await commandHere(away, "admin", "boss@example.test");
     expect([unreachable.code, unreachable.err]).toEqual([
       1,
       expect.stringContaining("The database cannot be used"),
     ]);
     const unknown = { ...env, DATABASE_URL: "postgres://nobody@nowhere.invalid/nothing" };
-    const lost = await command(unknown, "admin", "boss@example.test");
+    const lost = await commandHere(unknown, "admin", "boss@example.test");
     expect([lost.code, lost.err]).toEqual([1, expect.stringContaining("nowhere.invalid")]);
     expect(lost.err).not.toMatch(/\n\s+at /);
-    expect((await command(unknown, "doctor")).out).toMatch(/bad +database .*nowhere\.invalid/);
+    expect((await commandHere(unknown, "doctor")).out).toMatch(/bad +database .*nowhere\.invalid/);
     expect(existsSync(path.join(env.DATA_DIR as string, "firstdraw.db"))).toBe(false);
   });

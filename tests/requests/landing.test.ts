@@ -379,7 +379,7 @@ describe("to someone who is signed in", () => {
 describe("in a demo", () => {
   let server: Served;
   beforeAll(async () => {
-    server = await served({ ...(await newInstallation()), DEMO: "1" });
+    server = await served({ ...(await newInstallation({ begun: "demo" })), DEMO: "1" });
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -415,7 +415,7 @@ describe("in a demo", () => {
 });
 
 test("elsewhere the start warns of samples, and doctor counts them", async () => {
-  const env = await newInstallation();
+  const env = await newInstallation({ begun: "earnest" });
   const { out } = await command(env, "doctor");
   expect(out).toMatch(/site copy +samples in content\/site\.yaml: [1-9]/);
   const earnest = await served({ ...env, LOG_LEVEL: "info" });

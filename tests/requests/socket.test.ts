@@ -12,7 +12,11 @@ import { type Served, served } from "./command";
 
 let server: Served;
 beforeAll(async () => {
-  server = await served({ ...(await newInstallation()), LOG_LEVEL: "info", TRUST_PROXY: "1" });
+  server = await served({
+    ...(await newInstallation({ begun: "earnest" })),
+    LOG_LEVEL: "info",
+    TRUST_PROXY: "1",
+  });
 });
 afterAll(() => server.stop());
 

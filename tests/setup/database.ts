@@ -1,5 +1,5 @@
 /** Databases for tests: each call gives a migrated one of the project's engine that nobody else uses. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, renameSync } from "node:fs";
 import path from "node:path";
 import { is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -43,24 +43,65 @@ export async function testStore(): Promise<{
   return { open: (options) => keep(openSqlite(file, { strict: true, ...options })) };
 }
 
+/** What an installation was before: begun in earnest or as a demo, by a server that was started once and ended. */
+type Begun = "earnest" | "demo";
+
 /**
- * The variables of a new installation, for commands that are run as processes: its own folder and database.
- * @param given `isFilled`: with the tables and the content that its first start would import; `folder`: its DATA_DIR
+ * The variables of an installation, for commands that are run as processes: its own folder and database.
+ * @param given `begun`: left out, no server was ever started; `folder`: its DATA_DIR
  */
 export async function newInstallation(
-  given: { isFilled?: boolean; folder?: string } = {},
+  given: { begun?: Begun; folder?: string } = {},
 ): Promise<Record<string, string>> {
   const folder =
     given.folder ?? path.join(mkdtempSync(path.join(inject("runFolder"), "installation-")), "data");
-  const own = { PATH: process.env.PATH ?? "", TZ: "UTC", DATA_DIR: folder };
-  if (given.isFilled) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const own = variablesOf(folder);
+  const { begun } = given;
   if (dialect === "sqlite") {
-    if (given.isFilled) copyFileSync(await sqliteTemplate(), path.join(folder, "firstdraw.db"));
+    if (begun) copyFolder(await begunFolder(begun), folder);
     return own;
   }
-  const secret = process.env.SESSION_SECRET ?? "";
-  const url = given.isFilled ? await copyOf("content") : await createDatabase("template1");
-  return { ...own, DATABASE_URL: url, SESSION_SECRET: secret };
+  if (!begun) return { ...own, ...onPostgres(await createDatabase("template1")) };
+  const url = await copyOf(begun);
+  copyFolder(folderOf(begun), folder);
+  return { ...own, ...onPostgres(url) };
+}
+
+const copyFolder = (from: string, to: string) => cpSync(from, to, { recursive: true });
+
+const variablesOf = (folder: string) => ({
+  PATH: process.env.PATH ?? "",
+  TZ: "UTC",
+  DATA_DIR: folder,
+});
+const onPostgres = (url: string) => ({
+  DATABASE_URL: url,
+  SESSION_SECRET: process.env.SESSION_SECRET ?? "",
+});
+
+const folderOf = (begun: Begun) => path.join(inject("runFolder"), `${dialect}-${begun}`);
+
+/** The folder that copies are made of, with SQLite's file in it. */
+async function begunFolder(begun: Begun): Promise<string> {
+  const folder = folderOf(begun);
+  if (existsSync(folder)) return folder;
+  const draft = mkdtempSync(`${folder}-`);
+  copyFileSync(await sqliteTemplate(), path.join(draft, "firstdraw.db"));
+  await begin(variablesOf(draft), begun);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was faster; its folder is as good.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** What the first start does is done by the built program itself, once a run. */
+async function begin(env: Record<string, string>, begun: Begun): Promise<void> {
+  const { served } = await import("../requests/command");
+  const server = await served({ ...env, ...(begun === "demo" && { DEMO: "1" }) });
+  await server.stop();
 }
 
 /** An empty database in the place of the process's own: what the built server's request handler uses from then on. */
@@ -145,21 +186,31 @@ async function empty({ db }: Database): Promise<void> {
 const run = path.basename(inject("runFolder")).toLowerCase().replace(/\W/g, "_");
 
 /** Makes a PostgreSQL database as a copy of a filled one; returns its address. */
-async function copyOf(filling: Filling): Promise<string> {
+const copyOf = async (filling: Filling | Begun): Promise<string> =>
+  createDatabase(await postgresTemplate(filling));
+
+/** The name of the database that copies are made of, filled by whichever process needs it first. */
+async function postgresTemplate(filling: Filling | Begun): Promise<string> {
   const template = `${run}_${filling}`;
+  const isBegun = filling === "earnest" || filling === "demo";
+  const from = isBegun ? await postgresTemplate("content") : "template1";
   await onServer(async (server) => {
     await server.query("select pg_advisory_lock(hashtext($1))", [template]);
     const ready = await server.query("select 1 from pg_database where datname = $1", [template]);
     if (ready.rowCount) return;
     const draft = `${template}_draft`;
     await server.query(`drop database if exists ${draft}`);
-    await server.query(`create database ${draft}`);
-    const database = openPostgres(addressOf(draft));
-    await fill(database, filling);
-    await database.close();
+    await server.query(`create database ${draft} template ${from}`);
+    const url = addressOf(draft);
+    if (isBegun) await begin({ ...variablesOf(folderOf(filling)), ...onPostgres(url) }, filling);
+    else {
+      const database = openPostgres(url);
+      await fill(database, filling);
+      await database.close();
+    }
     await server.query(`alter database ${draft} rename to ${template}`);
   });
-  return createDatabase(template);
+  return template;
 }
 
 async function createDatabase(template: string): Promise<string> {
