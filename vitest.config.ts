@@ -15,7 +15,12 @@ const faults = ["tests/faults/**/*.test.ts"];
 const isLongFaultRun = process.env.FAULT_KILLS !== undefined;
 const faultTimeout = isLongFaultRun ? 3_600_000 : 300_000;
 const production = { NODE_ENV: "production" };
-const alias = { "~": path.resolve("app"), "#db": path.resolve("db") };
+const alias = {
+  "~": path.resolve("app"),
+  "#db": path.resolve("db"),
+  // For sources and tests alone: packages and the built server have the real one.
+  yaml: path.resolve("tests/setup/yaml-once.ts"),
+};
 
 /** Each engine is its own project, so its own processes: the dialect is fixed when a process starts. */
 function project(
