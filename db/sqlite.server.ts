@@ -61,10 +61,10 @@ function retryBlocking(statement: () => unknown, patience: number): void {
 }
 
 /**
- * Opens or creates the file; `:memory:` for tests.
+ * Opens or creates the file. For tests: `:memory:`, or what such a one held.
  * @throws if the file cannot be opened or a pragma was not applied
  */
-export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDatabase {
+export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): SqliteDatabase {
   const patience = options.busyTimeout ?? 5000;
   const blocking = Math.min(patience, longestBlock);
   const paused = () => new Promise((resolve) => setTimeout(resolve, pause));
@@ -73,7 +73,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): SqliteDat
     // Switching to WAL begins as a read, and SQLite does not wait when a read turns into a write.
     retryBlocking(() => raw.pragma(`${name} = ${wanted}`), patience);
     const got = raw.pragma(name, { simple: true });
-    const inMemory = name === "journal_mode" && file === ":memory:";
+    const inMemory = name === "journal_mode" && raw.memory;
     if (got !== wanted && !inMemory)
       throw new Error(`SQLite: ${name} is ${got}, and must be ${wanted}`);
   }

@@ -1,6 +1,6 @@
 /** Items of every type, answered through a quiz's pages as a browser without scripts does it. */
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { attemptItems, type QuestionBody } from "#db/schema";
 import { canBeEmptied, marksOf, partsOf } from "~/features/question-bank/items";
@@ -28,12 +28,14 @@ beforeAll(async () => {
   database = await emptyRequestsDatabase();
   list = await createEveryType(database.db, { kind: "quiz" });
 });
-beforeEach(async () => {
+
+/** An attempt of somebody new. Tests share one where each of them has an item of its own. */
+async function beginAnew() {
   const made = await learner(database.db);
   browser = made.browser;
   await begin(browser, list.id);
   attemptId = (await attemptsOf(database.db, made.user))[0]?.id ?? "";
-});
+}
 
 const positionOf = (name: EveryName) => everyName.indexOf(name) + 1;
 const at = (name: EveryName) => `/quiz/${list.id}/items/${positionOf(name)}`;
@@ -79,6 +81,7 @@ async function stored(name: EveryName) {
 const nothing = { marks: [], partial: false };
 
 describe.each(everyName)("%s", (name) => {
+  beforeAll(beginAnew);
   const item = everyItem[name];
   // The last question has no Next.
   const goOn = () => (positionOf(name) === everyName.length ? "Previous" : "Next");
@@ -115,7 +118,8 @@ describe.each(everyName)("%s", (name) => {
     await browser.post(at(name), fields);
     await browser.post(at(name), fields);
     expect([browser.status, (await stored(name)).marks]).toEqual([200, [...item.right].sort()]);
-    const others = { ...fields, revision: "1", answer: item.wrong };
+    await browser.visit(at(name));
+    const others = { ...fields, revision: hidden(browser, "revision"), answer: item.wrong };
     const other = (await learner(database.db)).browser;
     await other.post(at(name), others);
     expect([other.status, other.heading]).toEqual([404, "Question Not Found"]);
@@ -134,27 +138,33 @@ describe.each(everyName)("%s", (name) => {
     ["a right one beside a wrong one", [one, "constructor.A"]],
   ];
   test.each(bad)("does not take %s", async (_, marks) => {
-    await answer(item.right);
-    const fields = { attempt: attemptId, revision: "1", go: "1", answer: marks };
-    await browser.post(at(name), fields);
+    const before = await stored(name);
+    expect(before.marks).toEqual([...item.right].sort());
+    await browser.visit(at(name));
+    const revision = hidden(browser, "revision");
+    await browser.post(at(name), { attempt: attemptId, revision, go: "1", answer: marks });
     expect(browser.status).toBe(422);
     expect(browser.text).toContain("Not saved: that answer does not fit this question");
-    expect((await stored(name)).marks).toEqual([...item.right].sort());
+    expect(await stored(name)).toEqual(before);
   });
 });
 
 const inPart = everyName.filter((name) => everyItem[name].part);
-test.each(inPart)("%s left open in part is stored so, and counts as not answered", async (name) => {
-  const marks = everyItem[name].part ?? [];
-  await browser.visit(at(name));
-  await browser.press("Next", puttingIn(everyItem[name], marks));
-  expect(await stored(name)).toEqual({ marks: [...marks].sort(), partial: true });
-  await browser.visit(at(name));
-  expect(shown().sort()).toEqual([...marks].sort());
-  expect(browser.text).toContain(`0 of ${everyName.length} answered`);
+describe("left open in part", () => {
+  beforeAll(beginAnew);
+  test.each(inPart)("%s is stored so, and counts as not answered", async (name) => {
+    const marks = everyItem[name].part ?? [];
+    await browser.visit(at(name));
+    await browser.press("Next", puttingIn(everyItem[name], marks));
+    expect(await stored(name)).toEqual({ marks: [...marks].sort(), partial: true });
+    await browser.visit(at(name));
+    expect(shown().sort()).toEqual([...marks].sort());
+    expect(browser.text).toContain(`0 of ${everyName.length} answered`);
+  });
 });
 
 describe("more than may be chosen", () => {
+  beforeAll(beginAnew);
   test.each<[EveryName, string[], string]>([
     ["select_n", ["A", "B", "C"], "You chose 3. Choose 2 at most."],
     ["bow_tie", ["actions.A", "actions.B", "actions.C"], "You chose 3. Choose 2 at most."],
@@ -183,6 +193,7 @@ describe("more than may be chosen", () => {
 });
 
 describe("the same option twice", () => {
+  beforeAll(beginAnew);
   test.each<[EveryName, string[], string]>([
     ["ordered_response", ["1.A", "2.A"], "Draw cultures stands in more than one place."],
     ["drag_cloze", ["pressure.C", "volume.C"], "fluid stands in more than one place."],
@@ -198,6 +209,7 @@ describe("the same option twice", () => {
 });
 
 describe("changed in another tab meanwhile", () => {
+  beforeAll(beginAnew);
   test.each(everyName)(
     "%s says so without the names of marks, and what is stored stands",
     async (name) => {
@@ -225,6 +237,7 @@ describe("changed in another tab meanwhile", () => {
 });
 
 describe("what a page says of how to answer", () => {
+  beforeAll(beginAnew);
   test.each<[EveryName, string]>([
     ["select_all", "Select all that apply."],
     ["select_n", "Choose 2."],

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { count, eq, is, Table } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/engine";
@@ -15,10 +14,9 @@ import {
 } from "~/features/billing/orders";
 import { orderNumber } from "~/features/billing/orders-list";
 import { listOrderEvents } from "~/features/billing/orders-list.server";
-import { importContent } from "~/features/content/import.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
-import { testDatabase } from "../../../tests/setup/database";
+import { contentDatabase, testDatabase } from "../../../tests/setup/database";
 import { beginInstallation, demoState } from "./begin";
 import { seedDemo } from "./seed";
 
@@ -40,9 +38,8 @@ const begunAt = new Date("2026-03-10T15:00:00Z");
 let database: Database;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await contentDatabase();
   const { db, transaction } = database;
-  await importContent(db, transaction, { folder: path.resolve("content"), now: begunAt });
   await beginInstallation(transaction, { demo: true, now: begunAt });
   await seedDemo(db, transaction, { now: begunAt });
 });
@@ -80,8 +77,7 @@ test("a database that was begun in earnest takes no demo", async () => {
 });
 
 test("a seed that was cut short goes on with the rest", async () => {
-  const cut = await testDatabase();
-  await importContent(cut.db, cut.transaction, { folder: path.resolve("content"), now: begunAt });
+  const cut = await contentDatabase();
   await beginInstallation(cut.transaction, { demo: true, now: begunAt });
   let left = 5;
   const failing: Database["transaction"] = (work) => {
@@ -99,8 +95,7 @@ test("a seed that was cut short goes on with the rest", async () => {
 });
 
 test("two processes that start at once make one demo", async () => {
-  const both = await testDatabase();
-  await importContent(both.db, both.transaction, { folder: path.resolve("content"), now: begunAt });
+  const both = await contentDatabase();
   await beginInstallation(both.transaction, { demo: true, now: begunAt });
   const seed = () => seedDemo(both.db, both.transaction, { now: begunAt });
   await Promise.all([seed(), seed()]);
