@@ -26,16 +26,29 @@ type Text = { id: string; text: string; place: Place };
  */
 export function repeatedTexts(texts: readonly Text[], earlier: readonly Text[] = []): Fault[] {
   const faults: Fault[] = [];
-  const before = earlier.map((one) => ({ ...one, words: shingles(one.text) }));
-  const all = texts.map((one) => ({ ...one, words: shingles(one.text) }));
-  all.forEach((one, at) => {
-    for (const other of [...before, ...all.slice(0, at)]) {
-      let shared = 0;
-      for (const word of one.words) if (other.words.has(word)) shared++;
-      const likeness = shared / (one.words.size + other.words.size - shared || 1);
-      if (likeness >= nearDuplicate)
-        faults.push({ ...one.place, message: `${one.id}: asks the same as ${other.id}` });
+  const before: { id: string; size: number }[] = [];
+  // Which of those before have a word: most texts share none, and are never compared.
+  const holders = new Map<string, number[]>();
+  const add = (id: string, words: Set<string>) => {
+    for (const word of words) {
+      const those = holders.get(word);
+      if (those) those.push(before.length);
+      else holders.set(word, [before.length]);
     }
-  });
+    before.push({ id, size: words.size });
+  };
+  for (const { id, text } of earlier) add(id, shingles(text));
+  for (const { id, text, place } of texts) {
+    const words = shingles(text);
+    const shared: number[] = [];
+    for (const word of words)
+      for (const at of holders.get(word) ?? []) shared[at] = (shared[at] ?? 0) + 1;
+    shared.forEach((count, at) => {
+      const other = before[at] as { id: string; size: number };
+      if (count / (words.size + other.size - count) >= nearDuplicate)
+        faults.push({ ...place, message: `${id}: asks the same as ${other.id}` });
+    });
+    add(id, words);
+  }
   return faults;
 }
