@@ -283,6 +283,7 @@ describe("the end", () => {
     expect(browser.heading).toBe("Quiz results");
     expect(stats(browser)).toMatchObject({ Score: "67%", Correct: "2/3" });
     expect(browser.text).toContain("You practiced with feedback");
+    expect(browser.text).not.toContain("You checked");
     await browser.press("Retake Quiz");
     expect(browser.path).toBe(at(1));
     const [, second] = await attemptsOf(database.db, user);
@@ -299,6 +300,9 @@ describe("the end", () => {
     await browser.follow("Finish and submit");
     await browser.press("Submit Quiz");
     expect(stats(browser).Score).toBe("33%");
+    expect(browser.text).toContain(
+      "You checked 1 of 3 questions. The ones you did not check count as wrong.",
+    );
   });
 
   test("keeps how sure the learner was, for the list of what was sure but wrong", async () => {

@@ -7,6 +7,7 @@ import { createSchool, createStudent, type School } from "../../../tests/factori
 import { past } from "../../../tests/factories/sequence";
 import { createAdmin, createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
+import { killedAt } from "../../../tests/setup/killed";
 import {
   announceToSchool,
   listAnnouncements,
@@ -45,6 +46,7 @@ beforeEach(() => {
 const tell = () =>
   tellMembers(database.db, database.transaction, {
     now,
+    piece: 5,
     onFailure: (...failure) => failures.push(failure),
   });
 const heard = (user: { id: string }) =>
@@ -132,24 +134,24 @@ describe("who hears an announcement", () => {
 describe("telling", () => {
   test("goes on after a failure in the middle, and after its end tells nobody again", async () => {
     const people: User[] = [];
-    for (let at = 0; at < 120; at++) people.push(await student());
+    for (let at = 0; at < 12; at++) people.push(await student());
     await announce({ audience: "students" });
-    let failing = 60;
+    let failing = 6;
     database.statements.log = (sql) => {
       if (/insert into "notifications"/.test(sql) && --failing === 0) throw new Error("cut");
     };
     try {
-      expect(await tell()).toBe(50);
+      expect(await tell()).toBe(5);
     } finally {
       database.statements.log = null;
     }
     expect(failures).toHaveLength(1);
     const [underWay] = (await listAnnouncements(database.db, { after: null })).rows;
     expect(underWay?.isUnderWay).toBe(true);
-    expect(await tell()).toBe(70);
+    expect(await tell()).toBe(7);
     expect(await tell()).toBe(0);
     for (const person of people) expect(await heard(person)).toHaveLength(1);
-    expect(await database.db.select().from(events)).toHaveLength(120);
+    expect(await database.db.select().from(events)).toHaveLength(12);
     expect(await database.db.select().from(settings)).toEqual([]);
     const [done] = (await listAnnouncements(database.db, { after: null })).rows;
     expect(done?.isUnderWay).toBe(false);
@@ -165,12 +167,28 @@ describe("telling", () => {
     expect(await heard(person)).toHaveLength(1);
   });
 
+  test("killed at any write and run again, it notifies every member once", async () => {
+    const people = [school.createdBy, (await staff()).id];
+    for (let at = 0; at < 3; at++) people.push((await student()).id);
+    const run = () =>
+      tellMembers(database.db, database.transaction, { now, piece: 2, onFailure: () => {} });
+    for (let nth = 1, killed = true; killed; nth++) {
+      await announce({ once: `form ${nth}` });
+      killed = await killedAt(nth, database, run);
+      await run();
+      const told = await database.db.select().from(notifications);
+      expect(told.map(({ userId }) => userId).sort(), `write ${nth}`).toEqual([...people].sort());
+      expect(await database.db.select().from(settings)).toEqual([]);
+      await database.db.delete(notifications);
+    }
+  });
+
   test("by two at once tells each once", async () => {
     const people: User[] = [];
-    for (let at = 0; at < 60; at++) people.push(await student());
+    for (let at = 0; at < 6; at++) people.push(await student());
     await announce({ audience: "students" });
     const told = await Promise.all([tell(), tell()]);
-    expect(told[0] + told[1]).toBe(60);
+    expect(told[0] + told[1]).toBe(6);
     for (const person of people) expect(await heard(person)).toHaveLength(1);
   });
 

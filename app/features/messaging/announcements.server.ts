@@ -109,8 +109,6 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
   return { rows, older };
 }
 
-const piece = 50;
-
 /** Notified group by group; a member of two groups is notified once, by the notification's id. */
 const groupsOf = {
   all: ["students", "staff", "creator"],
@@ -124,12 +122,17 @@ type Group = (typeof groupsOf)["all"][number];
  * counts when their turn comes.
  * @param onFailure called if an announcement fails; the others continue, and the next run retries
  * it
+ * @param piece members per transaction
  * @returns how many were notified
  */
 export async function tellMembers(
   db: Db,
   transaction: Transaction,
-  { now, onFailure }: { now: Date; onFailure: (announcementId: string, error: unknown) => void },
+  {
+    now,
+    onFailure,
+    piece = 50,
+  }: { now: Date; onFailure: (announcementId: string, error: unknown) => void; piece?: number },
 ): Promise<number> {
   const open = await db
     .select({ key: settings.key })
@@ -141,7 +144,7 @@ export async function tellMembers(
     const id = key.slice(placeKey.length);
     try {
       for (let isOver = false; !isOver; ) {
-        const done = await transaction((tx) => tellSome(tx, { id, now }));
+        const done = await transaction((tx) => tellSome(tx, { id, piece, now }));
         told += done.told;
         isOver = done.isOver;
       }
@@ -155,7 +158,7 @@ export async function tellMembers(
 /** Notifies the next members and stores the progress in the same transaction. */
 async function tellSome(
   tx: Tx,
-  { id, now }: { id: string; now: Date },
+  { id, piece, now }: { id: string; piece: number; now: Date },
 ): Promise<{ told: number; isOver: boolean }> {
   const here = eq(settings.key, placeKey + id);
   const [stored] = await tx.select({ value: settings.value }).from(settings).where(here);
@@ -180,7 +183,7 @@ async function tellSome(
     await tx.delete(settings).where(here);
     return { told: 0, isOver: true };
   }
-  const members = await nextMembers(tx, { ...announcement, group, after });
+  const members = await nextMembers(tx, { ...announcement, group, after, piece });
   let told = 0;
   for (const userId of members) {
     const isNew = await notify(tx, {
@@ -204,9 +207,9 @@ async function tellSome(
 /** A group's next users by id; fewer than a batch means that it is done. */
 async function nextMembers(
   tx: Tx,
-  facts: { schoolId: string; creator: string; group: Group; after: string },
+  facts: { schoolId: string; creator: string; group: Group; after: string; piece: number },
 ): Promise<string[]> {
-  const { schoolId, creator, group, after } = facts;
+  const { schoolId, creator, group, after, piece } = facts;
   if (group === "creator") return [creator];
   const members = group === "students" ? schoolStudents : schoolStaff;
   const rows = await tx

@@ -16,6 +16,7 @@ import {
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
+import { killedAt } from "../../../tests/setup/killed";
 import { isCorrected } from "./corrected";
 import { tellCorrectedKeys, tellTimeOver } from "./learning-notices.server";
 
@@ -233,17 +234,34 @@ describe("a corrected key", () => {
     expect(await look(later(71))).toBe(1);
   });
 
-  test("stopped in the middle and begun again is told to nobody twice", async () => {
-    const people = [];
-    for (let at = 0; at < 60; at++) people.push(await createUser(database.db));
-    for (const user of people) await answered(user, quizId);
+  test("killed at any write and run again, it notifies every learner once of each question", async () => {
+    const other = await createQuestion(database.db, { answerKey: { letters: ["A"] } });
+    const second = await createQuiz(database.db, { items: [other] });
+    const people: string[] = [];
+    for (let at = 0; at < 3; at++) {
+      const user = await createUser(database.db);
+      for (const listId of [quizId, second.id]) {
+        await answered(user, listId);
+        people.push(user.id);
+      }
+    }
     await correct({});
-    expect(await look()).toBe(60);
-    // As if the process had ended before it stored its progress.
-    await database.db.delete(settings);
-    await database.db.delete(notifications).where(eq(notifications.userId, people[59]?.id ?? ""));
-    expect(await look()).toBe(1);
-    for (const user of people) expect(await noticesOf(user)).toHaveLength(1);
+    await createQuestionVersion(database.db, {
+      answerKey: { letters: ["B"] },
+      questionId: other.questionId,
+      version: 2,
+      createdAt: later(60),
+    });
+    const run = () =>
+      tellCorrectedKeys(database.db, database.transaction, { now: later(90), piece: 2 });
+    for (let nth = 1, killed = true; killed; nth++) {
+      killed = await killedAt(nth, database, run);
+      await run();
+      const told = await database.db.select().from(notifications);
+      expect(told.map(({ userId }) => userId).sort(), `write ${nth}`).toEqual([...people].sort());
+      await database.db.delete(notifications);
+      await database.db.delete(settings);
+    }
   });
 
   test("is another answer, not the same one elsewhere or in other words", () => {

@@ -59,19 +59,19 @@ const lookedAtKey = "corrected-keys-looked-at";
 
 /** Milliseconds after which a published version is checked: an import is complete by then, and a slip is corrected. */
 const settledAfter = 10 * 60_000;
-const piece = 50;
 
 type Version = typeof questionVersions.$inferSelect;
 
 /**
  * Notifies learners who answered a question whose key was later corrected: once per correction, however often the job
  * is interrupted. Drafts do not count, only the current version of a published question (ruling 42).
+ * @param piece learners per transaction
  * @returns how many were notified
  */
 export async function tellCorrectedKeys(
   db: Db,
   transaction: Transaction,
-  { now }: { now: Date },
+  { now, piece = 50 }: { now: Date; piece?: number },
 ): Promise<number> {
   const [stored] = await db.select().from(settings).where(eq(settings.key, lookedAtKey));
   const lookedAt = { ...(stored?.value as Record<string, string> | undefined) };
@@ -90,7 +90,7 @@ export async function tellCorrectedKeys(
   let told = 0;
   for (const { questionId, versionId } of published) {
     if (lookedAt[questionId] === versionId) continue;
-    told += await tellOfQuestion(db, transaction, questionId, now);
+    told += await tellOfQuestion(db, transaction, { questionId, piece, now });
     lookedAt[questionId] = versionId;
     const row = { key: lookedAtKey, value: lookedAt, updatedAt: now };
     await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
@@ -120,8 +120,7 @@ async function versionsUpToCurrent(db: Db, questionId: string): Promise<Version[
 async function tellOfQuestion(
   db: Db,
   transaction: Transaction,
-  questionId: string,
-  now: Date,
+  { questionId, piece, now }: { questionId: string; piece: number; now: Date },
 ): Promise<number> {
   const versions = await versionsUpToCurrent(db, questionId);
   // The version that introduced the current key; later ones only changed wording.
