@@ -299,7 +299,7 @@ export const areas = [
       },
       {
         file: save,
-        means: "the note is lost by a post that has no place for one",
+        means: "a second click of a form without a note is a change where a note is stored",
         find: "facts.note === undefined ? row.note :",
         put: "facts.note === undefined ? null :",
       },
@@ -336,6 +336,7 @@ export const areas = [
     name: "close and answer",
     near: [
       [
+        "app/features/attempts/answer.data",
         "app/features/attempts/attempts.data",
         "app/features/attempts/not-taken.data",
         "app/features/attempts/exam-close.data",

@@ -13,6 +13,7 @@ import {
   studyDays,
   users,
 } from "#db/schema";
+import type { ListKind } from "#db/vocabulary";
 import { createLesson } from "../../../tests/factories/curriculum";
 import { createQuestion, createQuestionVersion } from "../../../tests/factories/questions";
 import { createQuiz } from "../../../tests/factories/quizzes";
@@ -67,19 +68,21 @@ const save = (
     clears?: boolean;
     userId?: string;
     fences?: boolean;
+    listId?: string;
+    kind?: ListKind;
+    note?: string;
+    struck?: (stored: string[]) => string[];
   } = {},
 ) =>
   database.transaction(
     (tx) =>
       saveResponse(tx, {
+        ...more,
         userId: more.userId ?? learner.id,
         attemptId,
         position,
         revision: more.revision ?? 0,
         letters,
-        clears: more.clears,
-        flagged: more.flagged,
-        fences: more.fences,
         now: more.at ?? later(30),
       }),
     { lock: lockOnUser(more.userId ?? learner.id) },
@@ -240,6 +243,42 @@ describe("saving", () => {
     expect(await save(attemptId, 1, ["B"])).toEqual({ outcome: "closed", lost: true });
     expect(await save(attemptId, 1, [])).toEqual({ outcome: "closed", lost: false });
     expect(await result(attemptId)).toMatchObject({ score: 0 });
+  });
+
+  test("after the time ran out is late, even if the attempt was closed before", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 1, ["A"]);
+    await submit(attemptId, later(700));
+    const at = later(701);
+    expect(await save(attemptId, 1, ["B"], { revision: 1, at })).toEqual({ outcome: "late" });
+    expect(await save(attemptId, 1, ["A"], { at })).toEqual({ outcome: "closed", lost: false });
+  });
+
+  test("keeps note and ruled-out options that the request does not mention", async () => {
+    const attemptId = await begin();
+    await save(attemptId, 1, ["A"], { note: "Look again", struck: () => ["D", "C"] });
+    await save(attemptId, 1, ["B"], { revision: 1 });
+    const item = await findItem(database.db, { userId: learner.id, attemptId, position: 1 });
+    expect(item).toMatchObject({
+      response: { letters: ["B"] },
+      note: "Look again",
+      struckOptions: ["C", "D"],
+    });
+    const stale = await save(attemptId, 1, ["C"], { note: "Another" });
+    expect(stale).toMatchObject({ outcome: "stale", note: "Look again" });
+    const unknown = { revision: 2, struck: () => ["C", "Z"] };
+    expect(await save(attemptId, 1, ["B"], unknown)).toEqual({ outcome: "invalid" });
+  });
+
+  test("from the screen of another list, or of another kind of list, is missing", async () => {
+    const attemptId = await begin();
+    const other = await createQuiz(database.db);
+    const missing = { outcome: "missing" };
+    expect(await save(attemptId, 1, ["B"], { listId: other.id })).toEqual(missing);
+    expect(await save(attemptId, 1, ["B"], { kind: "practice_exam" })).toEqual(missing);
+    expect(await stored(attemptId, 1)).toBeNull();
+    const own = { listId: quiz.id, kind: "quiz" } as const;
+    expect(await save(attemptId, 1, ["B"], own)).toMatchObject({ outcome: "saved" });
   });
 
   test("letters that the item does not have are refused", async () => {
