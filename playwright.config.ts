@@ -10,6 +10,9 @@ process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "firstdraw-e2e-"));
 const url = `http://localhost:${process.env.E2E_PORT}`;
 
+/** Everything, nightly and before a release; else what proves a change soon (docs/decisions/0036-fast-proof.md). */
+const isFull = process.env.FULL === "1";
+
 const chromium = {
   ...devices["Desktop Chrome"],
   baseURL: url,
@@ -28,17 +31,22 @@ const chromium = {
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalTeardown: "./tests/e2e/remove-data.ts",
+  globalTeardown: "./tests/e2e/after-all.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: many tests wait for a timer or for the server.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    // The suite twice. What only scripts do is tagged, and is left out where there are none.
-    { name: "scripts off", use: { ...chromium, javaScriptEnabled: false }, grepInvert: /@scripts/ },
-    { name: "scripts on", use: chromium },
+    // Without scripts, the fast set runs only the tests tagged @bare; @scripts tests need scripts and never run there.
+    {
+      name: "scripts off",
+      use: { ...chromium, javaScriptEnabled: false },
+      ...(isFull ? { grepInvert: /@scripts/ } : { grep: /@bare/, grepInvert: /@scripts|@full/ }),
+    },
+    { name: "scripts on", use: chromium, ...(isFull ? {} : { grepInvert: /@full/ }) },
   ],
   webServer: {
     command: `${process.execPath} build/server/command.js serve`,

@@ -156,7 +156,7 @@ export async function unitTests(projects) {
   return counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, result);
 }
 
-/** The browser's tests, scripts off and on. */
+/** The browser's tests, scripts off and on; with FULL=1 all of them. Tells which screens were walked. */
 export async function browserTests(chromium) {
   const report = path.join(reports, "playwright.json");
   const result = await quietly(tool("playwright"), ["test", "--reporter=list,json"], {
@@ -164,7 +164,9 @@ export async function browserTests(chromium) {
     CHROMIUM_PATH: chromium,
   });
   const { expected, unexpected, flaky, skipped } = read(report, result).stats;
-  return counted(expected, unexpected + flaky, skipped, result);
+  const passed = counted(expected, unexpected + flaky, skipped, result);
+  const walks = /^walks: .*$/m.exec(result.stdout)?.[0];
+  return walks ? `${passed}; ${walks}` : passed;
 }
 
 function read(report, { output, status }) {

@@ -1,6 +1,7 @@
 /** What the browser tests of a question's page share. */
 import type { Page } from "@playwright/test";
-import { test as base } from "./test";
+import { signUp } from "./every-screen";
+import { test as base, expect, post } from "./test";
 
 /** Begins a quiz as someone who has just signed up, and gives the address of its first question. */
 export async function beginAnew(
@@ -8,15 +9,11 @@ export async function beginAnew(
   email: string,
   quiz = "fundamentals-ethics-practice",
 ): Promise<string> {
-  await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("a long enough passphrase");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.waitForURL(/practice/);
-  await page.goto(`/quiz/${quiz}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
-  await page.waitForURL(/items\/1$/);
-  return page.url();
+  await signUp(page, email, "");
+  const first = await post(page, `/quiz/${quiz}`, { mode: "exam" });
+  expect(first).toMatch(/items\/1$/);
+  await page.goto(first);
+  return first;
 }
 
 /** The row of an option of the question that is shown, from 0. */

@@ -37,7 +37,7 @@ async function toCheckout(page: Page, scripts: boolean): Promise<Page> {
   return checkout;
 }
 
-test("from the landing page to a learner with access: declined once, canceled once, then paid", async ({
+test("from the landing page to a learner with access: declined once, canceled once, then paid @bare", async ({
   page,
   scripts,
   freshEmail,
@@ -113,7 +113,7 @@ test("two tabs and a double click come to one checkout", async ({ page, scripts,
   expect(second.url()).toBe(first.url());
 });
 
-test("signed out in another tab, one signs in and goes on", async ({
+test("signed out in another tab, one signs in and goes on @full", async ({
   page,
   scripts,
   signIn,
@@ -136,7 +136,7 @@ test("signed out in another tab, one signs in and goes on", async ({
   await expect(asked).toHaveURL(/\/get-started\/payment\?plan=base$/);
 });
 
-test("what was typed stays when the passwords differ, and an account that exists is signed in to", async ({
+test("what was typed stays when the passwords differ, and an account that exists is signed in to @full", async ({
   page,
   expectAccessible,
 }) => {
@@ -160,7 +160,7 @@ test("what was typed stays when the passwords differ, and an account that exists
   await expect(heading(page)).toHaveText("Payment");
 });
 
-test("a payment that arrives later is shown when it does", async ({
+test("a payment that arrives later is shown when it does @full", async ({
   page,
   scripts,
   freshEmail,
@@ -186,7 +186,7 @@ test("a payment that arrives later is shown when it does", async ({
   await expect(page.getByText("You have lifetime access to everything.")).toBeVisible();
 });
 
-test("the page that waits for the confirmation goes on by itself, even after the line was gone @scripts", async ({
+test("the page that waits for the confirmation goes on by itself, even after the line was gone @scripts @full", async ({
   page,
   freshEmail,
 }) => {
@@ -221,7 +221,9 @@ test("the page that waits for the confirmation goes on by itself, even after the
   await expect(heading(page)).toHaveText("Payment", { timeout: 45_000 });
 });
 
-test("Back from the account step finds the plan as it was chosen @scripts", async ({ page }) => {
+test("Back from the account step finds the plan as it was chosen @scripts @full", async ({
+  page,
+}) => {
   await page.goto("/get-started");
   await settled(page);
   await page.getByText("Premium", { exact: true }).first().click();
@@ -232,7 +234,10 @@ test("Back from the account step finds the plan as it was chosen @scripts", asyn
   await expect(page.getByRole("radio", { name: /^Premium/ })).toBeChecked();
 });
 
-test("where another tab does not open, one pays in this one @scripts", async ({ page, signIn }) => {
+test("where another tab does not open, one pays in this one @scripts @full", async ({
+  page,
+  signIn,
+}) => {
   await signIn("learner@demo.test");
   await page.goto("/get-started/payment?plan=base");
   await toCheckout(page, true);

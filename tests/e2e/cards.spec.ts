@@ -1,4 +1,5 @@
 /** What only scripts do with study cards. Without them: tests/requests/cards.test.ts. */
+import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
 test("a card is turned over and graded by the keyboard alone, and the focus goes along @scripts", async ({
@@ -6,11 +7,7 @@ test("a card is turned over and graded by the keyboard alone, and the focus goes
   freshEmail,
   expectAccessible,
 }) => {
-  await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Email").fill(freshEmail);
-  await page.getByLabel("Password").fill("a long enough passphrase");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page).toHaveURL(/practice/);
+  await signUp(page, freshEmail);
   await page.goto("/practice/cards");
   // Shown once scripts run.
   const keyboard = page.locator("summary", { hasText: "Keyboard" });

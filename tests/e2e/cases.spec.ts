@@ -38,7 +38,7 @@ async function answer(page: Page): Promise<void> {
     await list.selectOption({ index: at + 1 });
 }
 
-test("a case from the list to its review; looking at the chart loses nothing", async ({
+test("a case from the list to its review; looking at the chart loses nothing @bare", async ({
   page,
   freshEmail,
   scripts,
@@ -87,7 +87,7 @@ test("on a phone the question is in sight below the chart", async ({ page, fresh
   expect(question).toBeLessThan(bar - 60);
 });
 
-test("the time goes on and is not spoken; arrows scroll the chart that has the focus @scripts", async ({
+test("the time goes on and is not spoken; arrows scroll the chart that has the focus @scripts @full", async ({
   page,
   freshEmail,
 }) => {
@@ -104,7 +104,7 @@ test("the time goes on and is not spoken; arrows scroll the chart that has the f
   await expect.poll(() => pane.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 });
 
-test("an answer that cannot be sent is kept, and going on waits for it @scripts", async ({
+test("an answer that cannot be sent is kept, and going on waits for it @scripts @full", async ({
   page,
   freshEmail,
 }) => {

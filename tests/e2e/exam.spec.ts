@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("Question 1 of 100");
 }
 
-test("the whole exam by the keyboard alone @scripts", async ({
+test("the whole exam by the keyboard alone @scripts @full", async ({
   page,
   signIn,
   expectAccessible,
@@ -93,7 +93,7 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);
 });
 
-test("a minute without a line: it is shown, the exam goes on, and nothing is lost @scripts", async ({
+test("a minute without a line: it is shown, the exam goes on, and nothing is lost @scripts @full", async ({
   page,
   context,
   signIn,
@@ -144,7 +144,7 @@ test("a note that was typed just before the page is left is kept @scripts", asyn
   await expect(note(page)).toHaveValue("Typed to the last moment.");
 });
 
-test("at the end of the time the exam submits itself, and says so @scripts", async ({
+test("at the end of the time the exam submits itself, and says so @scripts @full", async ({
   page,
   signIn,
 }) => {
@@ -162,7 +162,7 @@ test("at the end of the time the exam submits itself, and says so @scripts", asy
   ).toBeVisible();
 });
 
-test("a device whose clock is a day fast, then a day slow: the time left is right, and answers are stored @scripts", async ({
+test("a device whose clock is a day fast, then a day slow: the time left is right, and answers are stored @scripts @full", async ({
   page,
   signIn,
 }) => {

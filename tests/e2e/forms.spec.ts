@@ -7,7 +7,10 @@ for (const [path, button] of [
   ["/auth?tab=sign-up", "Create Account"],
   ["/auth/reset", "Send Reset Link"],
 ] as const)
-  test(`${path}: nothing is sent without what is needed`, async ({ page, freshEmail }) => {
+  test(`${path}: nothing is sent without what is needed ${path === "/auth" ? "@bare" : "@full"}`, async ({
+    page,
+    freshEmail,
+  }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -56,7 +59,7 @@ test("a message that nothing takes stays in its form, and can be sent again @scr
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
 });
 
-test("words without a break, in a name and a message, widen no page of who reads them", async ({
+test("words without a break, in a name and a message, widen no page of who reads them @full", async ({
   page,
   signIn,
 }) => {

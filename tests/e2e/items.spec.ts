@@ -174,7 +174,7 @@ const moved = (page: Page): Promise<number> =>
   );
 
 for (const [name, types] of Object.entries(cases))
-  test(`${name} on a phone: each item is answered by hand, changed and sent by keys, kept, and reviewed`, async ({
+  test(`${name} on a phone: each item is answered by hand, changed and sent by keys, kept, and reviewed${name === "fever-after-bowel-surgery" ? "" : " @full"}`, async ({
     page,
     scripts,
     signIn,
@@ -183,8 +183,9 @@ for (const [name, types] of Object.entries(cases))
     expectAccessibleInBoth,
   }) => {
     test.setTimeout(360_000);
-    // What is dark in a document is so with scripts and without.
-    const expectFaultless = scripts ? expectAccessibleInBoth : expectAccessible;
+    // What is dark in a document is so with scripts and without. The fast set looks at the light alone.
+    const isInBoth = scripts && process.env.FULL === "1";
+    const expectFaultless = isInBoth ? expectAccessibleInBoth : expectAccessible;
     await page.setViewportSize(phone);
     await signIn(scripts ? "amara.okafor@demo.test" : "tom.obrien@demo.test");
     await openItem(name as Case);
@@ -243,7 +244,7 @@ for (const [name, types] of Object.entries(cases))
 
 const group = (page: Page, name: string) => answer(page).getByRole("group", { name, exact: true });
 
-test("so many and no more: further boxes wait, and say why @scripts", async ({
+test("so many and no more: further boxes wait, and say why @scripts @full", async ({
   page,
   signIn,
   openItem,
@@ -273,7 +274,7 @@ test("so many and no more: further boxes wait, and say why @scripts", async ({
   expect(await chosen(page)).toEqual(["actions.A", "actions.B", "condition.B"]);
 });
 
-test("by the keyboard alone: rows and phrases from nothing; letters do no harm @scripts", async ({
+test("by the keyboard alone: rows and phrases from nothing; letters do no harm @scripts @full", async ({
   page,
   signIn,
   openItem,

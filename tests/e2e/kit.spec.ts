@@ -7,6 +7,11 @@ import { freePort } from "../setup/free-port";
 import { expect, test } from "./test";
 
 test.setTimeout(240_000);
+
+/** The fast set opens the whole page in the light and the dialog in the dark. */
+const isFast = (shown: string, scheme: string) =>
+  (shown === "all" && scheme === "light") || (shown === "dialog" && scheme === "dark");
+
 let server: ChildProcess;
 let url: string;
 let folder: string;
@@ -60,7 +65,10 @@ test.describe("the kit @scripts", () => {
 
   for (const scheme of ["light", "dark"] as const)
     for (const shown of ["all", "dialog", "errors"] as const)
-      test(`${shown}, ${scheme}`, async ({ page, expectAccessible }) => {
+      test(`${shown}, ${scheme}${isFast(shown, scheme) ? "" : " @full"}`, async ({
+        page,
+        expectAccessible,
+      }) => {
         const errors: Error[] = [];
         page.on("pageerror", (error) => errors.push(error));
         await page.setViewportSize({ width: 360, height: 740 });

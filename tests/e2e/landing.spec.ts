@@ -4,7 +4,10 @@ import { expect, test } from "./test";
 
 const figures = (page: Page) => page.locator("section[aria-label='In figures'] dd");
 
-test("the question is answered on the page, and another follows", async ({ page, scripts }) => {
+test("the question is answered on the page, and another follows @bare", async ({
+  page,
+  scripts,
+}) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Try a question" }).click();
   await expect(page).toHaveURL(/#try$/);
@@ -28,7 +31,7 @@ test("the question is answered on the page, and another follows", async ({ page,
   await expect(part.locator("input:checked")).toHaveCount(0);
 });
 
-test("it asks for an answer before anything is sent", async ({ page }) => {
+test("it asks for an answer before anything is sent @full", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -39,7 +42,7 @@ test("it asks for an answer before anything is sent", async ({ page }) => {
   expect(posts).toEqual([]);
 });
 
-test("the keyboard alone answers it", async ({ page }) => {
+test("the keyboard alone answers it @full", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Try a question" }).focus();
   await page.keyboard.press("Enter");
@@ -53,7 +56,7 @@ test("the keyboard alone answers it", async ({ page }) => {
   await expect(page.locator("#try").getByRole("heading", { name: "Correct" })).toBeVisible();
 });
 
-test("a question that is gone gives way to another, in place @scripts", async ({ page }) => {
+test("a question that is gone gives way to another, in place @scripts @full", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.locator("#try label").nth(1).click();
   // As if it had been taken out since: the form asks for one that is not offered.
@@ -65,7 +68,7 @@ test("a question that is gone gives way to another, in place @scripts", async ({
   await expect(page.getByRole("button", { name: "Check my answer" })).toBeVisible();
 });
 
-test("without a line the page stays, with the choice on it, and goes on once it is back @scripts", async ({
+test("without a line the page stays, with the choice on it, and goes on once it is back @scripts @full", async ({
   page,
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
@@ -95,7 +98,7 @@ test("the bar leads to each part, and nothing covers its heading", async ({ page
   }
 });
 
-test("answers and exams unfold without a script of ours", async ({ page }) => {
+test("answers and exams unfold without a script of ours @bare", async ({ page }) => {
   await page.goto("/");
   const answer = page.getByText("Each is a single payment.");
   await expect(answer).toBeHidden();
@@ -103,7 +106,7 @@ test("answers and exams unfold without a script of ours", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test("nothing waits to be seen where no script runs, nor where motion is not wanted", async ({
+test("nothing waits to be seen where no script runs, nor where motion is not wanted @bare", async ({
   page,
   scripts,
 }) => {
@@ -131,7 +134,7 @@ test("cards fade in as they come into view, and print whole @scripts", async ({ 
   await expect(card).toHaveCSS("opacity", "1");
 });
 
-test("nothing is hidden where the observer never reports @scripts", async ({ page }) => {
+test("nothing is hidden where the observer never reports @scripts @full", async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       observe() {}
@@ -144,7 +147,7 @@ test("nothing is hidden where the observer never reports @scripts", async ({ pag
   expect(await figures(page).first().textContent()).toMatch(/^[1-9]/);
 });
 
-test("figures count up once half of them is in view, and take no room for it @scripts", async ({
+test("figures count up once half of them is in view, and take no room for it @scripts @full", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -179,7 +182,7 @@ test("figures count up once half of them is in view, and take no room for it @sc
   expect(shifted).toBeLessThan(0.05);
 });
 
-test("signed in, the page leads to the dashboard and out again", async ({ page, signIn }) => {
+test("signed in, the page leads to the dashboard and out again @full", async ({ page, signIn }) => {
   await signIn("basic@demo.test");
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("link", { name: "Go to Dashboard" })).toBeVisible();

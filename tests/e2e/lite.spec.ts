@@ -1,7 +1,9 @@
-/** Lite mode, in a browser that would run scripts: it is sent none, and everything works. */
+/**
+ * Lite mode, in a browser that would run scripts: it is sent none, and everything works. That no screen names a script
+ * is asserted of all of them in tests/requests/measured.test.ts.
+ */
 import type { Page, Request } from "@playwright/test";
-import { looks, screens } from "../screens";
-import { expect, finish, passphrase, signUp, test, viewers } from "./every-screen";
+import { expect, finish, passphrase, signUp, test } from "./every-screen";
 
 const extraHTTPHeaders = { "save-data": "on" };
 /** As a browser that saves data says it: with every request, those that follow a redirect among them. */
@@ -36,26 +38,9 @@ function watch(page: Page): { scripts: string[]; faults: string[] } {
 
 const scriptsIn = (page: Page) => page.locator("script, link[rel=modulepreload]").count();
 
-test("every screen is known here", () => {
-  expect(Object.keys(looks).sort()).toEqual([...screens].sort());
-});
-
 test.describe("a browser that saves data", () => {
   test.setTimeout(240_000);
-  test("is sent no script by any screen @scripts", async ({ browserOf, eachView }) => {
-    for (const who of viewers) {
-      const page = await browserOf(who, { extraHTTPHeaders });
-      const seen = watch(page);
-      await eachView(page, who, async ({ status }) => {
-        // What a guard refused has no footer.
-        if (status === 200) await expect(page.getByText("This is the lite version.")).toBeVisible();
-        return (await scriptsIn(page)) === 0 ? [] : ["has scripts"];
-      });
-      expect(seen).toEqual({ scripts: [], faults: [] });
-    }
-  });
-
-  test("studies a lesson, takes its quiz, reviews it and mends the account @scripts", async ({
+  test("studies a lesson, takes its quiz, reviews it and mends the account @scripts @full", async ({
     page,
     freshEmail,
   }) => {
@@ -89,7 +74,7 @@ test.describe("a browser that saves data", () => {
   });
 });
 
-test("a browser that does not save data is sent them: the watch can see scripts @scripts", async ({
+test("a browser that does not save data is sent them: the watch can see scripts @scripts @full", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -122,7 +107,7 @@ test("the switch in the footer ends the scripts with their page, and brings them
   await expect.poll(() => seen.scripts.length).toBeGreaterThan(0);
 });
 
-test("so does the choice on the account page @scripts", async ({ page, freshEmail }) => {
+test("so does the choice on the account page @scripts @full", async ({ page, freshEmail }) => {
   await signUp(page, freshEmail);
   await page.goto("/account", { waitUntil: "networkidle" });
   await page.getByLabel("Full name").fill("Casey Lind");

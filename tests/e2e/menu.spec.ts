@@ -1,9 +1,10 @@
 /** The bar's menu on a phone: it opens and closes without scripts, and holds the page still meanwhile. */
+import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("it holds the page still, and a press beside it closes it", async ({ page }) => {
+test("it holds the page still, and a press beside it closes it @bare", async ({ page }) => {
   await page.goto("/");
   const menu = page.locator("header details");
   await menu.locator("summary").click();
@@ -32,16 +33,11 @@ test("Escape closes it and gives the focus back, a link within the page closes i
   await expect(menu).not.toHaveAttribute("open");
 });
 
-test("with letters twice as large, and a long name, all of the bar stays within the page", async ({
+test("with letters twice as large, and a long name, all of the bar stays within the page @full", async ({
   page,
   freshEmail,
 }) => {
-  await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Full name").fill("Wilhelmina-Alexandrina Featherstonehaugh");
-  await page.getByLabel("Email").fill(freshEmail);
-  await page.getByLabel("Password").fill("a long enough passphrase");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page).toHaveURL(/practice/);
+  await signUp(page, freshEmail);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   for (const width of [320, 360, 768])
@@ -66,7 +62,7 @@ test("with letters twice as large, and a long name, all of the bar stays within 
     }
 });
 
-test("the name beside the bell stands in one line, or gives way to its mark", async ({
+test("the name beside the bell stands in one line, or gives way to its mark @full", async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@
 import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
-test("the first steps by keyboard, from the dashboard to learning", async ({
+test("the first steps by keyboard, from the dashboard to learning @bare", async ({
   page,
   scripts,
   freshEmail,

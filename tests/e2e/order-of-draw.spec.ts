@@ -24,7 +24,7 @@ async function open(page: Page, email: string, scripts = true): Promise<void> {
   if (scripts) await expect(page.locator("[data-tube]")).toHaveCount(6);
 }
 
-test("its lists and its button are enough, and the result reads well", async ({
+test("its lists and its button are enough, and the result reads well @bare", async ({
   page,
   freshEmail,
   scripts,
@@ -130,7 +130,7 @@ test("the keyboard alone picks up, puts down, moves and takes out @scripts", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a tap picks a tube up and a tap puts it down; targets are large enough @scripts", async ({
+  test("a tap picks a tube up and a tap puts it down; targets are large enough @scripts @full", async ({
     page,
     freshEmail,
     expectAccessible,

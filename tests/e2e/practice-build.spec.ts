@@ -1,15 +1,12 @@
 /** What only scripts do on the form of one's own quiz: the count goes along with what is ticked. */
+import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
 test("the count of a quiz of one's own goes along with what is ticked @scripts", async ({
   page,
   freshEmail,
 }) => {
-  await page.goto("/auth?tab=sign-up");
-  await page.getByLabel("Email").fill(freshEmail);
-  await page.getByLabel("Password").fill("a long enough passphrase");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.waitForURL(/practice/);
+  await signUp(page, freshEmail);
   await page.goto("/practice/build", { waitUntil: "networkidle" });
   const fitting = page.getByRole("status").filter({ hasText: "your choice" });
   const all = await fitting.innerText();

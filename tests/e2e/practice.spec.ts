@@ -50,7 +50,7 @@ async function throughTabs(page: Page, scripts: boolean, press: (what: Locator) 
   await expect(page).toHaveURL(/\/practice$/);
 }
 
-test("by the keyboard alone", async ({ page, freshEmail, scripts }) => {
+test("by the keyboard alone @bare", async ({ page, freshEmail, scripts }) => {
   await signUp(page, freshEmail);
   await throughTabs(page, scripts, async (what) => {
     await what.focus();

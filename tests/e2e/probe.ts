@@ -528,6 +528,52 @@ function probe() {
     return lines.join("\n");
   }
 
+  /** Attributes whose value decides how an element is laid out, or what keys do with it; of others the name is enough. */
+  const decisive =
+    /^(class|type|role|tabindex|open|disabled|checked|selected|hidden|inert|multiple|rows|cols|size|width|height|viewbox|colspan|rowspan|dir|lang|aria-(expanded|pressed|hidden|current|invalid|selected))$/;
+  const month =
+    /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(uary|ruary|ch|il|ust|ember|tember|ober)?\b/gi;
+  const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)(day|sday|nesday|rsday|urday)?\b/gi;
+
+  /** About how long a text is and how long its longest word, whatever figures, months and weekdays it names. */
+  function lengthOf(words: string): string {
+    const steady = words
+      .replace(/\d+(?:[.,:]\d+)*/g, "0")
+      .replace(month, "Mon")
+      .replace(weekday, "Day");
+    const step = (length: number) => Math.ceil(Math.log2(length + 1));
+    return `${step(steady.length)}.${step(Math.max(...steady.split(" ").map(({ length }) => length)))}`;
+  }
+
+  /**
+   * A document (this one, or that of `html`) in so far as its layout and its keys depend on it: the elements with their
+   * states, and of texts the rough lengths. Neighbors that are alike count once. Of rows and list items in a document
+   * that `varies`, since other tests write what it lists, only the kinds count.
+   */
+  function shape(html?: string, varies = false): string {
+    const root = html ? new DOMParser().parseFromString(html, "text/html") : document;
+    const read = (node: Node, isRow: boolean): string => {
+      if (node instanceof Text) {
+        const words = node.data.replace(/\s+/g, " ").trim();
+        if (!words) return "";
+        return isRow ? "“”" : `“${lengthOf(words)}”`;
+      }
+      if (!(node instanceof Element) || node.matches("script, style, link, meta, template"))
+        return "";
+      const attributes = [...node.attributes].map(({ name, value }) =>
+        decisive.test(name) ? `${name}=${value}` : name,
+      );
+      const isOfRow = isRow || (varies && node.matches("li, tr"));
+      const within = [...node.childNodes].map((child) => read(child, isOfRow)).filter(Boolean);
+      const holdsRows = varies && node.matches("ul, ol, tbody");
+      const kinds = holdsRows
+        ? [...new Set(within)].sort()
+        : within.filter((one, at) => one !== within[at - 1]);
+      return `<${node.localName} ${attributes.sort().join(" ")}>${kinds.join("")}</>`;
+    };
+    return read(root.documentElement, false);
+  }
+
   /** What paper would not show: bars, dark grounds, pale words, what lies beyond the edge. */
   function printFaults(): string[] {
     const found: string[] = [];
@@ -586,6 +632,7 @@ function probe() {
     stopsSeen,
     rings,
     outline,
+    shape,
     printFaults,
   };
 }

@@ -1,26 +1,11 @@
-/** Every screen by keys alone: each control once, in the order in which it is read, and always in sight. */
-import { expect, test, viewers, type Who } from "./every-screen";
+/** The keyboard on single screens; all of them are walked by keys in screens.spec.ts. */
+import { expect, test, type Who } from "./every-screen";
 import { desk, walkEverywhere } from "./keys";
 
-test.describe("every screen by keys", () => {
-  test.setTimeout(360_000);
-  for (const who of viewers)
-    test(`of a ${who}: each control once, in order, in sight; in a wide window, in the dark, and at 400 % @scripts`, async ({
-      browserOf,
-      eachView,
-    }) => {
-      const page = await browserOf(who, {
-        viewport: desk,
-        colorScheme: "light",
-        reducedMotion: "reduce",
-      });
-      const session = await page.context().newCDPSession(page);
-      await eachView(page, who, () => walkEverywhere(page, session));
-    });
-});
-
 for (const path of ["/", "/auth", "/modules", "/lessons/phlebotomist-role"])
-  test(`${path}: the first stop leads past the bar to the content`, async ({ browserOf }) => {
+  test(`${path}: the first stop leads past the bar to the content${path === "/modules" ? "" : " @full"}`, async ({
+    browserOf,
+  }) => {
     const page = await browserOf("learner", { viewport: desk });
     await page.goto(path === "/auth" ? "/auth/reset" : path);
     await page.keyboard.press("Tab");
@@ -33,7 +18,7 @@ for (const path of ["/", "/auth", "/modules", "/lessons/phlebotomist-role"])
     await expect(page.locator("main :focus, footer :focus")).toHaveCount(1);
   });
 
-test("the menu of a phone opens by a key, is gone through in order, and closes by a key", async ({
+test("the menu of a phone opens by a key, is gone through in order, and closes by a key @bare", async ({
   browserOf,
   scripts,
 }) => {
@@ -68,7 +53,7 @@ test.describe("after a bad post the first thing that is said has the focus", () 
     ["a new password", "/account/password", "learner", {}, "Save password"],
   ];
   for (const [what, path, who, fields, button] of posts)
-    test(what, async ({ browserOf }) => {
+    test(`${what} ${path === "/auth" ? "@bare" : "@full"}`, async ({ browserOf }) => {
       const page = await browserOf(who, { viewport: desk });
       await page.goto(path, { waitUntil: "networkidle" });
       for (const [label, value] of Object.entries(fields))
@@ -134,7 +119,7 @@ test.describe("each of these checks finds what it is for", () => {
       /Two.* 0 times/,
     ],
   ];
-  test("what is planted is found @scripts", async ({ browser }) => {
+  test("what is planted is found @scripts @full", async ({ browser }) => {
     const context = await browser.newContext({ viewport: desk, colorScheme: "light" });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -64,7 +64,7 @@ test.describe("each of these checks finds what it is for", () => {
     ["letters of a fixed size", "<style>html{font-size:17px}</style>Text", /letters stay at 17 px/],
     ["smooth scrolling", "<style>html{scroll-behavior:smooth}</style>Text", /scrolls smoothly/],
   ];
-  test("what is planted is found @scripts", async ({ browser }) => {
+  test("what is planted is found @scripts @full", async ({ browser }) => {
     const context = await browser.newContext({ viewport: phone });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -79,7 +79,9 @@ test.describe("each of these checks finds what it is for", () => {
     await context.close();
   });
 
-  test("a page that keeps its content is not found fault with @scripts", async ({ browser }) => {
+  test("a page that keeps its content is not found fault with @scripts @full", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ viewport: phone });
     const page = await context.newPage();
     await page.setContent(

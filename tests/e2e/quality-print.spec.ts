@@ -13,7 +13,7 @@ async function printFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => window.probe.printFaults());
 }
 
-test("a lesson, results and a review print well, from a dark screen too", async ({
+test("a lesson, results and a review print well, from a dark screen too @bare", async ({
   browserOf,
   stage,
 }) => {
@@ -31,14 +31,14 @@ test("a lesson, results and a review print well, from a dark screen too", async 
   expect(found, found.join("\n")).toEqual([]);
 });
 
-test("a lesson with a drawing prints well, from a dark screen too", async ({ browserOf }) => {
+test("a lesson with a drawing prints well, from a dark screen too @full", async ({ browserOf }) => {
   const page = await browserOf("buyer", { viewport: sheet });
   expect((await page.goto("/lessons/veins-of-the-arm"))?.status()).toBe(200);
   await expect(page.locator("main svg[role=img], main figure svg").first()).toBeVisible();
   expect(await printFaults(page)).toEqual([]);
 });
 
-test("results and reviews of an exam and of a case study print well, from a dark screen too", async ({
+test("results and reviews of an exam and of a case study print well, from a dark screen too @full", async ({
   browserOf,
   stage,
 }) => {
@@ -71,7 +71,7 @@ test("a receipt prints on one page, without what only a screen needs", async ({ 
     await expect(page.getByText(fact).first()).toBeVisible();
 });
 
-test("a receipt, a result and a review have a button that prints them @scripts", async ({
+test("a receipt, a result and a review have a button that prints them @scripts @full", async ({
   browserOf,
   stage,
 }) => {
@@ -91,7 +91,7 @@ test("a receipt, a result and a review have a button that prints them @scripts",
   }
 });
 
-test("what is planted is found", async ({ browser }) => {
+test("what is planted is found @full", async ({ browser }) => {
   const context = await browser.newContext({ viewport: sheet });
   const page = await context.newPage();
   await page.setContent(

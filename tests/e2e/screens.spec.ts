@@ -1,115 +1,142 @@
 /**
- * Every screen, as each of its viewers sees it, with scripts and without, in one visit each: no fault that axe knows,
- * nothing wider than a phone, nothing from elsewhere; and what layout.ts looks at.
+ * Every screen, as each of its viewers sees it: opened with scripts, and walked where its document is new
+ * (docs/decisions/0036-fast-proof.md). The walks: its layout, and all that axe knows, with scripts and without; by keys
+ * alone; and how it arrives at a first visit over a slow connection, on a phone, some on a desk too.
  */
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
+import { arrive, flightFaults, sent, shiftFaults, watched } from "./arrival";
 import { beginAnew, choice, next } from "./attempt";
-import { expect, test, viewers } from "./every-screen";
+import { type BrowserOf, expect, settled, test, type View, viewers, viewsOf } from "./every-screen";
+import { faultsWithoutScripts, outlineOf, pictureFaults, sidewaysFaults, watch } from "./faults";
+import { desk, walkEverywhere } from "./keys";
 import { goOver, phone } from "./layout";
-import { installProbe } from "./probe";
 import { axeFaults, openCopy } from "./test";
+import { fingerprintsOf, isDue, note, type Walk } from "./walked";
 
-/** Notes what a page asks for that it should not, and what its console says is wrong. */
-async function watch(page: Page, scripts: boolean): Promise<{ take: () => string[] }> {
-  let faults: string[] = [];
-  const own = `http://localhost:${process.env.E2E_PORT}/`;
-  await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`the policy refuses ${blockedURI} (${violatedDirective})`),
-    ),
-  );
-  page.on("request", (request) => {
-    const url = request.url();
-    if (!url.startsWith(own) && !url.startsWith("data:")) faults.push(`asks elsewhere: ${url}`);
+/** The screens whose arrival is looked at on a desk too. */
+const onDesks = [
+  "/",
+  "/auth (sign in)",
+  "/lessons/:lessonId",
+  "/quiz/:quizId/items/:position",
+  "/quiz/:quizId/results",
+];
+
+type Walker = (view: View, address: string) => Promise<string[]>;
+type Opened = { page: Page; session: CDPSession };
+
+const calm = { colorScheme: "light", reducedMotion: "reduce" } as const;
+
+/** Each walk opens its browsers when the first screen needs them. */
+function walkers(open: BrowserOf, page: Page): Record<Walk, Walker> {
+  const once = <T>(make: () => Promise<T>) => {
+    let made: Promise<T> | undefined;
+    return () => {
+      made ??= make();
+      return made;
+    };
+  };
+  const layout = once(async () => {
+    const bare = await open({ ...calm, viewport: phone, javaScriptEnabled: false });
+    return {
+      session: await page.context().newCDPSession(page),
+      bare,
+      seenBare: await watch(bare, false),
+      copy: await open({ ...calm, viewport: phone }, "visitor"),
+    };
   });
-  page.on("requestfailed", (request) => {
-    // A page that is left behind stops what it was still fetching.
-    const why = request.failure()?.errorText;
-    // A browser that runs no scripts says so when a page names some.
-    const isNotRun = !scripts && request.resourceType() === "script";
-    if (why !== "net::ERR_ABORTED" && !isNotRun) faults.push(`${why}: ${request.url()}`);
+  const keyboard = once(async () => {
+    const page = await open({ ...calm, viewport: desk });
+    return { page, session: await page.context().newCDPSession(page) };
   });
-  page.on("response", (response) => {
-    const request = response.request();
-    if (request.resourceType() === "document") return;
-    if (response.status() >= 400) faults.push(`${response.status()}: ${request.url()}`);
-    const type = response.headers()["content-type"] ?? "";
-    if (request.resourceType() === "image" && !/^image\/(svg\+xml|avif|webp)/.test(type))
-      faults.push(`a picture of the kind ${type}: ${request.url()}`);
-  });
-  page.on("console", (message) => {
-    // An error page says its own status there.
-    const isOfPage = message.location().url === page.url() && /status of 4/.test(message.text());
-    if (message.type() === "error" && !isOfPage) faults.push(`says: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => faults.push(`fails: ${error.message}`));
+  const arrival = (size: { width: number; height: number }): Walker => {
+    const opened = once(async (): Promise<Opened> => {
+      const page = await open({ viewport: size });
+      return { page, session: await watched(page) };
+    });
+    return async (_, address) => {
+      const { page, session } = await opened();
+      // As at a first visit: no styles are cached.
+      await page.context().clearCookies({ name: "styles" });
+      const { href } = new URL(address, `http://localhost:${process.env.E2E_PORT}`);
+      const body = await sent(page.context(), href);
+      const seen = await arrive(page, session, address);
+      return [...shiftFaults(seen), ...(await flightFaults(page, seen, body))];
+    };
+  };
   return {
-    take: () => {
-      const all = faults;
-      faults = [];
-      return all;
+    // Goes on with the page that stands open.
+    layout: async ({ status }, address) => {
+      const { session, bare, seenBare, copy } = await layout();
+      const outline = await outlineOf(page);
+      const found = [
+        ...(await axeFaults(page)),
+        ...(await pictureFaults(page)),
+        ...(await goOver(page, session)),
+      ];
+      const without = await bare.goto(address);
+      expect([address, without?.status()]).toEqual([address, status]);
+      const more = await faultsWithoutScripts(bare, copy, outline);
+      more.push(...seenBare.take());
+      return [...found, ...more.map((fault) => `without scripts: ${fault}`)];
     },
+    keyboard: async ({ status }, address) => {
+      const { page, session } = await keyboard();
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, status]);
+      await settled(page);
+      return walkEverywhere(page, session);
+    },
+    loading: arrival(phone),
+    "loading on a desk": arrival(desk),
   };
 }
 
-/** Measured from outside: the page's own scripts may be off. */
-async function sidewaysFaults(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
-  await session.detach();
-  const wide = cssContentSize.width;
-  return wide > cssLayoutViewport.clientWidth ? [`is ${wide} px wide`] : [];
-}
+/** So many screens to a test: several workers share those of one viewer. */
+const most = 9;
+const parts = (views: View[]): View[][] =>
+  Array.from({ length: Math.ceil(views.length / most) }, (_, part) =>
+    views.slice(part * most, (part + 1) * most),
+  );
 
-async function pictureFaults(page: Page): Promise<string[]> {
-  await installProbe(page);
-  return page.evaluate(() => window.probe.faultyPictures());
-}
-
-/** What a page says, in its elements with their attributes, as one text. */
-async function outlineOf(page: Page): Promise<string> {
-  await installProbe(page);
-  return page.evaluate(() => window.probe.outline());
-}
-
-/** The faults of a page without scripts, in so far as it is another document than with them, which has been gone over. */
-async function faultsWithoutScripts(bare: Page, copy: Page, outline: string): Promise<string[]> {
-  const found = await sidewaysFaults(bare);
-  if ((await outlineOf(bare)) === outline) return found;
-  await openCopy(bare, copy);
-  return [...found, ...(await axeFaults(copy)), ...(await pictureFaults(bare))];
-}
-
-test.describe("every screen", () => {
-  test.setTimeout(480_000);
-  for (const who of viewers)
-    test(`of a ${who}: for axe, in both schemes, with scripts and without; at 360 px, 400 %, twice the letters, wide spacing, longer words; with room for a thumb; at rest @scripts`, async ({
+for (const who of viewers)
+  parts(viewsOf(who)).forEach((views, part) => {
+    test(`every screen of a ${who} (${part + 1}): opened; its layout, its keys and its arrival walked where its document is new @scripts`, async ({
       browserOf,
-      eachView,
+      stage,
     }) => {
-      const options = { viewport: phone, colorScheme: "light", reducedMotion: "reduce" } as const;
-      const page = await browserOf(who, options);
-      const session = await page.context().newCDPSession(page);
-      const bare = await browserOf(who, { ...options, javaScriptEnabled: false });
-      const copy = await browserOf("visitor", options);
+      test.setTimeout(480_000);
+      const found: string[] = [];
+      const page = await browserOf(who, { ...calm, viewport: phone });
       const seen = await watch(page, true);
-      const seenBare = await watch(bare, false);
-      await eachView(page, who, async ({ status }, address) => {
-        const outline = await outlineOf(page);
-        const found = await axeFaults(page);
-        found.push(...(await sidewaysFaults(page)), ...(await pictureFaults(page)));
-        found.push(...(await goOver(page, session)), ...seen.take());
-
-        const without = await bare.goto(address);
-        expect([address, without?.status()]).toEqual([address, status]);
-        const more = await faultsWithoutScripts(bare, copy, outline);
-        more.push(...seenBare.take());
-        return [...found, ...more.map((fault) => `without scripts: ${fault}`)];
-      });
+      const walks = walkers((options, as = who) => browserOf(as, options), page);
+      for (const view of views)
+        await test.step(view.name, async () => {
+          const address = view.at(stage.made);
+          const answer = await page.goto(address);
+          expect([address, answer?.status()]).toEqual([address, view.status]);
+          await settled(page);
+          const fingerprints = await fingerprintsOf(page, view.name);
+          found.push(
+            ...[...(await sidewaysFaults(page)), ...seen.take()].map(
+              (fault) => `${view.name}: ${fault}`,
+            ),
+          );
+          for (const walk of Object.keys(walks) as Walk[]) {
+            if (walk === "loading on a desk" && !onDesks.includes(view.name)) continue;
+            const isWalked = isDue(walk, view.name, fingerprints);
+            const faults = isWalked ? await test.step(walk, () => walks[walk](view, address)) : [];
+            found.push(...faults.map((fault) => `${view.name}: ${walk}: ${fault}`));
+            const fingerprint = fingerprints[walk];
+            if (faults.length === 0) note({ walk, screen: view.name, fingerprint, isWalked });
+          }
+          found.push(...seen.take().map((fault) => `${view.name}: ${fault}`));
+        });
+      expect(found, found.join("\n")).toEqual([]);
     });
-});
+  });
 
-test("a question with its flag, and what follows it, in both schemes", async ({
+test("a question with its flag, and what follows it, in both schemes @full", async ({
   page,
   browser,
   freshEmail,
@@ -155,7 +182,7 @@ test.describe("each of these checks finds what it is for", () => {
     "base64",
   );
 
-  test("on the line and in the console @scripts", async ({ page }) => {
+  test("on the line and in the console @scripts @full", async ({ page }) => {
     const { take } = await watch(page, true);
     await page.route("**/planted", (route) =>
       route.fulfill({
@@ -176,7 +203,7 @@ test.describe("each of these checks finds what it is for", () => {
     expect(found).toContain("the policy refuses inline");
   });
 
-  test("in the document", async ({ page }) => {
+  test("in the document @full", async ({ page }) => {
     await page.setContent(
       `<title>Planted</title><style>i{background-image:url(/three.jpg)}</style>
        <img src="/one.png" width="4" height="4" alt=""><img src="/two.svg" alt=""><i>Some</i>
@@ -189,7 +216,10 @@ test.describe("each of these checks finds what it is for", () => {
     expect(await sidewaysFaults(page)).toEqual([expect.stringMatching(/is 8\d\d px wide/)]);
   });
 
-  test("where a script mends what is at fault without it @scripts", async ({ page, browser }) => {
+  test("where a script mends what is at fault without it @scripts @full", async ({
+    page,
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const bare = await context.newPage();
     const copy = await browser.newPage();
@@ -212,7 +242,7 @@ test.describe("each of these checks finds what it is for", () => {
     await context.close();
   });
 
-  test("in either scheme @scripts", async ({ page }) => {
+  test("in either scheme @scripts @full", async ({ page }) => {
     await page.setContent(
       `<html lang="en"><title>Planted</title><meta name="color-scheme" content="light dark">
        <style>@media (prefers-color-scheme: dark) { body { background: #000; color: #222 } }</style>

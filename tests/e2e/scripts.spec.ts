@@ -22,7 +22,7 @@ test("the clock ticks, and a page's clock that runs ahead does not end the quiz 
   await expect(page.getByText("Saved")).toBeVisible();
 });
 
-test("no page reports an error or a warning @scripts", async ({ page, signIn }) => {
+test("no page reports an error or a warning @scripts @full", async ({ page, signIn }) => {
   const said: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()))

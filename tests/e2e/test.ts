@@ -87,16 +87,25 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Posts what a form would, without opening its page: for the way to what a test is about. */
-export async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+/**
+ * Posts what a form would, without opening its page: for the way to what a test is about.
+ * @returns the address of the page that follows
+ */
+export async function post(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+): Promise<string> {
   const headers = { Origin: `http://localhost:${process.env.E2E_PORT}` };
   const answer = await page.request.post(path, { form, headers });
   expect([path, answer.status()]).toEqual([path, 200]);
+  return answer.url();
 }
 
 /** Signs in without a look at the form, which walk.spec.ts fills with scripts and without. */
-export const signIn = (page: Page, email: string, password = "firstdraw-demo"): Promise<void> =>
-  post(page, "/auth", { intent: "sign-in", email, password });
+export async function signIn(page: Page, email: string, password = "firstdraw-demo") {
+  await post(page, "/auth", { intent: "sign-in", email, password });
+}
 
 /** All that is asked for: to describe each element without a fault is dear. */
 const reported = { resultTypes: ["violations" as const] };

@@ -70,7 +70,7 @@ test("by keys alone: choose, check, go on; the verdict takes the focus @scripts"
   await expect(heading(page)).toHaveText("Question 1 of 20");
 });
 
-test("the built-in quiz stores each choice as it is made, and waits for the last", async ({
+test("the built-in quiz stores each choice as it is made, and waits for the last @full", async ({
   page,
   freshEmail,
   scripts,
@@ -99,7 +99,7 @@ test("the built-in quiz stores each choice as it is made, and waits for the last
   await expect(heading(page)).toHaveText("Quiz results");
 });
 
-test("the quick quiz asks for each answer, and ends in Try Again or Close", async ({
+test("the quick quiz asks for each answer, and ends in Try Again or Close @full", async ({
   page,
   freshEmail,
   scripts,

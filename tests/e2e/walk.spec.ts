@@ -1,7 +1,7 @@
 /** A learner's first day, from the front door to a second try at a quiz. */
 import { expect, test } from "./test";
 
-test("signs up, confirms, studies a lesson, takes its quiz, reviews it and takes it again", async ({
+test("signs up, confirms, studies a lesson, takes its quiz, reviews it and takes it again @bare", async ({
   page,
   freshEmail,
   openMail,

@@ -1,0 +1,28 @@
+/**
+ * `npm run test:walk [-- --all] [-- --write]`: walks every screen whose document is new, or every screen; with
+ * `--write` the fingerprints of what passed go into tests/e2e/walked.json, which `npm test` reads.
+ */
+import { ensureChromium } from "./chromium.mjs";
+import { built, giveUp, installed, requireNode, run, tool } from "./prepare.mjs";
+
+const options = process.argv.slice(2);
+if (options.some((option) => !["--all", "--write"].includes(option)))
+  giveUp("Write: npm run test:walk, with -- --all and -- --write as you need them.", 64);
+
+requireNode();
+installed();
+const chromium = ensureChromium();
+if (built() !== 0) giveUp("The build failed: its own words are above.");
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: chromium,
+  WALK_ALL: options.includes("--all") ? "1" : "",
+  WALK_WRITE: options.includes("--write") ? "1" : "",
+};
+const screens = [
+  "test",
+  "tests/e2e/screens.spec.ts",
+  "--project=scripts on",
+  "--grep=every screen",
+];
+process.exitCode = run(tool("playwright"), [...screens, "--reporter=list"], { env });
