@@ -264,6 +264,8 @@ describe("saving", () => {
       note: "Look again",
       struckOptions: ["C", "D"],
     });
+    const again = await save(attemptId, 1, ["B"], { revision: 1 });
+    expect(again).toEqual({ outcome: "saved", revision: 2 });
     const stale = await save(attemptId, 1, ["C"], { note: "Another" });
     expect(stale).toMatchObject({ outcome: "stale", note: "Look again" });
     const unknown = { revision: 2, struck: () => ["C", "Z"] };
