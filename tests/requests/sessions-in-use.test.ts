@@ -17,7 +17,9 @@ beforeEach(async () => {
   database = open();
   await migrate(database, new Date());
   replaceDatabase(database);
-  onTestFinished(() => replaceDatabase(undefined));
+  onTestFinished(() => {
+    replaceDatabase(undefined);
+  });
   ({ browser } = await learner(database.db));
   await database.db.update(sessions).set({ lastSeenAt: longAgo });
 });
