@@ -10,6 +10,7 @@ import {
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
 import { NotTaken } from "~/features/attempts/components/not-taken";
+import { OpenLists } from "~/features/attempts/components/open-lists";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
@@ -82,7 +83,10 @@ function Result(loaderData: ResultProps) {
     <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
       <PrintedFor learner={learner} />
       <PageHeader eyebrow={study.title} title={words.title} lead={result.when} />
-      <CaseResult result={result} underWay={underWay} />
+      <CaseResult
+        result={result}
+        withheld={underWay.length > 0 ? <OpenLists text={words.withheld} lists={underWay} /> : null}
+      />
       <CaseResultActions
         isOpen={isOpen}
         to={{

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
-import { OpenLists } from "~/features/question-bank/components/open-lists";
 import { Disclosure } from "~/ui/disclosure";
 import { Meter } from "~/ui/meter";
 import { Rack } from "~/ui/rack";
@@ -9,6 +8,7 @@ import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
 import { fewest, shareOf, weakestFirst } from "../results";
 import { BlueprintTable } from "./blueprint-table";
+import { OpenLists } from "./open-lists";
 
 /** Exams cover dozens of lessons: this many of the weakest are listed, the table has all. */
 const mostLessons = 6;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { OpenLists } from "~/features/question-bank/components/open-lists";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { StepMap } from "~/ui/question-map";
 import { TabLinks } from "~/ui/tabs";
 import { review as words } from "~/words/review";
 import type { ReviewedItem, reviewedItems } from "../review";
+import { OpenLists } from "./open-lists";
 import { ReviewItem } from "./review-item";
 
 /** A longer map would fill a phone's screen, so it is collapsed. */

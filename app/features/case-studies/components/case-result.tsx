@@ -1,8 +1,7 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
 import { shareOf } from "~/features/attempts/results";
-import { OpenLists } from "~/features/question-bank/components/open-lists";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { duration } from "~/ui/dates";
@@ -23,12 +22,12 @@ export type CaseResultProps = {
     timeSpentSeconds: number | null;
     breakdown: Breakdown | null;
   };
-  /** Open attempts because of which the results by step are left out. */
-  underWay: readonly { title: string; to: string }[];
+  /** Why the results by step are left out, if they are. */
+  withheld: ReactNode;
 };
 
 /** Result of an attempt: verdict, figures, and results by step, category and difficulty. */
-export function CaseResult({ result, underWay }: CaseResultProps) {
+export function CaseResult({ result, withheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
   // One unit for all groups of an attempt, so that they compare.
   const inPoints = maxPoints !== result.itemCount;
@@ -53,7 +52,7 @@ export function CaseResult({ result, underWay }: CaseResultProps) {
           <Tallies title={words.byStep} tallies={breakdown.steps ?? []} {...{ inPoints }} />
           <Tallies title={words.byCategory} tallies={breakdown.domains} {...{ inPoints }} />
           <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} {...{ inPoints }} />
-          {underWay.length > 0 ? <OpenLists text={words.withheld} lists={underWay} /> : null}
+          {withheld}
         </div>
       ) : null}
     </>
