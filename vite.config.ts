@@ -29,7 +29,7 @@ const entryNames: Plugin = {
 /** What only the screens of one area share; by path, under `app`. */
 const areas = {
   // Of a few screens in several areas: small, and nothing to the pages of a question.
-  lists: "ui/page-links",
+  lists: "ui/page-links|features/question-bank/components/open-lists",
   sets: "ui/choice-cards",
   scores: "ui/score-sheet",
   admin: "words/admin|features/site/components/admin-",

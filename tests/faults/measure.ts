@@ -3,6 +3,7 @@ import { appendFileSync } from "node:fs";
 import { dialect } from "#db/dialect";
 
 const long = Number(process.env.FAULT_KILLS || 0);
+export const isLongRun = long > 0;
 
 /** How often the long form kills; else the few times that `npm test` has time for. */
 export const triesOf = (few: number): number => long || few;
