@@ -34,6 +34,13 @@ export const isPublishedList = and(
   eq(questionLists.isActive, true),
 );
 
+/** Columns for `isPublishedListRow`. */
+export const publishedFacts = { status: questionLists.status, isActive: questionLists.isActive };
+
+/** `isPublishedList` for a row that was read. */
+export const isPublishedListRow = (row: { status: string; isActive: boolean }): boolean =>
+  row.status === "published" && row.isActive;
+
 /** Cards of the deck; learners' own cards are selected by their questions. */
 export const isPublishedCard = and(isNull(flashcards.ownerId), eq(flashcards.status, "published"));
 
@@ -42,6 +49,10 @@ export const isPublishedQuestion = and(
   eq(questions.status, "published"),
   isNotNull(questions.currentVersionId),
 );
+
+/** `isPublishedQuestion` for a row of a question that was asked, and so has a version. */
+export const isPublishedQuestionRow = (row: { status: string }): boolean =>
+  row.status === "published";
 
 /**
  * Published and not of an inactive module. An exam's questions are exempt: their module is only a

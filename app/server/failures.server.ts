@@ -13,7 +13,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { isUnavailable } from "#db/errors";
-import { TooBusy } from "~/features/accounts/fair-queue";
+import { TooBusy } from "~/features/overload/fair-queue";
 import { limited } from "./body-limit.server";
 import { refusedFormContext, requestContext } from "./context";
 import { log } from "./log.server";

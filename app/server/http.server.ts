@@ -1,7 +1,7 @@
 /** The app without its socket: dispatches a request to the files or to React Router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
-import { TooBusy } from "~/features/accounts/fair-queue";
+import { TooBusy } from "~/features/overload/fair-queue";
 import { answers } from "~/words/answers";
 import { serveAssets } from "./assets.server";
 import type { RequestFacts } from "./context";

@@ -3,7 +3,7 @@
  * everyone.
  */
 import { setImmediate as nextTurn, setTimeout as waited } from "node:timers/promises";
-import { FairQueue } from "~/features/accounts/fair-queue";
+import { FairQueue } from "~/features/overload/fair-queue";
 import type { RequestFacts } from "./context";
 import { network } from "./network";
 

@@ -1,7 +1,7 @@
 /** Temporary refusals (429, 503), shown in the form that was refused. */
 import type { Submission } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
-import { type Caller, TooBusy } from "~/features/accounts/fair-queue";
+import { type Caller, TooBusy } from "~/features/overload/fair-queue";
 import type { FormReply } from "~/ui/form-state";
 import { requestContext } from "./context";
 import { network } from "./network";

@@ -4,8 +4,8 @@ import { newId } from "#db/ids";
 import { schoolStaff, schools, users } from "#db/schema";
 import type { Role } from "#db/vocabulary";
 import { queueMail } from "~/features/mail/queue.server";
+import type { Caller } from "~/features/overload/fair-queue";
 import { normalizeEmail } from "./email";
-import type { Caller } from "./fair-queue";
 import { verifyHash } from "./hashing.server";
 import type { Standing } from "./landing";
 

@@ -1,7 +1,7 @@
 /** Password hashes: argon2id, in a fair queue by client network (docs/decisions/0029). */
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { type Caller, FairQueue } from "./fair-queue";
+import { type Caller, FairQueue } from "~/features/overload/fair-queue";
 import { normalizePassword } from "./passwords";
 
 // OWASP's first choice for argon2id. Equal to the package's defaults, fixed here so that they

@@ -1,4 +1,5 @@
 import type { Db } from "#db/engine";
+import { isPublishedQuestionRow } from "#db/published";
 import { listUnderWay } from "~/features/question-bank/under-way.server";
 import { dateTime } from "~/ui/dates";
 import { type findResult, listReview, openListsIn } from "./attempts.server";
@@ -10,7 +11,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;
  * Loader data for the review of the viewer's closed attempt, for any kind of list.
  * @param asked the filter from the URL
  * @param offered the filters of this review
- * @returns `missed` has the questions not answered right, whatever the filter
+ * @returns `missed` has the published questions not answered right, whatever the filter
  */
 export async function readReview(
   db: Db,
@@ -30,7 +31,7 @@ export async function readReview(
   const underWay =
     hidden.length > 0 ? await listUnderWay(db, { userId: viewer.id, questionIds }) : [];
   return {
-    missed,
+    missed: missed.filter(isPublishedQuestionRow),
     review: {
       attemptId,
       score: result.score ?? 0,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isPublishedList } from "#db/published";
+import { askedCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -55,7 +55,7 @@ const caseRows = prepared(
   (db, { caseStudyId, userId }: { caseStudyId: string; userId: string }) => {
     const taken = takenBy(db, userId);
     return db
-      .select({ ...columnsOf(db), status: questionLists.status, isActive: questionLists.isActive })
+      .select({ ...columnsOf(db), ...publishedFacts })
       .from(questionLists)
       .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
       .leftJoin(attempts, openOf(userId))
@@ -84,7 +84,7 @@ export async function findCaseStudy(
   const [found] = await caseRows(db, { caseStudyId, userId });
   if (!found) return null;
   const { status, isActive, ...shown } = found;
-  return { ...shown, isPublished: status === "published" && isActive };
+  return { ...shown, isPublished: isPublishedListRow({ status, isActive }) };
 }
 
 const starts = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isPublishedList } from "#db/published";
+import { askedCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
 import { attempts, practiceExams, questionLists } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import { isRunning } from "~/features/attempts/running.server";
@@ -20,7 +20,7 @@ const columnsOf = (db: Db) => ({
 const examRows = prepared((db, { examId, userId }: { examId: string; userId: string }) => {
   const taken = takenBy(db, userId);
   return db
-    .select({ ...columnsOf(db), status: questionLists.status, isActive: questionLists.isActive })
+    .select({ ...columnsOf(db), ...publishedFacts })
     .from(questionLists)
     .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
     .where(and(eq(questionLists.id, examId), or(isPublishedList, taken)));
@@ -36,7 +36,7 @@ export async function findExam(db: Db, of: { examId: string; userId: string }) {
   const [exam] = await examRows(db, of);
   if (!exam) return null;
   const { status, isActive, ...shown } = exam;
-  return { ...shown, isPublished: status === "published" && isActive };
+  return { ...shown, isPublished: isPublishedListRow({ status, isActive }) };
 }
 
 /** Published practice exams with questions, in order. */

@@ -253,13 +253,7 @@ export async function removeBuilt(
   const [list] = await tx
     .update(questionLists)
     .set({ status: "archived", updatedAt: now })
-    .where(
-      and(
-        eq(questionLists.id, quizId),
-        eq(questionLists.ownerId, userId),
-        eq(questionLists.status, "published"),
-      ),
-    )
+    .where(and(eq(questionLists.id, quizId), eq(questionLists.ownerId, userId), isPublishedList))
     .returning({ id: questionLists.id });
   if (!list) return false;
   const [open] = await tx

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isActiveModule, isPublishedList } from "#db/published";
+import {
+  askedCount,
+  isActiveModule,
+  isPublishedList,
+  isPublishedListRow,
+  publishedFacts,
+} from "#db/published";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 import { isTaken } from "#db/schema/taken";
 import { isRunning } from "~/features/attempts/running.server";
@@ -36,8 +42,7 @@ const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: str
   return db
     .select({
       ...columnsOf(db),
-      status: questionLists.status,
-      isActive: questionLists.isActive,
+      ...publishedFacts,
       isModuleActive: modules.isActive,
     })
     .from(questionLists)
@@ -54,7 +59,7 @@ export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; use
   const [quiz] = await quizRows(db, { quizId, userId });
   if (!quiz) return null;
   const { status, isActive, isModuleActive, ...shown } = quiz;
-  const isPublished = status === "published" && isActive && isModuleActive !== false;
+  const isPublished = isPublishedListRow({ status, isActive }) && isModuleActive !== false;
   return { ...shown, isPublished };
 }
 

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findProfile } from "~/features/accounts/accounts.server";
+import { CurrentPasswordField } from "~/features/accounts/components/account-fields";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { changePassword } from "~/features/accounts/password-change.server";
@@ -101,13 +102,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
         <ErrorSummary errors={summaryOf(form)} />
         <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword ? (
-          <Field
-            {...fieldState(fields.currentPassword)}
-            label={passwordWords.current}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField field={fields.currentPassword} label={passwordWords.current} />
         ) : null}
         <Field
           {...fieldState(fields.password)}

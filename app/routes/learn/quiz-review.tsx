@@ -29,14 +29,12 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
   const { missed, review } = await readReview(db, { viewer, result, asked, offered });
   const { reviewed } = review;
   const items = await withOpenLessons(viewer, reviewed.items, new Date());
-  // Published questions only, since the cards contain their keys.
-  const told = missed.filter(({ status }) => status === "published");
-  const questionIds = told.map(({ questionId }) => questionId);
+  const questionIds = missed.map(({ questionId }) => questionId);
   const carded = await listCarded(db, { userId, questionIds });
   return {
     title: quiz.title,
     review: { ...review, reviewed: { ...reviewed, items } },
-    cards: Object.fromEntries(told.map((one) => [one.position, carded.has(one.questionId)])),
+    cards: Object.fromEntries(missed.map((one) => [one.position, carded.has(one.questionId)])),
   };
 }
 

@@ -2,9 +2,9 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field } from "~/ui/field";
-import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { type FormReply, formState, summaryOf } from "~/ui/form-state";
 import { verificationWords as words } from "~/words/get-started";
+import { CurrentPasswordField, EmailField } from "./account-fields";
 
 /** Changes the address of an unconfirmed account, in case it was mistyped. */
 export function CorrectionForm({ reply }: { reply: FormReply | undefined }) {
@@ -17,20 +17,8 @@ export function CorrectionForm({ reply }: { reply: FormReply | undefined }) {
     <Form method="post" {...formState(form)} className="space-y-4">
       <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
       <p className="text-sm text-ink-2">{words.wrongHint}</p>
-      <Field
-        {...fieldState(fields.email)}
-        label={words.newEmail}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <Field
-        {...fieldState(fields.currentPassword)}
-        label={words.password}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <EmailField field={fields.email} label={words.newEmail} isNew />
+      <CurrentPasswordField field={fields.currentPassword} label={words.password} />
       <Button
         variant="secondary"
         className="w-full"

@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { dataWords } from "~/words/account-data";
+import { CurrentPasswordField } from "./account-fields";
 
 type Props = {
   reply: SubmissionResult<string[]> | undefined;
@@ -25,13 +26,7 @@ export function DeletionForm({ reply, email, hasPassword }: Props) {
       {hasPassword ? (
         <>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field
-            {...fieldState(fields.currentPassword)}
-            label={dataWords.password}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField field={fields.currentPassword} label={dataWords.password} />
         </>
       ) : (
         <Field

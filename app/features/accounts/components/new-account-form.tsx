@@ -5,6 +5,7 @@ import { fieldState } from "~/ui/form-state";
 import { Sentence } from "~/ui/sentence";
 import { newAccountWords as words } from "~/words/new-account";
 import { passwordHint } from "~/words/password";
+import { EmailField } from "./account-fields";
 
 type Typed = FieldMetadata<string | undefined>;
 
@@ -24,13 +25,7 @@ export function NewAccountFields({
         required={needsName}
         optional={!needsName}
       />
-      <Field
-        {...fieldState(fields.email)}
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField field={fields.email} label={words.email} />
       <Field
         {...fieldState(fields.password)}
         label={words.password}

@@ -2,9 +2,9 @@ import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field } from "~/ui/field";
-import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { type FormReply, formState, summaryOf } from "~/ui/form-state";
 import { authWords } from "~/words/auth";
+import { CurrentPasswordField, EmailField } from "./account-fields";
 
 type Props = {
   reply: FormReply | undefined;
@@ -25,21 +25,9 @@ export function SignInForm({ reply, action, resetHref }: Props) {
   return (
     <Form method="post" action={action} {...formState(form)} className="space-y-4">
       <ErrorSummary errors={[...summaryOf(form), ...wayOut]} title={reply?.title} />
-      <Field
-        {...fieldState(fields.email)}
-        label={authWords.email}
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField field={fields.email} label={authWords.email} />
       <div>
-        <Field
-          {...fieldState(fields.password)}
-          label={authWords.password}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField field={fields.password} label={authWords.password} />
         <p className="-mb-3 text-right text-sm">
           <Link to={resetHref} className="inline-flex min-h-11 items-center">
             {authWords.forgot}

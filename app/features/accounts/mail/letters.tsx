@@ -76,19 +76,13 @@ export function EmailChangedLetter({ productName }: About) {
   );
 }
 
-export function PasswordChangedLetter({ productName, reset }: About & { reset: string }) {
-  const { heading, what, otherwise, action } = words.passwordChanged;
-  return (
-    <Letter productName={productName} heading={heading}>
-      <Paragraph>{what}</Paragraph>
-      <Paragraph>{otherwise}</Paragraph>
-      <Action href={reset}>{action}</Action>
-    </Letter>
-  );
-}
-
-export function PasswordOffLetter({ productName, reset }: About & { reset: string }) {
-  const { heading, what, otherwise, action } = words.passwordOff;
+/** About a password that was changed, or turned off after too many tries. */
+export function PasswordLetter({
+  productName,
+  about,
+  reset,
+}: About & { about: "passwordChanged" | "passwordOff"; reset: string }) {
+  const { heading, what, otherwise, action } = words[about];
   return (
     <Letter productName={productName} heading={heading}>
       <Paragraph>{what}</Paragraph>

@@ -17,8 +17,7 @@ import {
   EmailChangeLetter,
   EmailTakenLetter,
   MagicLetter,
-  PasswordChangedLetter,
-  PasswordOffLetter,
+  PasswordLetter,
   ResetLetter,
 } from "./letters";
 
@@ -96,15 +95,18 @@ const emailChanged: Compose = async (_tx, _mail, { productName }) => ({
   body: <EmailChangedLetter productName={productName} />,
 });
 
-const passwordChanged: Compose = async (_tx, _mail, { productName, appUrl }) => ({
-  subject: words.passwordChanged.subject,
-  body: <PasswordChangedLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
-});
-
-const passwordOff: Compose = async (_tx, _mail, { productName, appUrl }) => ({
-  subject: words.passwordOff.subject,
-  body: <PasswordOffLetter productName={productName} reset={appUrl + href("/auth/reset")} />,
-});
+const passwordLetter =
+  (subject: "passwordChanged" | "passwordOff"): Compose =>
+  async (_tx, _mail, { productName, appUrl }) => ({
+    subject: words[subject].subject,
+    body: (
+      <PasswordLetter
+        productName={productName}
+        about={subject}
+        reset={appUrl + href("/auth/reset")}
+      />
+    ),
+  });
 
 /** The account is gone: the queued row has no user. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
@@ -119,7 +121,7 @@ export const accountTemplates: Templates = {
   "email-change": emailChange,
   "email-taken": emailTaken,
   "email-changed": emailChanged,
-  "password-changed": passwordChanged,
-  "password-off": passwordOff,
+  "password-changed": passwordLetter("passwordChanged"),
+  "password-off": passwordLetter("passwordOff"),
   "account-deleted": accountDeleted,
 };

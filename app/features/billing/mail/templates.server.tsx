@@ -138,115 +138,113 @@ function factsOf(order: Order, user: Recipient, more: [string, string][]): [stri
   ];
 }
 
-const refund: Compose = async (tx, mail, about) => {
-  const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
-  if (!user || !order?.paidAt || order.refundedAmount === 0) return null;
-  const says = words.refund;
-  const refunded = formatPrice(order.refundedAmount);
-  return {
-    to: user.email,
-    subject: says.subject(orderNumber(order.id)),
-    body: (
-      <OrderLetter
-        productName={about.productName}
-        heading={says.heading}
-        what={says.what(refunded, planWords[order.plan])}
-        facts={factsOf(order, user, [[says.refunded, refunded]])}
-        then={[says.when, await accessLeft(tx, user, about.now)]}
-        order={orderAddress(order, about)}
-      />
-    ),
-  };
+type OrderLetterText = {
+  subject: (order: string) => string;
+  heading: string;
+  what: string;
+  /** Rows of the table after those of the order. */
+  more: [string, string][];
+  /** After the table. */
+  sentences: readonly string[];
 };
 
-const partialRefund: Compose = async (tx, mail, about) => {
-  const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
+/**
+ * A letter to the buyer about the money of one order.
+ * @param write returns null if the letter is no longer wanted
+ */
+const orderLetter =
+  (
+    write: (
+      order: Order,
+      facts: { tx: Tx; user: Recipient; now: Date },
+    ) => OrderLetterText | null | Promise<OrderLetterText | null>,
+  ): Compose =>
+  async (tx, mail, about) => {
+    const user = await findRecipient(tx, mail);
+    const order = await findOrder(tx, mail);
+    const text = user && order && (await write(order, { tx, user, now: about.now }));
+    if (!text) return null;
+    return {
+      to: user.email,
+      subject: text.subject(orderNumber(order.id)),
+      body: (
+        <OrderLetter
+          productName={about.productName}
+          heading={text.heading}
+          what={text.what}
+          facts={factsOf(order, user, text.more)}
+          then={text.sentences}
+          order={orderAddress(order, about)}
+        />
+      ),
+    };
+  };
+
+const refund = orderLetter(async (order, { tx, user, now }) => {
+  if (!order.paidAt || order.refundedAmount === 0) return null;
+  const { subject, heading, what, when, refunded } = words.refund;
+  const amount = formatPrice(order.refundedAmount);
+  return {
+    subject,
+    heading,
+    what: what(amount, planWords[order.plan]),
+    more: [[refunded, amount]],
+    sentences: [when, await accessLeft(tx, user, now)],
+  };
+});
+
+const partialRefund = orderLetter((order) => {
   // A full refund or a lost dispute since then has its own email.
-  if (!user || !order?.paidAt || order.status !== "partially_refunded") return null;
-  const says = words.partialRefund;
-  const refunded = formatPrice(order.refundedAmount);
+  if (!order.paidAt || order.status !== "partially_refunded") return null;
+  const { subject, heading, what, stays } = words.partialRefund;
+  const amount = formatPrice(order.refundedAmount);
   return {
-    to: user.email,
-    subject: says.subject(orderNumber(order.id)),
-    body: (
-      <OrderLetter
-        productName={about.productName}
-        heading={says.heading}
-        what={says.what(refunded, planWords[order.plan])}
-        facts={factsOf(order, user, [[words.refund.refunded, refunded]])}
-        then={[words.refund.when, ...(order.grantId ? [says.stays] : [])]}
-        order={orderAddress(order, about)}
-      />
-    ),
+    subject,
+    heading,
+    what: what(amount, planWords[order.plan]),
+    more: [[words.refund.refunded, amount]],
+    sentences: [words.refund.when, ...(order.grantId ? [stays] : [])],
   };
-};
+});
 
-const disputeLost: Compose = async (tx, mail, about) => {
-  const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
-  if (!user || !order?.paidAt || order.dispute !== "lost") return null;
-  const says = words.disputeLost;
+const disputeLost = orderLetter(async (order, { tx, user, now }) => {
+  if (!order.paidAt || order.dispute !== "lost") return null;
+  const { subject, heading, what, when, question } = words.disputeLost;
   return {
-    to: user.email,
-    subject: says.subject(orderNumber(order.id)),
-    body: (
-      <OrderLetter
-        productName={about.productName}
-        heading={says.heading}
-        what={says.what(formatPrice(order.amount), planWords[order.plan])}
-        facts={factsOf(order, user, [])}
-        then={[says.when, await accessLeft(tx, user, about.now), says.question]}
-        order={orderAddress(order, about)}
-      />
-    ),
+    subject,
+    heading,
+    what: what(formatPrice(order.amount), planWords[order.plan]),
+    more: [],
+    sentences: [when, await accessLeft(tx, user, now), question],
   };
-};
+});
 
-const paidTwice: Compose = async (tx, mail, about) => {
-  const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
-  const due = order ? outstanding(order) : 0;
-  if (!user || !order || due === 0) return null;
-  const says = words.paidTwice;
+const paidTwice = orderLetter((order) => {
+  const owed = outstanding(order);
+  if (owed === 0) return null;
+  const { subject, heading, what, next, due } = words.paidTwice;
+  const amount = formatPrice(owed);
   return {
-    to: user.email,
-    subject: says.subject(orderNumber(order.id)),
-    body: (
-      <OrderLetter
-        productName={about.productName}
-        heading={says.heading}
-        what={says.what(formatPrice(due), ordered(order))}
-        facts={factsOf(order, user, [[says.due, formatPrice(due)]])}
-        then={[says.next]}
-        order={orderAddress(order, about)}
-      />
-    ),
+    subject,
+    heading,
+    what: what(amount, ordered(order)),
+    more: [[due, amount]],
+    sentences: [next],
   };
-};
+});
 
-const upgradeEnded: Compose = async (tx, mail, about) => {
-  const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
-  if (!user || order?.refundReason !== "lost_base") return null;
-  const says = words.upgradeEnded;
-  const due = formatPrice(outstanding(order));
+const upgradeEnded = orderLetter((order) => {
+  if (order.refundReason !== "lost_base") return null;
+  const { subject, heading, what, owed, free } = words.upgradeEnded;
+  const due = outstanding(order);
   return {
-    to: user.email,
-    subject: says.subject(orderNumber(order.id)),
-    body: (
-      <OrderLetter
-        productName={about.productName}
-        heading={says.heading}
-        what={says.what}
-        facts={factsOf(order, user, [[words.paidTwice.due, due]])}
-        then={[...(outstanding(order) > 0 ? [says.owed(due)] : []), says.free]}
-        order={orderAddress(order, about)}
-      />
-    ),
+    subject,
+    heading,
+    what,
+    more: [[words.paidTwice.due, formatPrice(due)]],
+    sentences: [...(due > 0 ? [owed(formatPrice(due))] : []), free],
   };
-};
+});
 
 /** To an administrator: a buyer is due a refund. */
 const refundDue: Compose = async (tx, mail, about) => {
