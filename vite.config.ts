@@ -29,14 +29,15 @@ const entryNames: Plugin = {
 /** What only the screens of one area share; by path, under `app`. */
 const areas = {
   // Of a few screens in several areas: small, and nothing to the pages of a question.
-  lists: "ui/page-links|features/question-bank/components/open-lists",
+  lists: "ui/page-links|features/attempts/components/open-lists",
   sets: "ui/choice-cards",
   scores: "ui/score-sheet",
   admin: "words/admin|features/site/components/admin-",
   buying: "words/(get-started|order-|payment|buying)|features/billing/(components/|journey)",
   account:
     "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button|link-over))",
-  signing: "words/(auth\\.|new-account)|features/accounts/components/(sign-in|new-account)-form",
+  signing:
+    "words/(auth\\.|new-account)|features/accounts/components/((sign-in|new-account)-form|account-fields)",
   day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
   // What every page says whose answers are posted, and does where nobody answers.
   posted: "features/attempts/components/(problem|live/no-answer)",

@@ -53,11 +53,12 @@ export async function createViewers(
   learnerGiven: Parameters<typeof learner>[1] = {},
 ): Promise<Viewers> {
   const { db } = database;
-  const { user, browser } = await learner(db, learnerGiven);
+  // What somebody answered in their past is drawn by their id.
+  const { user, browser } = await learner(db, { id: "measured-learner", ...learnerGiven });
   const newcomer = await learner(db, { emailConfirmedAt: null });
   const beginner = await learner(db, { onboardingCompleted: false });
   const holder = await learner(db);
-  const buyer = await learner(db);
+  const buyer = await learner(db, { id: "measured-buyer" });
   const admin = await createAdmin(db);
 
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });

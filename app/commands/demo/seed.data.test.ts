@@ -80,9 +80,9 @@ test("a seed that was cut short goes on with the rest", async () => {
   const cut = await contentDatabase();
   await beginInstallation(cut.transaction, { demo: true, now: begunAt });
   let left = 5;
-  const failing: Database["transaction"] = (work) => {
+  const failing: Database["transaction"] = (work, options) => {
     if (left-- === 0) throw new Error("the power went");
-    return cut.transaction(work);
+    return cut.transaction(work, options);
   };
   await expect(seedDemo(cut.db, failing, { now: begunAt })).rejects.toThrow("the power went");
   await seedDemo(cut.db, cut.transaction, { now: new Date("2026-03-10T16:00:00Z") });

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Db, Tx } from "#db/engine";
+import { lockOnDemo } from "#db/locks";
 import { attempts, studentStats, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { createAccount } from "~/features/accounts/accounts.server";
@@ -37,17 +38,23 @@ export async function seedDemo(
   // Checked again inside each transaction, because another process may be seeding too.
   if ((await listWithoutAccount(db, people)).length > 0) {
     const passwordHash = await hashPassword(demoPassword);
-    await transaction(async (tx) => {
-      for (const person of await listWithoutAccount(tx, people))
-        await createPerson(tx, person, { passwordHash, begunAt });
-    });
+    await transaction(
+      async (tx) => {
+        for (const person of await listWithoutAccount(tx, people))
+          await createPerson(tx, person, { passwordHash, begunAt });
+      },
+      { lock: lockOnDemo },
+    );
   }
-  await transaction((tx) => createDemoSchool(tx, { people, begunAt }));
+  await transaction((tx) => createDemoSchool(tx, { people, begunAt }), { lock: lockOnDemo });
   // One transaction per person, so that an interrupted seed continues with the others.
   for (const person of await listWithoutPast(db, people))
-    await transaction(async (tx) => {
-      for (const one of await listWithoutPast(tx, [person])) await createPast(tx, one, begunAt);
-    });
+    await transaction(
+      async (tx) => {
+        for (const one of await listWithoutPast(tx, [person])) await createPast(tx, one, begunAt);
+      },
+      { lock: lockOnDemo },
+    );
 }
 
 async function listWithoutAccount(db: Db, people: Person[]): Promise<Person[]> {
