@@ -14,6 +14,7 @@ export const requestsOnPostgres: string[] = [
   "measured",
   "notifications",
   "payment",
+  "plumbing",
   "stripe-webhook",
   "walk",
 ].map((name) => `tests/requests/${name}.test.ts`);
