@@ -296,7 +296,8 @@ export const jobs: Job[] = [
         const item = Object.values(everyItem)[0] as (typeof everyItem)[EveryName];
         const response = JSON.stringify(responseFrom(item, item.right));
         const store = "update attempt_items set response = ?, answered_at = ?, revision = 1";
-        raw.prepare(`${store} where position = 1`).run(response, Date.now());
+        const theirs = "attempt_id in (select id from attempts where list_id = ?)";
+        raw.prepare(`${store} where position = 1 and ${theirs}`).run(response, Date.now(), quizId);
       });
       const address = `/exam/${quizId}`;
       return {
