@@ -64,7 +64,7 @@ describe("signing out", () => {
     expect([...browser.stored.keys()]).toEqual(["theme"]);
   });
 
-  test("is told to this tab and to the others, once each, until they listen no more", () => {
+  test("notifies this tab and the others, once each, until they unsubscribe", () => {
     const page = keptIn(tab);
     const other = keptIn(browser.openTab());
     const told: string[] = [];

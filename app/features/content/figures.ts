@@ -55,7 +55,7 @@ export function figureId({ children }: Token): string | undefined {
 type Flaw = { line: number; column: number; message: string };
 
 /**
- * Parses a drawing and writes its markup anew, so that nothing reaches a page that a browser might
+ * Parses a drawing and rebuilds its markup, so that nothing reaches a page that a browser might
  * parse differently. Title and description become its accessible name.
  * @param id the file's name
  * @returns the markup, or the faults with lines and columns from 1

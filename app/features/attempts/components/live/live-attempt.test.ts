@@ -69,7 +69,7 @@ describe("an answer", () => {
     expect([keeper.hasUnsent, browser.stored.size]).toEqual([false, 0]);
   });
 
-  test("that somebody else wrote there is passed over, and the learner's is sent", async () => {
+  test("of another user is ignored, and the learner's own is sent", async () => {
     browser.stored.set("firstdraw.kept.anna.a1.1", '{"letters":["B"],"revision":"none"}');
     browser.stored.set("firstdraw.kept.ben.a1.2", '{"letters":["C"],"revision":0,"unheard":[]}');
     const { tab, keeper } = openQuestion();

@@ -133,7 +133,7 @@ describe("the questions ahead", () => {
 describe("questions left without an answer", () => {
   const told = () => tab.requests.map(({ fields }) => fields.getAll("position"));
 
-  test("are told a moment later, several at once, each once", async () => {
+  test("are posted a moment later, several in one request, each only once", async () => {
     const seen = seenOf("a1", tab.fetch);
     tab.replies = [new Response(), new Response()];
     seen.add(3);
