@@ -27,6 +27,17 @@ const means: Means = {
 /** Lets pending replies be handled. */
 const heard = () => vi.advanceTimersByTimeAsync(0);
 
+/** Makes the next reply wait; returns what gives it. */
+function pendingReply(): (reply: Reply) => void {
+  let answer: (reply: Reply) => void = () => {};
+  replies = [
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  ];
+  return (reply) => answer(reply);
+}
+
 function keeperOf(...positions: number[]): Keeper {
   return keeperWith(means, ...positions);
 }
@@ -233,12 +244,7 @@ describe("what another device stored", () => {
 
   test("on top of ours, told before the word about ours came back, stands", async () => {
     const keeper = keeperOf(1);
-    let answer: (reply: Reply) => void = () => {};
-    replies = [
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    ];
+    const answer = pendingReply();
     keeper.put(1, { letters: ["A"] });
     keeper.learn(1, { letters: ["C"], flagged: false, revision: 2 });
     answer(saved(1));
@@ -249,12 +255,7 @@ describe("what another device stored", () => {
 
   test("replaces an answer in flight, and says so, though another tab had stored the same answer before", async () => {
     const keeper = keeperOf(1);
-    let answer: (reply: Reply) => void = () => {};
-    replies = [
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    ];
+    const answer = pendingReply();
     keeper.put(1, { letters: ["A"] });
     keeper.learn(1, { letters: ["A"], flagged: false, revision: 1 });
     expect(keeper.hasUnsent).toBe(true);
