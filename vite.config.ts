@@ -35,15 +35,15 @@ const areas = {
   admin: "words/admin|features/site/components/admin-",
   buying: "words/(get-started|order-|payment|buying)|features/billing/(components/|journey)",
   account:
-    "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-button|link-over))",
+    "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-page|link-expired))",
   signing:
     "words/(auth\\.|new-account)|features/accounts/components/((sign-in|new-account)-form|account-fields)",
   day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
   // What every page says whose answers are posted, and does where nobody answers.
-  posted: "features/attempts/components/(problem|live/no-answer)",
+  posted: "features/attempts/components/(problem|live/unreachable)",
   // The inputs of an item, whatever its type; and how one is shown with its key, or with a chart.
   answers:
-    "words/answer-fields|features/question-bank/(choosing|components/(answer-|passage|use-option))",
+    "words/answer-fields|features/question-bank/(choosing|components/(answer-|part-select|passage|use-option))",
   answered: "words/(chart|revealed)|features/question-bank/(trend|revealed|components/)",
 };
 

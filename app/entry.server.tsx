@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { PageFacts } from "./features/site/page-facts";
 import { requestContext } from "./server/context";
-import { arrange, needsStyles, stylesCookie } from "./server/delivery.server";
+import { arrangeDocument, needsStyles, stylesCookie } from "./server/document-order.server";
 import { environment } from "./server/environment.server";
 import { log } from "./server/log.server";
 import { contentSecurityPolicy } from "./server/security-headers.server";
@@ -28,7 +28,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  nameFailures(router, context);
+  addReferences(router, context);
   headers.append("Vary", "Save-Data");
   const scripts = hasScripts(router);
   // Vite's development scripts have no nonce.
@@ -44,9 +44,9 @@ export default async function handleRequest(
     return new Response(null, { status, headers });
   }
 
-  onlyMatched(router);
+  keepMatchedRoutes(router);
   // Pages without scripts need no hydration data and no React markers.
-  if (scripts) await receiveHandover(router);
+  if (scripts) await awaitHydrationData(router);
   else router.serverHandoffStream = undefined;
   const render = scripts ? renderToString : renderToStaticMarkup;
   const rendered = render(
@@ -54,7 +54,7 @@ export default async function handleRequest(
   );
   const styles = needsStyles(request);
   if (styles) headers.append("Set-Cookie", stylesCookie());
-  const { page, stylesDigest } = arrange(rendered, { styles });
+  const { page, stylesDigest } = arrangeDocument(rendered, { styles });
   permit(stylesDigest);
   return textResponse(page, { status, headers });
 }
@@ -65,7 +65,7 @@ function hasScripts({ staticHandlerContext: { loaderData, errors } }: EntryConte
 }
 
 /** Replaces a rendering error's details with the request's id as reference. */
-function nameFailures(
+function addReferences(
   { staticHandlerContext }: EntryContext,
   context: RouterContextProvider,
 ): void {
@@ -78,7 +78,7 @@ function nameFailures(
 }
 
 /** React Router creates elements for all routes it knows; limits them to those of this page. */
-function onlyMatched(router: EntryContext): void {
+function keepMatchedRoutes(router: EntryContext): void {
   const ids = router.staticHandlerContext.matches.map(({ route }) => route.id);
   const of = <T,>(all: Record<string, T>) =>
     Object.fromEntries(ids.map((id) => [id, all[id] as T]));
@@ -87,7 +87,7 @@ function onlyMatched(router: EntryContext): void {
 }
 
 /** Waits for the hydration data before rendering, so that rendering does not suspend. */
-async function receiveHandover(router: EntryContext): Promise<void> {
+async function awaitHydrationData(router: EntryContext): Promise<void> {
   if (!router.serverHandoffStream) return;
   const value = await text(router.serverHandoffStream as AsyncIterable<Uint8Array>);
   const received = Object.assign(Promise.resolve(), { result: { done: true, value } });

@@ -13,7 +13,7 @@ import { logRefusals } from "~/server/security-log.server";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin } from "./features/accounts/viewer";
-import { staysAmongQuestions } from "./features/attempts/moves";
+import { staysInAttempt } from "./features/attempts/positions";
 import { siteCopy } from "./features/content/site.server";
 import { ErrorScreen, errorHeading } from "./features/site/components/error-screen";
 import { SiteFrame } from "./features/site/components/site-frame";
@@ -68,7 +68,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
 
 /** No requests between the questions of an attempt, so that they work offline. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
-  staysAmongQuestions(move) ? false : move.defaultShouldRevalidate;
+  staysInAttempt(move) ? false : move.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   const name = loaderData?.name ?? productName;

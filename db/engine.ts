@@ -12,7 +12,7 @@ export type Tx = Db & {
    * Publishes a message to subscribers (`Database.subscribe`) after the commit; dropped on
    * rollback. At most 200 characters, no secrets.
    */
-  tell(word: string): Promise<void>;
+  publish(word: string): Promise<void>;
 };
 
 export type TransactionOptions = {
@@ -52,14 +52,14 @@ export interface Database {
    * start. Processes that share a PostgreSQL queue for it; on SQLite it starts at once, since
    * writers queue anyway.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  withLock<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Calls back with each published message (`Tx.publish`), from this process or another one on the
    * same PostgreSQL. A message is a hint to look, and can be lost with a connection: null means
    * that some may have been lost.
    * @returns a function that unsubscribes
    */
-  hear(listener: Listener): () => void;
+  subscribe(listener: Listener): () => void;
   /** Updates the query planner's statistics, after many rows were written. */
   analyze(): Promise<void>;
   /**
@@ -83,20 +83,20 @@ export class TransactionMisuse extends Error {
 export type Listener = (word: string | null) => void;
 
 /** State of one transaction, carried across awaits. */
-export type Mark = {
+export type TransactionState = {
   state: "open" | "closed";
   spannedTask: boolean;
   /** Messages to publish after the commit, if the engine does not do that itself. */
-  told: Set<string>;
+  published: Set<string>;
 };
-export const marks = new AsyncLocalStorage<Mark>();
+export const transactionState = new AsyncLocalStorage<TransactionState>();
 
 /**
  * Guards statements of `db`.
  * @throws TransactionMisuse inside a transaction, or behind one that is over
  */
 export function assertOutside(): void {
-  const mark = marks.getStore();
+  const mark = transactionState.getStore();
   if (mark)
     throw new TransactionMisuse(
       mark.state === "open"
@@ -109,8 +109,8 @@ export function assertOutside(): void {
  * Guards statements of `tx`.
  * @throws TransactionMisuse outside their transaction, or after it is over
  */
-export function assertInside(): Mark {
-  const mark = marks.getStore();
+export function assertInside(): TransactionState {
+  const mark = transactionState.getStore();
   if (!mark) throw new TransactionMisuse("tx was used outside its transaction");
   if (mark.state === "closed")
     throw new TransactionMisuse("tx was used after its transaction was over");
@@ -119,5 +119,6 @@ export function assertInside(): Mark {
 
 /** @throws TransactionMisuse inside a transaction */
 export function assertNotNested(): void {
-  if (marks.getStore()) throw new TransactionMisuse("a transaction was begun inside another");
+  if (transactionState.getStore())
+    throw new TransactionMisuse("a transaction was begun inside another");
 }

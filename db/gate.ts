@@ -8,7 +8,7 @@
 import { setImmediate } from "node:timers";
 
 /** Milliseconds of work per turn of the event loop. */
-const longTurn = 5;
+const maxTurnMs = 5;
 
 export type Gate = {
   /**
@@ -49,7 +49,7 @@ export function openGate(): Gate {
       noteTurn();
     },
     leave() {
-      const isLong = turnBegan !== null && performance.now() - turnBegan >= longTurn;
+      const isLong = turnBegan !== null && performance.now() - turnBegan >= maxTurnMs;
       if (isLong) setImmediate(handOn);
       else handOn();
     },

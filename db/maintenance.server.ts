@@ -1,7 +1,12 @@
 /** Copies and checks SQLite files, for backup, restore and verify. */
 import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import BetterSqlite from "better-sqlite3";
-import { type Applied, OtherVersion, readApplied, unapplied } from "./applied";
+import {
+  type AppliedMigration,
+  findUnapplied,
+  OtherVersion,
+  readApplied,
+} from "./applied-migrations";
 import { engineCode } from "./errors";
 import { migrationsFor } from "./migrate.server";
 
@@ -24,7 +29,7 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
     const made = new BetterSqlite(draft);
     // Makes it a single file without a write-ahead log.
     made.pragma("journal_mode = delete");
-    const faults = faultsOf(made);
+    const faults = findFaults(made);
     made.close();
     if (faults.length > 0) throw new Error(`the copy is damaged: ${faults[0]}`);
     renameSync(draft, copy);
@@ -35,7 +40,7 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
 }
 
 /** Damaged pages and indexes, and rows without their parents. */
-function faultsOf(raw: BetterSqlite.Database): string[] {
+function findFaults(raw: BetterSqlite.Database): string[] {
   const pages = raw.pragma("integrity_check") as { integrity_check: string }[];
   const faults = pages.map((row) => row.integrity_check).filter((word) => word !== "ok");
   const orphans = raw.pragma("foreign_key_check") as {
@@ -58,9 +63,9 @@ export function inspectDatabase(file: string): string[] {
   let raw: BetterSqlite.Database | undefined;
   try {
     raw = new BetterSqlite(file, { fileMustExist: true, readonly: true });
-    const faults = faultsOf(raw);
+    const faults = findFaults(raw);
     if (faults.length > 0) return faults;
-    unapplied(migrationsFor("sqlite"), raw.prepare(readApplied).all() as Applied[]);
+    findUnapplied(migrationsFor("sqlite"), raw.prepare(readApplied).all() as AppliedMigration[]);
     raw.prepare("select count(*) from users").get();
     return [];
   } catch (error) {

@@ -7,7 +7,7 @@ import { dataDir } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import type { Database, Migration } from "#db/engine";
 import { migrate, migrationsFor } from "#db/migrate.server";
-import { pendingMigrations } from "#db/pending.server";
+import { pendingMigrations } from "#db/pending-migrations.server";
 import {
   attempts,
   caseStudies,

@@ -3,22 +3,22 @@ import { and, lt, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** The last row of a page. */
-export type Place = { at: Date; id: string };
+export type Cursor = { at: Date; id: string };
 
 /** `older` is the cursor of the next page, null on the last. */
-export type Page<Row> = { rows: Row[]; older: Place | null };
+export type Page<Row> = { rows: Row[]; older: Cursor | null };
 
 /** The cursor as used in addresses. */
-export const placeText = ({ at, id }: Place): string => `${at.getTime()}.${id}`;
+export const cursorText = ({ at, id }: Cursor): string => `${at.getTime()}.${id}`;
 
 /** @returns null if the text is no cursor */
-export function readPlace(text: string | null): Place | null {
+export function readCursor(text: string | null): Cursor | null {
   const [, time, id] = /^(\d{1,15})\.([\w-]{1,255})$/.exec(text ?? "") ?? [];
   return time && id ? { at: new Date(Number(time)), id } : null;
 }
 
 /** Condition: rows after a cursor, by the columns that sort the list; no condition for null. */
-export const behind = (place: Place | null, at: PgColumn, id: PgColumn): SQL | undefined =>
+export const afterCursor = (place: Cursor | null, at: PgColumn, id: PgColumn): SQL | undefined =>
   // The first comparison lets the index find the cursor; the second one separates rows of the same
   // time.
   place ? and(lte(at, place.at), or(lt(at, place.at), lt(id, place.id))) : undefined;
@@ -28,7 +28,7 @@ export const behind = (place: Place | null, at: PgColumn, id: PgColumn): SQL | u
  * more.
  * @param at the time that sorts the list
  */
-export function pageOf<Row extends { id: string }>(
+export function toPage<Row extends { id: string }>(
   found: Row[],
   size: number,
   at: (row: Row) => Date,

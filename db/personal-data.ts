@@ -9,26 +9,26 @@ export type Row = Record<string, unknown>;
 export type Columns = Record<string, PgColumn>;
 
 /** `withheld`: ids of questions whose keys and points must stay secret (ruling 12). */
-export type Held = { person: Person; withheld: Set<string> };
+export type ExportContext = { person: Person; withheld: Set<string> };
 
 /** One part of the download: a person's rows in one table. */
 export type Part = {
   table: PgTable;
   /** A row belongs to the person if any of these columns names them. */
-  by: PgColumn[];
+  ownerColumns: PgColumn[];
   /** The same for columns with an email, used once it is confirmed. */
-  byEmail?: PgColumn[];
+  emailColumns?: PgColumn[];
   /** For tables without such a column. */
   through?: { table: PgTable; on: SQL };
   /** Joined columns that make the rows readable. */
   more?: { columns: Columns; joins: { table: PgTable; on: SQL }[] };
   columns: Columns;
   /** Columns that are left out, each with the reason. */
-  without: Record<string, string>;
+  omitted: Record<string, string>;
   /** Sorts the rows; must be unique. */
   order: PgColumn[];
   /** Redacts what must not be shown yet. */
-  shown?: (row: Row, at: Held) => Row;
+  shown?: (row: Row, at: ExportContext) => Row;
 };
 
 /** Parts by their keys in the file; app/words/account-export.ts describes each. */

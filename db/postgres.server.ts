@@ -7,40 +7,46 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
+import {
+  type AppliedMigration,
+  appliedTable,
+  findUnapplied,
+  readApplied,
+  writeApplied,
+} from "./applied-migrations";
 import {
   assertInside,
   assertNotNested,
   assertOutside,
   type Database,
   type Db,
-  type Mark,
-  marks,
   TransactionMisuse,
   type TransactionOptions,
+  type TransactionState,
   type Tx,
+  transactionState,
 } from "./engine";
 import { engineCode } from "./errors";
-import { channel, openHearing } from "./hearing.server";
 import type { Lock } from "./locks";
+import { channel, openSubscription } from "./subscription.server";
 
 // Return counts and sums as numbers, as SQLite does.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** serialization_failure, deadlock_detected */
-const retried = new Set(["40001", "40P01"]);
+const retriedCodes = new Set(["40001", "40P01"]);
 /** Milliseconds for which a colliding transaction is retried, and a statement waits for a lock. */
-const patience = 5_000;
-const longestPause = 250;
+const retryMs = 5_000;
+const maxPauseMs = 250;
 
 /** A lost connection fails its statement; its "error" event adds nothing. */
-const ignored = () => {};
+const ignore = () => {};
 
 /** Milliseconds to wait for a connection, for a statement, and for an unresponsive server. */
-const connectWithin = 15_000;
-const cancelledAfter = 30_000;
-const answeredWithin = 35_000;
+const connectTimeoutMs = 15_000;
+const statementTimeoutMs = 30_000;
+const responseTimeoutMs = 35_000;
 
 export interface PostgresOptions {
   poolSize?: number;
@@ -49,39 +55,39 @@ export interface PostgresOptions {
   /** Milliseconds that a statement waits for a lock. */
   lockTimeout?: number;
   /** Milliseconds for which a colliding transaction is retried. */
-  collidesFor?: number;
+  retryFor?: number;
 }
 
 /** PostgreSQL's number for a lock. If two names share one, they merely wait for each other. */
-const numberOf = (lock: Lock) => createHash("sha256").update(lock).digest().readBigInt64BE();
+const lockNumber = (lock: Lock) => createHash("sha256").update(lock).digest().readBigInt64BE();
 
 /**
  * Begins a transaction in one round trip. With a lock, READ COMMITTED: each statement sees
  * everything that earlier holders committed, while a SERIALIZABLE snapshot would be older than the
  * lock.
  */
-const beginning = (lock: Lock | undefined) =>
+const beginStatement = (lock: Lock | undefined) =>
   lock
-    ? `begin isolation level read committed; select pg_advisory_xact_lock(${numberOf(lock)})`
+    ? `begin isolation level read committed; select pg_advisory_xact_lock(${lockNumber(lock)})`
     : "begin isolation level serializable";
 
 /** Opens a pool. Connects at the first statement, which reports a server that is down. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const address = { connectionString: url, connectionTimeoutMillis: connectWithin };
+  const address = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize ?? 10,
-    statement_timeout: options.statementTimeout ?? cancelledAfter,
-    lock_timeout: options.lockTimeout ?? patience,
+    statement_timeout: options.statementTimeout ?? statementTimeoutMs,
+    lock_timeout: options.lockTimeout ?? retryMs,
     // Prepared plans may have been made while a table was small; this makes them use its index from
     // the start.
     options: "-c random_page_cost=1.1",
-    query_timeout: answeredWithin,
+    query_timeout: responseTimeoutMs,
   });
   // Without handlers a lost connection would crash the process, idle (the pool's event) or busy
   // (its own).
-  pool.on("error", ignored);
-  pool.on("connect", (client) => client.on("error", ignored));
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
   const statements: Database["statements"] = { count: 0, log: null };
 
   const counted = (query: unknown, values: unknown) => {
@@ -101,7 +107,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 
   // One `tx` for all transactions, as on SQLite, so that prepared queries are written once. Each
   // statement uses the connection of its own transaction.
-  const connections = new WeakMap<Mark, pg.PoolClient>();
+  const connections = new WeakMap<TransactionState, pg.PoolClient>();
   const inside = {
     query: (query: never, values: never) => {
       const connection = connections.get(assertInside());
@@ -112,19 +118,19 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
   const telling = drizzle(inside as never);
   const tx = Object.assign(telling, {
-    tell: async (word: string) =>
+    publish: async (word: string) =>
       void (await telling.execute(sql`select pg_notify(${channel}, ${word})`)),
   }) as unknown as Tx;
 
   async function once<T>(work: (tx: Tx) => Promise<T>, lock: Lock | undefined): Promise<T> {
     const client = await pool.connect();
-    const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
+    const mark: TransactionState = { state: "open", spannedTask: false, published: new Set() };
     connections.set(mark, client);
     let broken: Error | undefined;
     try {
-      await client.query(beginning(lock));
+      await client.query(beginStatement(lock));
       // Awaited inside the context: a query that `work` returns unawaited runs only now.
-      const result = await marks.run(mark, async () => await work(tx));
+      const result = await transactionState.run(mark, async () => await work(tx));
       mark.state = "closed";
       await client.query("commit");
       return result;
@@ -142,7 +148,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   /** Runs work on a separate connection without statement timeouts. */
   async function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client(address);
-    client.on("error", ignored);
+    client.on("error", ignore);
     try {
       await client.connect();
       return await work(client);
@@ -161,28 +167,28 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       try {
         return await once(work, lock);
       } catch (error) {
-        const isOver = performance.now() - began > (options.collidesFor ?? patience);
-        if (isOver || !retried.has(engineCode(error) ?? "")) throw error;
-        await sleep(Math.random() * Math.min(longestPause, 4 * 2 ** tries));
+        const isOver = performance.now() - began > (options.retryFor ?? retryMs);
+        if (isOver || !retriedCodes.has(engineCode(error) ?? "")) throw error;
+        await sleep(Math.random() * Math.min(maxPauseMs, 4 * 2 ** tries));
       }
     }
   }
 
-  const hearing = openHearing(address);
+  const hearing = openSubscription(address);
 
   return {
     dialect: "postgres",
     db,
     transaction,
     statements,
-    async inTurn(work) {
+    async withLock(work) {
       return alone(async (client) => {
         // Released with the connection, even if the process dies.
         await client.query("select pg_advisory_lock(4711202612)");
         return work();
       });
     },
-    hear: hearing.hear,
+    subscribe: hearing.hear,
     async analyze() {
       // Skips empty tables: their statistics would make later queries scan the whole table.
       const filled = `select quote_ident(relname) as name from pg_class
@@ -200,8 +206,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         // One process at a time; released with the transaction.
         await client.query("select pg_advisory_xact_lock(4711202611)");
         await client.query(appliedTable);
-        const { rows } = await client.query<Applied>(readApplied);
-        const todo = unapplied(migrations, rows);
+        const { rows } = await client.query<AppliedMigration>(readApplied);
+        const todo = findUnapplied(migrations, rows);
         for (const migration of todo) {
           for (const statement of migration.statements) await client.query(statement);
           await client.query(writeApplied.replace("?, ?, ?", "$1, $2, $3"), [

@@ -18,13 +18,13 @@ type Query<R> = PromiseLike<R> & {
 };
 
 /** Converts a value for the engine's driver. */
-function encoded(value: Value): string | number | boolean {
+function encode(value: Value): string | number | boolean {
   if (value instanceof Date) return dialect === "postgres" ? value.toISOString() : value.getTime();
   if (typeof value === "boolean" && dialect === "sqlite") return value ? 1 : 0;
   return value;
 }
 
-const encoder = { mapToDriverValue: encoded };
+const encoder = { mapToDriverValue: encode };
 
 /** Placeholders for all values while the SQL is built. */
 const placeholders = new Proxy({} as Record<string, SQL>, {
@@ -35,7 +35,8 @@ const placeholders = new Proxy({} as Record<string, SQL>, {
  * PostgreSQL caches a plan under this name: a hash of the SQL, so that it is right for every user
  * of a connection.
  */
-const nameOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+const planName = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
  * Prepares a query: `prepared((db, { id }: { id: string }) => db.select()…where(eq(users.id, id)))`
@@ -52,7 +53,7 @@ export function prepared<V extends Record<string, Value>, R>(
     let written = known.get(session);
     if (!written) {
       const query = build(db, placeholders as unknown as V);
-      written = query.prepare(nameOf(query.toSQL().sql));
+      written = query.prepare(planName(query.toSQL().sql));
       known.set(session, written);
     }
     return written.execute(values);

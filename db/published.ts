@@ -15,7 +15,7 @@ import {
   questions,
   questionVersions,
 } from "./schema";
-import { numberOf } from "./sql";
+import { subqueryNumber } from "./sql";
 
 export const isActiveModule = eq(modules.isActive, true);
 
@@ -58,7 +58,7 @@ export const isPublishedQuestionRow = (row: { status: string }): boolean =>
  * Published and not of an inactive module. An exam's questions are exempt: their module is only a
  * reference.
  */
-const isAsked = (db: Db) =>
+const isAskable = (db: Db) =>
   and(
     isPublishedQuestion,
     or(
@@ -68,23 +68,23 @@ const isAsked = (db: Db) =>
     ),
   );
 
-/** Columns, with the module joined, for `isAskedRow`. */
-export const askedFacts = {
+/** Columns, with the module joined, for `isAskableRow`. */
+export const askableColumns = {
   questionVersionId: questions.currentVersionId,
   status: questions.status,
   pool: questions.pool,
   isModuleActive: modules.isActive,
 };
 
-type AskedFacts = {
+type AskableFacts = {
   questionVersionId: string | null;
   status: string;
   pool: string;
   isModuleActive: boolean | null;
 };
 
-/** `isAsked` for a row that was read. */
-export const isAskedRow = <Row extends AskedFacts>(
+/** `isAskable` for a row that was read. */
+export const isAskableRow = <Row extends AskableFacts>(
   row: Row,
 ): row is Row & { questionVersionId: string } =>
   row.status === "published" &&
@@ -95,21 +95,21 @@ export const isAskedRow = <Row extends AskedFacts>(
  * The number of questions that an attempt at the row's list would ask, as a column of a query over
  * lists.
  */
-export const askedCount = (db: Db) =>
-  numberOf(
+export const askableCount = (db: Db) =>
+  subqueryNumber(
     db
       .select({ asked: count() })
       .from(questionListItems)
       .innerJoin(questionVersions, eq(questionVersions.id, questionListItems.questionVersionId))
       .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-      .where(and(eq(questionListItems.listId, questionLists.id), isAsked(db))),
+      .where(and(eq(questionListItems.listId, questionLists.id), isAskable(db))),
   );
 
 /**
  * Questions reserved for exams (rulings 12, 42): of each published exam, and of a withdrawn one
  * that has attempts. Drafts reserve none.
  */
-export const keptByExams = (db: Db) =>
+export const reservedByExams = (db: Db) =>
   db
     .select({ questionId: questionVersions.questionId })
     .from(questionLists)

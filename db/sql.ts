@@ -31,4 +31,5 @@ export const holdsFirst = (condition: SQL): SQL<number> =>
   sql<number>`case when ${condition} then 0 else 1 end`;
 
 /** A query's single number as a column of another query. */
-export const numberOf = (query: SQLWrapper): SQL<number> => sql<number>`${query}`.mapWith(Number);
+export const subqueryNumber = (query: SQLWrapper): SQL<number> =>
+  sql<number>`${query}`.mapWith(Number);

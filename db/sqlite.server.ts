@@ -4,7 +4,13 @@
 import { setTimeout } from "node:timers";
 import BetterSqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { type Applied, appliedTable, readApplied, unapplied, writeApplied } from "./applied";
+import {
+  type AppliedMigration,
+  appliedTable,
+  findUnapplied,
+  readApplied,
+  writeApplied,
+} from "./applied-migrations";
 import {
   assertInside,
   assertNotNested,
@@ -12,10 +18,10 @@ import {
   type Database,
   type Db,
   type Listener,
-  type Mark,
-  marks,
   TransactionMisuse,
+  type TransactionState,
   type Tx,
+  transactionState,
 } from "./engine";
 import { engineCode } from "./errors";
 import { openGate } from "./gate";
@@ -29,10 +35,10 @@ export interface SqliteOptions {
 }
 
 /** Milliseconds that a busy statement blocks this process, and between its retries. */
-const longestBlock = 5;
-const pause = 15;
+const maxBlockMs = 5;
+const retryPauseMs = 15;
 /** Milliseconds that a migration waits for another process's. */
-const migrationPatience = 60_000;
+const migrationTimeoutMs = 60_000;
 
 /** The durability promise depends on these; read back after they are set. */
 const pragmas: Record<string, string | number> = {
@@ -56,7 +62,7 @@ function retryBlocking(statement: () => unknown, patience: number): void {
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() >= end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryPauseMs);
     }
 }
 
@@ -66,8 +72,8 @@ function retryBlocking(statement: () => unknown, patience: number): void {
  */
 export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): SqliteDatabase {
   const patience = options.busyTimeout ?? 5000;
-  const blocking = Math.min(patience, longestBlock);
-  const paused = () => new Promise((resolve) => setTimeout(resolve, pause));
+  const blocking = Math.min(patience, maxBlockMs);
+  const paused = () => new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   const raw = new BetterSqlite(file, { timeout: patience });
   for (const [name, wanted] of Object.entries(pragmas)) {
     // Switching to WAL begins as a read, and SQLite does not wait when a read turns into a write.
@@ -125,7 +131,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
 
   /** Retries a statement inside the gate while another process writes. */
   async function insist<T>(statement: () => T): Promise<T> {
-    const end = performance.now() + migrationPatience;
+    const end = performance.now() + migrationTimeoutMs;
     for (;;)
       try {
         return statement();
@@ -149,20 +155,20 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     return execute(sql, params, method);
   });
   const tx = Object.assign(inside, {
-    tell: async (word: string) => void assertInside().told.add(word),
+    publish: async (word: string) => void assertInside().published.add(word),
   }) as unknown as Tx;
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     assertNotNested();
     await enterWith(() => raw.exec("begin immediate"));
-    const mark: Mark = { state: "open", spannedTask: false, told: new Set() };
+    const mark: TransactionState = { state: "open", spannedTask: false, published: new Set() };
     // Database work here is synchronous, so a proper transaction ends before the next macrotask.
     const watch = setImmediate(() => {
       mark.spannedTask = true;
     });
     try {
       // Awaited inside the context: a query that `work` returns unawaited runs only now.
-      const result = await marks.run(mark, async () => await work(tx));
+      const result = await transactionState.run(mark, async () => await work(tx));
       if (mark.spannedTask) {
         const message = "a transaction awaited something else than the database";
         if (options.strict) throw new TransactionMisuse(message);
@@ -172,13 +178,13 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
       return result;
     } catch (error) {
       if (raw.inTransaction) raw.exec("rollback");
-      mark.told.clear();
+      mark.published.clear();
       throw error;
     } finally {
       mark.state = "closed";
       clearImmediate(watch);
       gate.leave();
-      for (const word of mark.told) for (const listener of listeners) listener(word);
+      for (const word of mark.published) for (const listener of listeners) listener(word);
     }
   }
 
@@ -188,8 +194,8 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     db,
     transaction,
     statements,
-    inTurn: (work) => work(),
-    hear(listener) {
+    withLock: (work) => work(),
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -200,7 +206,8 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
       // Another process may be migrating too.
       try {
         await insist(() => raw.exec(appliedTable));
-        const pending = () => unapplied(migrations, raw.prepare(readApplied).all() as Applied[]);
+        const pending = () =>
+          findUnapplied(migrations, raw.prepare(readApplied).all() as AppliedMigration[]);
         if ((await insist(pending)).length === 0) return [];
         const hasRows = await insist(() =>
           raw.prepare("select 1 from sqlite_master where name = 'users'").get(),

@@ -242,7 +242,7 @@ if (dialect === "sqlite") {
 
   test("a transaction that collides again and again is given up after a while", async () => {
     const store = await testStore();
-    const hasty = store.open({ collidesFor: 1000 });
+    const hasty = store.open({ retryFor: 1000 });
     let tries = 0;
     const colliding = hasty.transaction(async (tx) => {
       tries++;
@@ -258,7 +258,7 @@ if (dialect === "sqlite") {
     const [ours, theirs] = [store.open(), store.open()];
     const order: string[] = [];
     const work = (name: string, on: Database) =>
-      on.inTurn(async () => {
+      on.withLock(async () => {
         order.push(`${name} begins`);
         await on.db.execute("select pg_sleep(0.05)");
         order.push(`${name} ends`);

@@ -124,7 +124,7 @@ export const attemptModes = ["exam", "tutor"] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 /**
  * How an attempt was closed. `not_taken`: no answer was stored. `discarded`: by its learner, before
- * submitting. Neither is a result (ruling 51): `db/schema/taken.ts`.
+ * submitting. Neither is a result (ruling 51): `db/schema/is-result.ts`.
  */
 export const attemptEndings = ["submitted", "timed_out", "not_taken", "discarded"] as const;
 export type AttemptEnding = (typeof attemptEndings)[number];

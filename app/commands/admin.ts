@@ -4,8 +4,8 @@ import { makeAdministrator, revokeAdministrator } from "~/features/accounts/admi
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
 import { linkLifetimeMinutes, linkPath } from "~/features/accounts/links";
 import { environment } from "~/server/environment.server";
-import { type Command, CommandError, say } from "./command";
-import { migrated } from "./ready";
+import { type Command, CommandError, printLine } from "./command";
+import { migrateDatabase } from "./prepare-database";
 
 /**
  * Makes an administrator and prints a link that signs in once; with `--revoke`, revokes the role.
@@ -15,7 +15,7 @@ export const run: Command = async ([given = "", option]) => {
   if (!isEmail(email) || (option !== undefined && option !== "--revoke"))
     throw new CommandError("Whose account? Write: npm run admin -- EMAIL [--revoke]", 64);
   const now = new Date();
-  await migrated(now);
+  await migrateDatabase(now);
   await (option ? revoke(email, now) : make(email, now));
 };
 
@@ -29,15 +29,16 @@ async function make(email: string, now: Date): Promise<void> {
       `${email} is an account of the demo, and without DEMO=1 nobody can sign in to it. Take another address.`,
     );
   const what = done.created ? "has a new account, an administrator's" : "is an administrator";
-  say(`${email} ${done.wasAdministrator ? "was an administrator already" : what}.`);
-  if (!done.created) say("All its devices are signed out, and its earlier links no longer work.");
-  say(`This link signs in once, within ${linkLifetimeMinutes} minutes:`);
-  say(new URL(linkPath("magic", secret), publicUrl).href);
+  printLine(`${email} ${done.wasAdministrator ? "was an administrator already" : what}.`);
+  if (!done.created)
+    printLine("All its devices are signed out, and its earlier links no longer work.");
+  printLine(`This link signs in once, within ${linkLifetimeMinutes} minutes:`);
+  printLine(new URL(linkPath("magic", secret), publicUrl).href);
 }
 
 async function revoke(email: string, now: Date): Promise<void> {
   const done = await transaction((tx) => revokeAdministrator(tx, { email, now }));
   if (!done) throw new CommandError(`No account has the address ${email}.`);
-  say(`${email} ${done.wasAdministrator ? "is no longer" : "was not"} an administrator.`);
-  say("All its devices are signed out, and its earlier links no longer work.");
+  printLine(`${email} ${done.wasAdministrator ? "is no longer" : "was not"} an administrator.`);
+  printLine("All its devices are signed out, and its earlier links no longer work.");
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { databaseFile, dataDir } from "#db/client.server";
 import { copyDatabase } from "#db/maintenance.server";
 import { environment } from "~/server/environment.server";
-import { type Command, CommandError, say } from "./command";
-import { requireSqlite, stamp } from "./sqlite-only";
+import { type Command, CommandError, printLine } from "./command";
+import { fileStamp, requireSqlite } from "./sqlite-only";
 
 /** Copies the database into one file, while the server may be running. */
 export const run: Command = async ([given]) => {
@@ -15,7 +15,7 @@ export const run: Command = async ([given]) => {
       `There is no database yet: ${databaseFile()} does not exist. Is DATA_DIR right?`,
     );
   const folder = path.join(dataDir(), "backups");
-  const copy = path.resolve(given ?? path.join(folder, `firstdraw-${stamp(new Date())}.db`));
+  const copy = path.resolve(given ?? path.join(folder, `firstdraw-${fileStamp(new Date())}.db`));
   if (existsSync(copy))
     throw new CommandError(
       `${copy} exists already, and a backup never writes over another. Take another name.`,
@@ -23,6 +23,6 @@ export const run: Command = async ([given]) => {
   mkdirSync(path.dirname(copy), { recursive: true });
   await copyDatabase(databaseFile(), copy);
   const megabytes = (statSync(copy).size / 1e6).toFixed(1);
-  say(`${copy} (${megabytes} MB), checked.`);
-  say(`Bring it back with: npm run restore -- ${copy}`);
+  printLine(`${copy} (${megabytes} MB), checked.`);
+  printLine(`Bring it back with: npm run restore -- ${copy}`);
 };

@@ -13,13 +13,13 @@ export class CommandError extends Error {
 }
 
 /** The message of the innermost cause, which is the engine's or the system's. */
-export function reason(error: unknown): string {
+export function innermostMessage(error: unknown): string {
   let words = String(error);
   for (let at = error; at instanceof Error; at = at.cause)
     words = at.message || (at as { code?: string }).code || at.name;
   return words;
 }
 
-export const say = (line = ""): void => {
+export const printLine = (line = ""): void => {
   process.stdout.write(`${line}\n`);
 };

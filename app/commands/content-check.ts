@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { checkContent, readOut } from "~/features/content/check.server";
+import { checkContent, countsText } from "~/features/content/check.server";
 import { curriculumPage } from "~/features/content/coverage";
-import { type Command, CommandError, say } from "./command";
+import { type Command, CommandError, printLine } from "./command";
 
 /**
  * Prints all faults of the content, one per line, and its coverage; `--write` updates
@@ -14,10 +14,11 @@ export const run: Command = async ([word, more], { root }) => {
     throw new CommandError("content-check takes --write, or a folder, or nothing.", 64);
   const folder = word && !write ? word : path.join(root, "content");
   const { faults, counts, coverage } = checkContent(folder);
-  for (const { file, line, column, message } of faults) say(`${file}:${line}:${column} ${message}`);
-  const read = readOut(counts);
+  for (const { file, line, column, message } of faults)
+    printLine(`${file}:${line}:${column} ${message}`);
+  const read = countsText(counts);
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in ${read}.`);
   if (write) writeFileSync(path.join(root, "docs/curriculum.md"), curriculumPage(coverage));
-  else say(coverage);
-  say(`No fault in ${read}.`);
+  else printLine(coverage);
+  printLine(`No fault in ${read}.`);
 };

@@ -2,8 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import { readCourse } from "~/features/content/read.server";
-import { compareSheet, sheetOf, sheetSchema } from "~/features/content/reading";
-import { type Command, CommandError, reason, say } from "./command";
+import {
+  compareReadingSheet,
+  readingSheet,
+  readingSheetSchema,
+} from "~/features/content/second-reading";
+import { type Command, CommandError, innermostMessage, printLine } from "./command";
 
 /**
  * Prints a module's questions without their keys; with a completed sheet, compares it with the
@@ -18,24 +22,30 @@ export const run: Command = async ([id, file], { root }) => {
     throw new CommandError(
       `Name a module: ${course.modules.map((one) => one.id).join(", ")}. With the file of a sheet, it is compared.`,
     );
-  if (!file) return say(stringify(sheetOf(module), { lineWidth: 110 }));
-  const sheet = sheetSchema.safeParse(readYaml(file));
+  if (!file) return printLine(stringify(readingSheet(module), { lineWidth: 110 }));
+  const sheet = readingSheetSchema.safeParse(readYaml(file));
   if (!sheet.success) {
     const [issue] = sheet.error.issues;
     throw new CommandError(`${file}: ${issue?.path.join(".")}: ${issue?.message}`);
   }
-  const { questions, answered, disagreements, missing, doubts } = compareSheet(module, sheet.data);
-  for (const one of disagreements) say(`${one.id}: answered ${one.given}, the key is ${one.key}`);
-  for (const one of doubts) say(`${one.id}: ${one.doubt}`);
-  for (const one of missing) say(`${one}: not answered`);
+  const { questions, answered, disagreements, missing, doubts } = compareReadingSheet(
+    module,
+    sheet.data,
+  );
+  for (const one of disagreements)
+    printLine(`${one.id}: answered ${one.given}, the key is ${one.key}`);
+  for (const one of doubts) printLine(`${one.id}: ${one.doubt}`);
+  for (const one of missing) printLine(`${one}: not answered`);
   const rate = answered > 0 ? ((100 * disagreements.length) / answered).toFixed(1) : "0.0";
-  say(`${answered} of ${questions} answered, ${disagreements.length} disagreements (${rate} %).`);
+  printLine(
+    `${answered} of ${questions} answered, ${disagreements.length} disagreements (${rate} %).`,
+  );
 };
 
 function readYaml(file: string): unknown {
   try {
     return parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new CommandError(`${file}: ${reason(error)}`);
+    throw new CommandError(`${file}: ${innermostMessage(error)}`);
   }
 }

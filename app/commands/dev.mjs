@@ -11,7 +11,7 @@ const { createServer } = await import("vite");
 const vite = await createServer({ root, server: { middlewareMode: true } });
 const load = (module) => vite.ssrLoadModule(module);
 
-const { madeReady } = await load("./app/commands/ready.ts");
+const { madeReady } = await load("./app/commands/prepare-database.ts");
 await madeReady(root);
 const { startJobs } = await load("./app/jobs/start.server.ts");
 const jobs = startJobs();

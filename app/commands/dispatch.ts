@@ -1,8 +1,8 @@
-import { OtherVersion } from "#db/applied";
+import { OtherVersion } from "#db/applied-migrations";
 import { closeDatabase } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { ConfigurationError } from "~/server/environment.server";
-import { type Command, CommandError, reason } from "./command";
+import { type Command, CommandError, innermostMessage } from "./command";
 
 const commands: Record<string, { usage: string; load: () => Promise<{ run: Command }> }> = {
   serve: { usage: "", load: () => import("./serve") },
@@ -56,12 +56,12 @@ function exitCode(error: unknown): number {
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof CommandError) return error.message;
   if (isUnavailable(error))
-    return `The database cannot be used: ${reason(error)}\nIs it there, is there room on its disk, does another program hold it? \`npm run doctor\` tells what is configured.`;
+    return `The database cannot be used: ${innermostMessage(error)}\nIs it there, is there room on its disk, does another program hold it? \`npm run doctor\` tells what is configured.`;
   if (isOtherVersion(error))
-    return `The database is not this version's: ${reason(error)}\nThat is no damage: use the newest version that it has been used with.`;
+    return `The database is not this version's: ${innermostMessage(error)}\nThat is no damage: use the newest version that it has been used with.`;
   const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (syscall === "mkdir")
-    return `There can be no folder ${path}: ${reason(error)}\nDATA_DIR must be a folder, or the name of one that can be made.`;
+    return `There can be no folder ${path}: ${innermostMessage(error)}\nDATA_DIR must be a folder, or the name of one that can be made.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

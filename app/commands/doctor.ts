@@ -3,28 +3,28 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { database, databaseFile } from "#db/client.server";
 import { dialect } from "#db/dialect";
-import { pendingMigrations } from "#db/pending.server";
-import { checkContent, readOut } from "~/features/content/check.server";
+import { pendingMigrations } from "#db/pending-migrations.server";
+import { checkContent, countsText } from "~/features/content/check.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
 import { type Environment, environment } from "~/server/environment.server";
 import { operatorAddress } from "~/server/operator.server";
-import { type Command, CommandError, reason, say } from "./command";
+import { type Command, CommandError, innermostMessage, printLine } from "./command";
 
-type Line = { state: "ok" | "off" | "bad"; what: string; detail: string };
+type DoctorLine = { state: "ok" | "off" | "bad"; what: string; detail: string };
 
 /** Reports what is configured, what is not, and what each missing setting turns off. Read-only. */
 export const run: Command = async (_args, { root }) => {
   const settings = environment();
-  const lines: Line[] = [
+  const lines: DoctorLine[] = [
     ...configured(settings),
     await databaseLine(),
-    await roomLine(settings),
+    await diskLine(settings),
     ...contentLines(root),
   ];
   const width = Math.max(...lines.map(({ what }) => what.length));
   for (const { state, what, detail } of lines)
-    say(`${state.padEnd(3)}  ${what.padEnd(width)}  ${detail}`);
+    printLine(`${state.padEnd(3)}  ${what.padEnd(width)}  ${detail}`);
   const bad = lines.filter(({ state }) => state === "bad").length;
   if (bad > 0)
     throw new CommandError(
@@ -32,8 +32,8 @@ export const run: Command = async (_args, { root }) => {
     );
 };
 
-function configured(settings: Environment): Line[] {
-  const line = (what: string, on: boolean, yes: string, no: string): Line => ({
+function configured(settings: Environment): DoctorLine[] {
+  const line = (what: string, on: boolean, yes: string, no: string): DoctorLine => ({
     state: on ? "ok" : "off",
     what,
     detail: on ? yes : no,
@@ -77,7 +77,7 @@ function configured(settings: Environment): Line[] {
   ];
 }
 
-function buyingLine({ stripe, demo, publicUrl, secure }: Environment): Line {
+function buyingLine({ stripe, demo, publicUrl, secure }: Environment): DoctorLine {
   const what = "buying";
   if (demo)
     return { state: "ok", what, detail: "at a test checkout of this process: no money moves" };
@@ -96,7 +96,7 @@ function buyingLine({ stripe, demo, publicUrl, secure }: Environment): Line {
     : { state: "ok", what, detail };
 }
 
-function contactLine(): Line {
+function contactLine(): DoctorLine {
   const what = "contact";
   try {
     const to = operatorAddress();
@@ -113,13 +113,13 @@ function contactLine(): Line {
   }
 }
 
-function dataLine({ dataDir }: Environment): Line {
+function dataLine({ dataDir }: Environment): DoctorLine {
   const isFolder = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() ?? true;
   const detail = `${dataDir} (DATA_DIR)${isFolder ? "" : " is no folder"}`;
   return { state: isFolder ? "ok" : "bad", what: "data", detail };
 }
 
-async function databaseLine(): Promise<Line> {
+async function databaseLine(): Promise<DoctorLine> {
   const what = "database";
   if (dialect === "sqlite" && !existsSync(databaseFile()))
     return { state: "off", what, detail: `SQLite: ${databaseFile()} is made at the first start` };
@@ -132,11 +132,11 @@ async function databaseLine(): Promise<Line> {
         : ", up to date";
     return { state: "ok", what, detail: name + state };
   } catch (error) {
-    return { state: "bad", what, detail: `${name} cannot be used: ${reason(error)}` };
+    return { state: "bad", what, detail: `${name} cannot be used: ${innermostMessage(error)}` };
   }
 }
 
-async function roomLine({ dataDir }: Environment): Promise<Line> {
+async function diskLine({ dataDir }: Environment): Promise<DoctorLine> {
   const what = "room";
   if (!existsSync(dataDir))
     return { state: "off", what, detail: "DATA_DIR is made at the first start" };
@@ -149,9 +149,9 @@ async function roomLine({ dataDir }: Environment): Promise<Line> {
   };
 }
 
-function contentLines(root: string): Line[] {
+function contentLines(root: string): DoctorLine[] {
   const { faults, counts } = checkContent(path.join(root, "content"));
-  const read = readOut(counts);
+  const read = countsText(counts);
   if (faults.length > 0) {
     const detail = `${faults.length} faults in ${read}: npm run content:check`;
     return [{ state: "bad", what: "content", detail }];

@@ -2,8 +2,8 @@ import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { findByEmail } from "~/features/accounts/accounts.server";
 import { extraTimeFactors, setExtraTime } from "~/features/attempts/extra-time.server";
-import { type Command, CommandError, say } from "./command";
-import { migrated } from "./ready";
+import { type Command, CommandError, printLine } from "./command";
+import { migrateDatabase } from "./prepare-database";
 
 /** Sets a learner's extra time for timed attempts, and moves the deadlines of open ones. */
 export const run: Command = async ([email, written]) => {
@@ -14,7 +14,7 @@ export const run: Command = async ([email, written]) => {
       64,
     );
   const now = new Date();
-  await migrated(now);
+  await migrateDatabase(now);
   const account = await findByEmail(db, { email, demo: true });
   const done =
     account &&
@@ -23,6 +23,6 @@ export const run: Command = async ([email, written]) => {
       { lock: lockOnUser(account.id) },
     ));
   if (!done) throw new CommandError(`No account has the address ${email}.`);
-  say(`Timed attempts of ${email} now take ${factor} times as long.`);
-  if (done.moved > 0) say(`Open attempts with a moved deadline: ${done.moved}.`);
+  printLine(`Timed attempts of ${email} now take ${factor} times as long.`);
+  if (done.moved > 0) printLine(`Open attempts with a moved deadline: ${done.moved}.`);
 };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { OtherVersion } from "#db/applied";
+import { OtherVersion } from "#db/applied-migrations";
 import { databaseFile, dataDir } from "#db/client.server";
 import {
   copyDatabase,
@@ -9,8 +9,8 @@ import {
   retireDatabase,
 } from "#db/maintenance.server";
 import { environment } from "~/server/environment.server";
-import { type Command, CommandError, say } from "./command";
-import { requireSqlite, stamp } from "./sqlite-only";
+import { type Command, CommandError, printLine } from "./command";
+import { fileStamp, requireSqlite } from "./sqlite-only";
 
 /** Replaces the database with a backup, and keeps the replaced one. */
 export const run: Command = async ([given]) => {
@@ -22,7 +22,7 @@ export const run: Command = async ([given]) => {
   if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
   if (backup === current)
     throw new CommandError(`${backup} is the database itself, not a backup of it.`);
-  const faults = faultsOf(backup);
+  const faults = findBackupFaults(backup);
   if (faults.length > 0)
     throw new CommandError(
       `${backup} is not restored, and the database is as it was:\n${faults
@@ -37,7 +37,7 @@ export const run: Command = async ([given]) => {
   rmSync(incoming, { force: true });
   await copyDatabase(backup, incoming);
   endAllSessions(incoming);
-  const kept = path.join(dataDir(), "backups", `replaced-${stamp(new Date())}.db`);
+  const kept = path.join(dataDir(), "backups", `replaced-${fileStamp(new Date())}.db`);
   const replaces = existsSync(current);
   if (replaces && !retireDatabase(current, kept)) {
     rmSync(incoming);
@@ -46,14 +46,14 @@ export const run: Command = async ([given]) => {
     );
   }
   renameSync(incoming, current);
-  say(`${current} is now what ${backup} held.`);
-  if (replaces) say(`What stood there before is kept as ${kept}.`);
-  say("Everybody is signed out, and links in emails that were sent so far no longer work.");
-  say("Accounts that were deleted since are deleted again at the next start.");
-  say("The next start brings it up to date with this version.");
+  printLine(`${current} is now what ${backup} held.`);
+  if (replaces) printLine(`What stood there before is kept as ${kept}.`);
+  printLine("Everybody is signed out, and links in emails that were sent so far no longer work.");
+  printLine("Accounts that were deleted since are deleted again at the next start.");
+  printLine("The next start brings it up to date with this version.");
 };
 
-function faultsOf(backup: string): string[] {
+function findBackupFaults(backup: string): string[] {
   try {
     return inspectDatabase(backup);
   } catch (error) {

@@ -1,45 +1,45 @@
 import type { AddressInfo } from "node:net";
 import { demoAccounts, demoPassword } from "~/features/accounts/demo";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
 import { siteCopy } from "~/features/content/site.server";
-import { startStripeShaped } from "~/integrations/stripe-shaped.server";
+import { startLocalStripe } from "~/integrations/local-stripe.server";
 import { startJobs } from "~/jobs/start.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { onShutdown } from "~/server/shutdown.server";
 import { startServer } from "~/server/start.server";
-import { type Command, say } from "./command";
-import { madeReady } from "./ready";
+import { type Command, printLine } from "./command";
+import { prepareDatabase } from "./prepare-database";
 
 /** Serves the built app until SIGTERM or SIGINT. */
 export const run: Command = async (_args, { root }) => {
   const { port, host, demo } = environment();
-  await madeReady(root);
+  await prepareDatabase(root);
   // Before the first page, whose security policy names the checkout's origin.
-  const checkout = demo ? await startStripeShaped() : null;
-  useLocalCheckout(checkout?.keys ?? null);
+  const checkout = demo ? await startLocalStripe() : null;
+  setLocalCheckout(checkout?.keys ?? null);
   const server = await startServer({ port, host });
   const jobs = startJobs();
   onShutdown(() => jobs.stop());
 
   const listening = server.address() as AddressInfo;
-  const address = addressOf(listening, host);
+  const address = publicAddress(listening, host);
   if (checkout) {
-    checkout.deliverTo({ webhook: `${reachable(listening)}/webhooks/stripe`, home: address });
+    checkout.deliverTo({ webhook: `${ownUrl(listening)}/webhooks/stripe`, home: address });
     onShutdown(() => checkout.close());
   }
   // A banner for people; a real installation's log has JSON lines only.
-  if (demo || process.stdout.isTTY) say(banner(address, checkout?.origin ?? null));
+  if (demo || process.stdout.isTTY) printLine(banner(address, checkout?.origin ?? null));
   else log.info({ address }, "listening");
 };
 
 /** The URL at which this process reaches itself. */
-function reachable({ address, family, port }: AddressInfo): string {
+function ownUrl({ address, family, port }: AddressInfo): string {
   if (["0.0.0.0", "::"].includes(address)) return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-function addressOf({ port }: AddressInfo, host: string): string {
+function publicAddress({ port }: AddressInfo, host: string): string {
   const { appUrl } = environment();
   if (appUrl) return appUrl;
   const local = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);

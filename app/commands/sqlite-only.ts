@@ -13,4 +13,4 @@ export function requireSqlite(instead: string): void {
 }
 
 /** A time for file names. */
-export const stamp = (now: Date): string => now.toISOString().replace(/[:.]/g, "-");
+export const fileStamp = (now: Date): string => now.toISOString().replace(/[:.]/g, "-");

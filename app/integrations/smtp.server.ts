@@ -23,16 +23,16 @@ export const outboxFolder = (dataDir: string): string => path.join(dataDir, "out
 
 const second = 1000;
 
-const connecting = 10 * second;
-const greeting = 10 * second;
-const silence = 60 * second;
+const connectMs = 10 * second;
+const greetingMs = 10 * second;
+const responseMs = 60 * second;
 
 /**
  * The longest that sending one email can take if the server always responds at the last moment:
  * DNS, connecting, greeting, and at most eleven responses (EHLO twice, STARTTLS, three for
  * authentication, MAIL, RCPT, DATA, the message, QUIT).
  */
-export const longestHandover = 30 * second + connecting + greeting + 11 * silence;
+export const maxSendDuration = 30 * second + connectMs + greetingMs + 11 * responseMs;
 
 const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
@@ -47,9 +47,9 @@ export function smtpOptions(url: string) {
     requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: 1,
-    connectionTimeout: connecting,
-    greetingTimeout: greeting,
-    socketTimeout: silence,
+    connectionTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: responseMs,
     // An email's contents are never read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,7 +57,7 @@ export function smtpOptions(url: string) {
 }
 
 /** One connection, opened when there is something to send. */
-export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
+export function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(smtpOptions(url));
   return {
     async send({ id: _, ...mail }) {
@@ -71,7 +71,7 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mailer {
  * One file per email, named by its id, so that a retry replaces it. Readable by this user only,
  * because emails contain sign-in links.
  */
-export function openFiles({ dataDir, from }: { dataDir: string; from: string }): Mailer {
+export function openFileMailer({ dataDir, from }: { dataDir: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const folder = outboxFolder(dataDir);
   return {

@@ -4,8 +4,8 @@
  */
 import { z } from "zod";
 
-const longest = 255;
-const id = z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${longest}}$`));
+const maxIdLength = 255;
+const id = z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${maxIdLength}}$`));
 const word = z.string().regex(/^\w{1,40}$/);
 const cents = z
   .int()
@@ -44,7 +44,7 @@ const chargeShape = z.object({
 });
 const disputeShape = z.object({ payment_intent: reference, status: word });
 
-function shapeOf(type: string): z.ZodType | null {
+function objectShape(type: string): z.ZodType | null {
   if (type.startsWith("checkout.session.")) return sessionShape;
   if (type === "charge.refunded") return chargeShape;
   return type.startsWith("charge.dispute.") ? disputeShape : null;
@@ -57,12 +57,12 @@ export class MalformedBody extends Error {
 
 /** @throws MalformedBody if a field that we read is missing or invalid */
 export function assertEvent(body: unknown): void {
-  const { type, data } = parsed(eventShape, body);
-  const shape = shapeOf(type);
-  if (shape) parsed(shape, data.object);
+  const { type, data } = parseShape(eventShape, body);
+  const shape = objectShape(type);
+  if (shape) parseShape(shape, data.object);
 }
 
-function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
+function parseShape<T>(shape: z.ZodType<T>, value: unknown): T {
   const { success, data, error } = shape.safeParse(value);
   if (success) return data;
   const fields = error.issues.map(({ path }) => path.join(".") || "the whole");

@@ -39,7 +39,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
           // A page waits for at most one try: features/billing/provider-timeout.server.ts.
           maxNetworkRetries: 1,
           telemetry: false,
-          ...(apiBase ? placeOf(apiBase) : {}),
+          ...(apiBase ? clientAddress(apiBase) : {}),
         }),
     );
     return made;
@@ -50,17 +50,17 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
 
     async openSession(checkout: Checkout) {
       const stripe = await client();
-      const session = await stripe.checkout.sessions.create(paramsOf(checkout), {
+      const session = await stripe.checkout.sessions.create(sessionParams(checkout), {
         // The same order with the same parameters gets the same session.
-        idempotencyKey: `order-${checkout.orderId}-${wordsOf(checkout)}`,
+        idempotencyKey: `order-${checkout.orderId}-${paramsHash(checkout)}`,
       });
-      return sessionOf(session);
+      return toSession(session);
     },
 
     async findSession(id: string) {
       const stripe = await client();
       try {
-        return sessionOf(await stripe.checkout.sessions.retrieve(id));
+        return toSession(await stripe.checkout.sessions.retrieve(id));
       } catch (error) {
         if ((error as { code?: unknown }).code === "resource_missing") return null;
         throw error;
@@ -80,15 +80,15 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
     /** @throws MalformedBody, or an error for which `isBadSignature` is true */
     async readEvent(body: string, signature: string | null) {
       const { webhooks } = await client();
-      const event = parsedEvent(() =>
+      const event = parseEvent(() =>
         webhooks.constructEvent(body, signature ?? "", webhookSecret, toleranceInSeconds),
       );
-      return eventOf(event);
+      return toEvent(event);
     },
   };
 }
 
-function placeOf(apiBase: string) {
+function clientAddress(apiBase: string) {
   const { protocol, hostname, port } = new URL(apiBase);
   const isSecure = protocol === "https:";
   return {
@@ -99,10 +99,10 @@ function placeOf(apiBase: string) {
 }
 
 /** Part of the idempotency key, in case an order's parameters change before it has a session. */
-const wordsOf = (checkout: Checkout) =>
+const paramsHash = (checkout: Checkout) =>
   createHash("sha256").update(JSON.stringify(checkout)).digest("base64url").slice(0, 16);
 
-function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { orderId, userId, plan, title } = checkout;
   const metadata = { orderId, userId, plan };
   return {
@@ -133,15 +133,15 @@ const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === "string" ? one : (one?.id ?? null);
 
 /** An unknown value counts as the first one, which has no effect. */
-const known = <const W extends string>(words: readonly W[], word: string | null): W =>
+const knownOr = <const W extends string>(words: readonly W[], word: string | null): W =>
   words.find((one) => one === word) ?? (words[0] as W);
 
-function sessionOf(session: Stripe.Checkout.Session) {
+function toSession(session: Stripe.Checkout.Session) {
   return {
     id: session.id,
     url: session.url,
-    status: known(["open", "complete", "expired"], session.status),
-    paymentStatus: known(["unpaid", "paid", "no_payment_required"], session.payment_status),
+    status: knownOr(["open", "complete", "expired"], session.status),
+    paymentStatus: knownOr(["unpaid", "paid", "no_payment_required"], session.payment_status),
     amount: session.amount_total,
     currency: session.currency,
     paymentIntentId: idOf(session.payment_intent),
@@ -157,7 +157,7 @@ const sessionEvents = new Set([
 ]);
 
 /** @param parse verifies the signature, then parses */
-function parsedEvent(parse: () => Stripe.Event): Stripe.Event {
+function parseEvent(parse: () => Stripe.Event): Stripe.Event {
   let event: Stripe.Event;
   try {
     event = parse();
@@ -169,10 +169,10 @@ function parsedEvent(parse: () => Stripe.Event): Stripe.Event {
   return event;
 }
 
-function eventOf({ id, type, created, data: { object } }: Stripe.Event) {
+function toEvent({ id, type, created, data: { object } }: Stripe.Event) {
   const event = { id, type, createdAt: new Date(created * second) };
   if (sessionEvents.has(type)) {
-    const session = sessionOf(object as Stripe.Checkout.Session);
+    const session = toSession(object as Stripe.Checkout.Session);
     return { ...event, about: "session" as const, session };
   }
   if (type === "charge.refunded") {
@@ -201,7 +201,7 @@ export const isBadSignature = (error: unknown): boolean =>
   typeOf(error) === "StripeSignatureVerificationError";
 
 /** Their messages contain parts of our keys. */
-const ours = new Set(["StripeAuthenticationError", "StripePermissionError"]);
+const keyErrors = new Set(["StripeAuthenticationError", "StripePermissionError"]);
 
 /** The error's message for the log, without keys and email addresses. */
 export function redactedMessage(error: unknown): string {
@@ -210,7 +210,7 @@ export function redactedMessage(error: unknown): string {
     const name = error instanceof Error ? error.name : typeof error;
     return `the provider could not be asked (${name})`;
   }
-  if (ours.has(type)) return `the provider refused our key (${type})`;
+  if (keyErrors.has(type)) return `the provider refused our key (${type})`;
   return `${type}: ${(error as Error).message.replace(personal, "…")}`;
 }
 

@@ -9,17 +9,17 @@ import { examTemplates } from "~/features/exams/mail/templates.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
 import { reminderTemplates } from "~/features/reminders/mail/templates.server";
-import { operatorOf } from "~/features/site/copy";
-import { type Mailer, openFiles, openSmtp } from "~/integrations/smtp.server";
+import { findOperator } from "~/features/site/copy";
+import { type Mailer, openFileMailer, openSmtpMailer } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
-import { inTime } from "./in-time";
 import { startLanes } from "./mail-lanes";
+import { withTimeLimit } from "./with-time-limit";
 
 function openMailer(): Mailer {
   const { smtp, mailFrom, dataDir } = environment();
-  if (smtp) return openSmtp(smtp);
-  return openFiles({ dataDir, from: mailFrom ?? `${siteCopy().name} <no-reply@localhost>` });
+  if (smtp) return openSmtpMailer(smtp);
+  return openFileMailer({ dataDir, from: mailFrom ?? `${siteCopy().name} <no-reply@localhost>` });
 }
 
 function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Promise<MailRun> {
@@ -36,7 +36,7 @@ function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Pr
     },
     appUrl: environment().publicUrl,
     productName: siteCopy().name,
-    operator: operatorOf(siteCopy()),
+    operator: findOperator(siteCopy()),
     onFailure: (failure) => log.warn(failure, "mail was not sent"),
     isStopping,
   });
@@ -67,7 +67,7 @@ export function startMail(): { run(): void; stop(): Promise<void> } {
     run: lanes.run,
     async stop() {
       stopListening();
-      if (!(await inTime(lanes.stop())))
+      if (!(await withTimeLimit(lanes.stop())))
         log.warn({}, "a mail was under way for too long: it is sent again after the next start");
       for (const mailer of Object.values(mailers)) mailer.close();
     },

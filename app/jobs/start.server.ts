@@ -5,33 +5,33 @@ import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/close.server";
 import { setAsideUnanswered } from "~/features/attempts/set-aside.server";
-import { paymentsFor } from "~/features/billing/payments.server";
-import { settleSilentOrders } from "~/features/billing/silent-orders.server";
+import { providerFor } from "~/features/billing/payments.server";
+import { settleStaleOrders } from "~/features/billing/stale-orders.server";
 import { pruneContacts } from "~/features/contact/contact.server";
-import { keptForDays } from "~/features/contact/messages";
+import { answeredRetentionDays } from "~/features/contact/messages";
 import { pruneMail } from "~/features/mail/queue.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import { tellMembers } from "~/features/messaging/announcements.server";
+import { notifyMembers } from "~/features/messaging/announcements.server";
 import {
-  eventsKeptForDays,
+  eventRetentionDays,
   pruneEvents,
   pruneNotifications,
-  readKeptForDays,
+  readRetentionDays,
 } from "~/features/notifications/notifications.server";
-import { tellCorrectedKeys, tellTimeOver } from "~/features/quizzes/learning-notices.server";
+import { notifyCorrectedKeys, notifyTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
-import { securityEventsKeptForDays } from "~/features/security-log/events";
+import { securityEventRetentionDays } from "~/features/security-log/events";
 import { pruneSecurityEvents } from "~/features/security-log/security-log.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { pruneRateLimits } from "~/server/rate-limits.server";
-import { inTime } from "./in-time";
 import { startMail } from "./mail.server";
+import { withTimeLimit } from "./with-time-limit";
 
 const days = 24 * 3600_000;
 
 /** Kept to answer "did you send it?". */
-const mailKeptFor = 90 * days;
+const mailRetention = 90 * days;
 
 /**
  * Starts all jobs.
@@ -69,7 +69,7 @@ export function startJobs(): { stop(): Promise<void> } {
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
         now,
-        whenClosed: tellTimeOver,
+        whenClosed: notifyTimeOver,
         onFailure: (attemptId, error) => {
           if (notClosed.has(attemptId)) return;
           notClosed.add(attemptId);
@@ -78,7 +78,7 @@ export function startJobs(): { stop(): Promise<void> } {
       }),
     ),
     every("*/5 * * * * *", "announcements", (now) =>
-      tellMembers(db, transaction, {
+      notifyMembers(db, transaction, {
         now,
         onFailure: (announcementId, error) => {
           if (notTold.has(announcementId)) return;
@@ -89,9 +89,9 @@ export function startJobs(): { stop(): Promise<void> } {
       }),
     ),
     every("*/15 * * * *", "silent orders", async (now) => {
-      const payments = paymentsFor(environment());
+      const payments = providerFor(environment());
       if (payments)
-        await settleSilentOrders(db, transaction, payments, {
+        await settleStaleOrders(db, transaction, payments, {
           now,
           onMismatch: (found) => log.error(found, "a payment does not fit its order"),
         });
@@ -99,17 +99,17 @@ export function startJobs(): { stop(): Promise<void> } {
     every("*/5 * * * *", "unanswered attempts", (now) =>
       setAsideUnanswered(db, transaction, { now }),
     ),
-    every("*/5 * * * *", "corrected keys", (now) => tellCorrectedKeys(db, transaction, { now })),
+    every("*/5 * * * *", "corrected keys", (now) => notifyCorrectedKeys(db, transaction, { now })),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });
       await pruneTokens(db, { now });
       await pruneRateLimits(db, { now });
-      const kept = securityEventsKeptForDays * days;
+      const kept = securityEventRetentionDays * days;
       await pruneSecurityEvents(db, { before: new Date(now.getTime() - kept) });
-      await pruneContacts(db, { before: new Date(now.getTime() - keptForDays * days) });
-      await pruneEvents(db, { before: new Date(now.getTime() - eventsKeptForDays * days) });
-      await pruneNotifications(db, { before: new Date(now.getTime() - readKeptForDays * days) });
-      await pruneMail(db, { before: new Date(now.getTime() - mailKeptFor) });
+      await pruneContacts(db, { before: new Date(now.getTime() - answeredRetentionDays * days) });
+      await pruneEvents(db, { before: new Date(now.getTime() - eventRetentionDays * days) });
+      await pruneNotifications(db, { before: new Date(now.getTime() - readRetentionDays * days) });
+      await pruneMail(db, { before: new Date(now.getTime() - mailRetention) });
     }),
   ];
   mail.run();
@@ -119,7 +119,7 @@ export function startJobs(): { stop(): Promise<void> } {
   return {
     async stop() {
       for (const job of schedule) job.stop();
-      const [, ended] = await Promise.all([mail.stop(), inTime(Promise.all(underWay))]);
+      const [, ended] = await Promise.all([mail.stop(), withTimeLimit(Promise.all(underWay))]);
       if (!ended) log.warn({}, "a job was under way for too long: it goes on after the next start");
     },
   };

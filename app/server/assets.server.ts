@@ -13,7 +13,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 /** The error that `send` emits, for example for an unsatisfiable range. */
 type FileError = Error & { status?: number; headers?: Record<string, string> };
 
-const copies = [
+const encodings = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
@@ -33,7 +33,7 @@ export function serveAssets(folder: string) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, pathname: string): boolean => {
     const { method } = incoming;
     if ((method !== "GET" && method !== "HEAD") || !files.has(pathname)) return false;
-    const existing = copies.filter(([, suffix]) => files.has(pathname + suffix));
+    const existing = encodings.filter(([, suffix]) => files.has(pathname + suffix));
     const accepted = accepts(incoming);
     const [encoding, suffix = ""] = existing.find(([name]) => accepted.encoding(name)) ?? [];
     const isHashed = pathname.startsWith("/assets/");

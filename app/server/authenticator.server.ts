@@ -6,7 +6,7 @@ import { FormStrategy } from "remix-auth-form";
 import type { Account } from "~/features/accounts/accounts.server";
 import { checkSignIn } from "./password-check.server";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** Wrong email or password. The visitor does not learn which (ruling 24). */
 export class SignInRefused extends Error {
@@ -14,7 +14,7 @@ export class SignInRefused extends Error {
 }
 
 /** The current request: remix-auth passes its strategy only the form and a copy of the request. */
-const current = new AsyncLocalStorage<Asking>();
+const current = new AsyncLocalStorage<ActionArgs>();
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
@@ -35,7 +35,7 @@ const authenticator = new Authenticator<Account>().use(
  * @throws SignInRefused; a 429 response after too many attempts; TooBusy
  */
 export function authenticate(
-  asking: Asking,
+  asking: ActionArgs,
   { email, password }: { email: string; password: string },
 ): Promise<Account> {
   const form = new FormData();

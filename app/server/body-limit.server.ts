@@ -12,7 +12,7 @@ export const limitBody: MiddlewareFunction<Response> = ({ request }) => {
 /**
  * Returns the request with a body that errors at the limit, for requests without a declared size.
  */
-export function limited(request: Request): { request: Request; exceeded: () => boolean } {
+export function withBodyLimit(request: Request): { request: Request; exceeded: () => boolean } {
   if (!request.body || request.headers.has("Content-Length"))
     return { request, exceeded: () => false };
   let bytes = 0;

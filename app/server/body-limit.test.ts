@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limited, maxBodyBytes } from "./body-limit.server";
+import { maxBodyBytes, withBodyLimit } from "./body-limit.server";
 
 function streamed(bytes: number): Request {
   let left = bytes;
@@ -19,13 +19,13 @@ function streamed(bytes: number): Request {
 }
 
 test("a body of unknown length is read up to the limit", async () => {
-  const { request, exceeded } = limited(streamed(maxBodyBytes));
+  const { request, exceeded } = withBodyLimit(streamed(maxBodyBytes));
   expect((await request.arrayBuffer()).byteLength).toBe(maxBodyBytes);
   expect(exceeded()).toBe(false);
 });
 
 test("and no further", async () => {
-  const { request, exceeded } = limited(streamed(maxBodyBytes + 1));
+  const { request, exceeded } = withBodyLimit(streamed(maxBodyBytes + 1));
   await expect(request.arrayBuffer()).rejects.toThrow();
   expect(exceeded()).toBe(true);
 });

@@ -11,8 +11,8 @@ import { caseOf, itemOf, listOf, resultsOf } from "~/features/case-studies/addre
 import { type CaseStudy, findCaseStudy } from "~/features/case-studies/case-studies.server";
 import { isLocked } from "~/features/case-studies/unfolding";
 import { caseNotices as words } from "~/words/case-notices";
-import type { Taken } from "./answered.server";
 import { viewerOf } from "./guards";
+import type { ListScreens } from "./item-action.server";
 import { redirectWithNotice } from "./notices.server";
 import { notFound } from "./responses";
 
@@ -34,7 +34,7 @@ export const noQuestion = (caseStudyId: string) =>
     href: caseOf(caseStudyId),
   });
 
-export const takenCase = (caseStudyId: string): Taken => ({
+export const caseScreens = (caseStudyId: string): ListScreens => ({
   listId: caseStudyId,
   kind: "case_study",
   itemAt: (position) => itemOf(caseStudyId, position),
@@ -59,7 +59,7 @@ export async function requireCaseStudy(viewer: Viewer, caseStudyId: string): Pro
  * Finds a case study that the viewer may start now. To continue one, `requireCaseStudy` is enough.
  * @throws the 404 page; for a premium case without access a redirect to the list with the notice
  */
-export async function requireOpenCaseStudy(
+export async function requireStartableCase(
   context: Context,
   caseStudyId: string,
   now: Date,
@@ -78,7 +78,7 @@ export async function requireOpenCaseStudy(
  * The viewer's open attempt at a case study.
  * @throws the 404 page; a redirect to the case's page if there is no open attempt
  */
-export async function requireOpenCase(
+export async function requireCaseAttempt(
   viewer: Viewer,
   caseStudyId: string,
   now: Date,

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Session } from "~/features/accounts/sessions.server";
+import type { UserSession } from "~/features/accounts/sessions.server";
 import type { Viewer } from "~/features/accounts/viewer";
 
 /** Facts about a request that only the HTTP server knows. */
@@ -20,7 +20,7 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 /** The browser's session. Actions may start, end or renew it. */
 export type SessionState = {
-  current: Pick<Session, "id" | "lastSeenAt"> | null;
+  current: Pick<UserSession, "id" | "lastSeenAt"> | null;
 };
 
 export const sessionContext = createContext<SessionState>();

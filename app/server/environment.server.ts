@@ -21,7 +21,7 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
-const beginning = (scheme: RegExp, words: string) =>
+const prefixedString = (scheme: RegExp, words: string) =>
   z.string().regex(scheme, `must begin with ${words}`);
 const httpUrl = z
   .string()
@@ -34,13 +34,13 @@ const httpUrl = z
  * Among 32 random hexadecimal digits, fewer than 8 different ones occur less than once in ten
  * million times.
  */
-const fewestCharacters = 8;
+const minDistinctCharacters = 8;
 
 /** True for too few different characters, or a repetition. */
 function isGuessable(secret: string): boolean {
   const repeatsEvery = (period: number) => secret.startsWith(secret.slice(period));
   const periods = Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1);
-  return new Set(secret).size < fewestCharacters || periods.some(repeatsEvery);
+  return new Set(secret).size < minDistinctCharacters || periods.some(repeatsEvery);
 }
 
 const levels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -56,7 +56,7 @@ const variables = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: beginning(/^postgres(ql)?:\/\//, "postgres://").optional(),
+  DATABASE_URL: prefixedString(/^postgres(ql)?:\/\//, "postgres://").optional(),
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -70,10 +70,10 @@ const variables = z.object({
     )
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 1, 0 or unset").default("0"),
-  SMTP_URL: beginning(/^smtps?:\/\//, "smtp:// or smtps://").optional(),
+  SMTP_URL: prefixedString(/^smtps?:\/\//, "smtp:// or smtps://").optional(),
   MAIL_FROM: optional,
-  STRIPE_SECRET_KEY: beginning(/^(sk|rk)_/, "sk_ or rk_").optional(),
-  STRIPE_WEBHOOK_SECRET: beginning(/^whsec_/, "whsec_").optional(),
+  STRIPE_SECRET_KEY: prefixedString(/^(sk|rk)_/, "sk_ or rk_").optional(),
+  STRIPE_WEBHOOK_SECRET: prefixedString(/^whsec_/, "whsec_").optional(),
   STRIPE_API_BASE: httpUrl.optional(),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: httpUrl.optional(),
@@ -83,10 +83,10 @@ const variables = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
   NODE_ENV: optional,
 });
-type Given = Record<string, string | undefined>;
+type RawVariables = Record<string, string | undefined>;
 type Variables = z.output<typeof variables>;
 
-function together(read: Given): string[] {
+function findCombinationFaults(read: RawVariables): string[] {
   const faults: string[] = [];
   if (read.DATABASE_URL && !read.SESSION_SECRET)
     faults.push("SESSION_SECRET is required with DATABASE_URL: all processes must share it");
@@ -97,11 +97,11 @@ function together(read: Given): string[] {
     faults.push("STRIPE_API_BASE is refused with a live key: it would be sent there");
   if (read.DEMO === "1" && read.STRIPE_SECRET_KEY)
     faults.push("DEMO=1 is refused with STRIPE_SECRET_KEY: everyone knows the demo's passwords");
-  return [...faults, ...reachable(read)];
+  return [...faults, ...findExposureFaults(read)];
 }
 
 /** Faults that would expose to the network what must not be exposed. */
-function reachable(read: Given): string[] {
+function findExposureFaults(read: RawVariables): string[] {
   const url = read.APP_URL && URL.canParse(read.APP_URL) ? new URL(read.APP_URL) : null;
   const host = read.HOST ?? "127.0.0.1";
   const faults: string[] = [];
@@ -121,7 +121,7 @@ function reachable(read: Given): string[] {
   return faults;
 }
 
-function arrange(read: Variables) {
+function toEnvironment(read: Variables) {
   return {
     port: read.PORT,
     host: read.HOST,
@@ -157,35 +157,35 @@ function arrange(read: Variables) {
   };
 }
 
-export type Environment = ReturnType<typeof arrange>;
+export type Environment = ReturnType<typeof toEnvironment>;
 
 /**
  * Parses the variables; empty ones count as unset.
  * @throws ConfigurationError naming every invalid variable, never its value
  */
-export function readEnvironment(source: Given): Environment {
+export function readEnvironment(source: RawVariables): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   const alone = parsed.success
     ? []
     : parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
-  const faults = [...alone, ...together(given)];
+  const faults = [...alone, ...findCombinationFaults(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
-  return arrange(parsed.data);
+  return toEnvironment(parsed.data);
 }
 
-let known: Environment | undefined;
+let cached: Environment | undefined;
 
 /**
  * The process's configuration, read at the first call, so that tests can set variables before.
  * @throws ConfigurationError
  */
 export function environment(): Environment {
-  known ??= readEnvironment(process.env);
-  return known;
+  cached ??= readEnvironment(process.env);
+  return cached;
 }
 
 /** Makes the next `environment()` read again, for tests. */
 export function forgetEnvironment(): void {
-  known = undefined;
+  cached = undefined;
 }

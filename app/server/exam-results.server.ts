@@ -1,7 +1,7 @@
 /** What the screens of a practice exam's results share. */
 import { db } from "#db/client.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findNotTaken, findResult } from "~/features/attempts/attempts.server";
+import { findClosedWithoutResult, findResult } from "~/features/attempts/attempts.server";
 import { listOf } from "~/features/exams/addresses";
 import { findExam } from "~/features/exams/exams.server";
 import { examResultNotices as words } from "~/words/exam-result-notices";
@@ -23,7 +23,7 @@ export async function requireClosedExam(viewer: Viewer, examId: string, attemptI
   const facts = { userId, listId: examId, attemptId };
   const result = await findResult(db, facts);
   if (result) return { exam, result, notTaken: null };
-  const notTaken = await findNotTaken(db, facts);
+  const notTaken = await findClosedWithoutResult(db, facts);
   if (!notTaken) throw noExamResults();
   return { exam, result: null, notTaken };
 }

@@ -11,7 +11,7 @@ import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.
 import { coverOf, itemOf, listOf, resultsOf, submitOf } from "~/features/exams/addresses";
 import { type Exam, findExam } from "~/features/exams/exams.server";
 import { examNotices as words } from "~/words/exam-notices";
-import type { Taken } from "./answered.server";
+import type { ListScreens } from "./item-action.server";
 import { redirectWithNotice } from "./notices.server";
 import { notFound } from "./responses";
 
@@ -27,7 +27,7 @@ export const noQuestionsLeft = () => notAvailable(words.empty);
 export const noQuestion = (examId: string) =>
   notFound(words.noQuestion, words.noQuestionWhy, { label: words.toExam, href: coverOf(examId) });
 
-export const takenExam = (examId: string): Taken => ({
+export const examScreens = (examId: string): ListScreens => ({
   listId: examId,
   kind: "practice_exam",
   itemAt: (position) => itemOf(examId, position),
@@ -70,7 +70,7 @@ export async function requireExam(viewer: Viewer, examId: string): Promise<Exam>
  * @throws the 404 page; a redirect with the specification's notice without premium access (ruling
  * 19)
  */
-export async function requireOpenExam(
+export async function requireStartableExam(
   context: Context,
   viewer: Viewer,
   examId: string,
@@ -94,7 +94,7 @@ export async function requireOpenExam(
  * @throws the 404 page; a redirect to the result if its time is over, to the instructions if there
  * is no open attempt
  */
-export async function requireExamUnderWay(
+export async function requireExamAttempt(
   viewer: Viewer,
   examId: string,
   now: Date,

@@ -8,41 +8,44 @@ import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import {
   type Buyer,
-  type Chosen,
-  chosenBy,
-  chosenIn,
+  type JourneyQuery,
   type PlanCode,
+  parseJourneyQuery,
   type Step,
-  sentTo,
+  stepRedirect,
+  withImpliedPlan,
 } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
-import { type Purchase, planOf, purchaseFor } from "~/features/billing/purchase";
+import { type Purchase, planByCode, purchaseFor } from "~/features/billing/purchase";
 import { getStartedNotices } from "~/words/get-started-notices";
 import { viewerContext } from "./context";
 import { redirectWithNotice } from "./notices.server";
 import { safeRedirectTo } from "./redirect-to";
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL };
+type StepRequest = { context: Readonly<RouterContextProvider>; url: URL };
 
-export type OnTheWay = {
+export type StepVisitor = {
   viewer: Viewer | null;
   access: Access | null;
-  chosen: Chosen;
+  chosen: JourneyQuery;
   buyer: Buyer;
 };
 
 /** The choices in an address; `from` only if it is a path of this site. */
-export function chosenAt({ searchParams }: URL): Chosen {
-  const chosen = chosenIn(searchParams);
+export function readJourneyQuery({ searchParams }: URL): JourneyQuery {
+  const chosen = parseJourneyQuery(searchParams);
   return { ...chosen, from: safeRedirectTo(chosen.from, "") || null };
 }
 
-export async function onTheWay({ context, url }: Asked, now: Date): Promise<OnTheWay> {
+export async function findStepVisitor(
+  { context, url }: StepRequest,
+  now: Date,
+): Promise<StepVisitor> {
   const viewer = context.get(viewerContext);
   const access = viewer
     ? await findAccess(db, { userId: viewer.id, role: viewer.role, now })
     : null;
-  const chosen = chosenBy(chosenAt(url), access);
+  const chosen = withImpliedPlan(readJourneyQuery(url), access);
   const standing = !viewer ? "signed-out" : viewer.emailConfirmed ? "confirmed" : "unconfirmed";
   return { viewer, access, chosen, buyer: { ...chosen, viewer: standing, access } };
 }
@@ -51,9 +54,9 @@ export async function onTheWay({ context, url }: Asked, now: Date): Promise<OnTh
  * The visitor of a step that they may visit; for its loader and its action.
  * @throws a redirect to the step that is due
  */
-export async function requireStep(step: Step, asked: Asked, now: Date): Promise<OnTheWay> {
-  const way = await onTheWay(asked, now);
-  const to = sentTo(step, way.buyer);
+export async function requireStep(step: Step, asked: StepRequest, now: Date): Promise<StepVisitor> {
+  const way = await findStepVisitor(asked, now);
+  const to = stepRedirect(step, way.buyer);
   if (!to) return way;
   const there = stepHref(to, way.chosen);
   // They were signed out in the middle, so they are shown why they have to sign in.
@@ -67,9 +70,9 @@ export async function requireStep(step: Step, asked: Asked, now: Date): Promise<
 }
 
 /** The purchase at the payment step. */
-export function purchaseOf({ chosen, access }: OnTheWay): Purchase {
+export function purchaseOfVisitor({ chosen, access }: StepVisitor): Purchase {
   const purchase =
-    chosen.plan && access && purchaseFor(planOf[chosen.plan satisfies PlanCode], access);
+    chosen.plan && access && purchaseFor(planByCode[chosen.plan satisfies PlanCode], access);
   if (!purchase) throw new Error("purchaseOf was called of somebody who has nothing to pay");
   return purchase;
 }

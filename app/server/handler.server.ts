@@ -4,22 +4,22 @@ import * as routerBuild from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
-import { withFailuresAnswered } from "./failures.server";
-import { liveOf, streamed } from "./live-response.server";
+import { wrapRouteErrors } from "./error-wrapping.server";
+import { liveWriterOf, withStreamBody } from "./live-response.server";
 import { secureHeaders } from "./security-headers.server";
-import { whole } from "./text-response.server";
+import { withTextBody } from "./text-response.server";
 
-export const build = withFailuresAnswered(routerBuild);
+export const build = wrapRouteErrors(routerBuild);
 const mode = import.meta.env.PROD ? "production" : "development";
 
 /** The initial `context` of a request's middleware, loaders and actions. */
-function contextOf(facts: RequestFacts): RouterContextProvider {
+function makeContext(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   return context;
 }
 
-const answerer = createRequestHandler(build, mode);
+const routerHandler = createRequestHandler(build, mode);
 
 /** Responds to a request. Documents are `textResponse`s. */
 export async function answer(request: Request, facts: RequestFacts): Promise<Response> {
@@ -27,7 +27,7 @@ export async function answer(request: Request, facts: RequestFacts): Promise<Res
   // foreign origin.
   const origin = request.headers.get("Origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("Origin", "null");
-  const response = await answerer(request, contextOf(facts));
+  const response = await routerHandler(request, makeContext(facts));
   secureHeaders(response.headers);
   return response;
 }
@@ -38,6 +38,6 @@ export async function handle(
   facts: Partial<RequestFacts> = {},
 ): Promise<Response> {
   const response = await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts });
-  const live = liveOf(response);
-  return live ? streamed(response, live) : whole(response);
+  const live = liveWriterOf(response);
+  return live ? withStreamBody(response, live) : withTextBody(response);
 }

@@ -7,9 +7,9 @@ import { serveAssets } from "./assets.server";
 import type { RequestFacts } from "./context";
 import { environment } from "./environment.server";
 import { answer } from "./handler.server";
-import { addressOf, factsOf, requestOf } from "./incoming.server";
+import { requestFacts, requestUrl, toRequest } from "./incoming.server";
 import { log } from "./log.server";
-import { inTurn } from "./page-turns.server";
+import { inPageQueue } from "./page-queue.server";
 import { sendPlain } from "./plain-response.server";
 import { send } from "./send.server";
 import { discardBody, hasUnreadBody } from "./unread-body.server";
@@ -25,10 +25,10 @@ export function createApp(): RequestListener {
   return (incoming, outgoing) => {
     if (refusedMethods.has(incoming.method ?? ""))
       return sendPlain(outgoing, 405, "Method Not Allowed");
-    const url = addressOf(incoming, environment());
+    const url = requestUrl(incoming, environment());
     if (!url) return sendPlain(outgoing, 400, "Bad Request");
     if (sentAsset(incoming, outgoing, url.pathname)) return;
-    void answered(incoming, outgoing, url, factsOf(incoming, environment()));
+    void answered(incoming, outgoing, url, requestFacts(incoming, environment()));
   };
 }
 
@@ -38,9 +38,9 @@ async function answered(
   url: URL,
   facts: RequestFacts,
 ): Promise<void> {
-  const request = requestOf(incoming, outgoing, url);
+  const request = toRequest(incoming, outgoing, url);
   try {
-    const response = await inTurn(request, facts, () => answer(request, facts));
+    const response = await inPageQueue(request, facts, () => answer(request, facts));
     await closeUnlessRead(incoming, outgoing);
     await send(response, incoming, outgoing);
   } catch (error) {

@@ -8,12 +8,12 @@ import type { RequestFacts } from "./context";
 type Trust = { trustProxy: number };
 
 /** The first value of a header to which each proxy appends. */
-const firstOf = (header: string | string[] | undefined): string =>
+const firstValue = (header: string | string[] | undefined): string =>
   (String(header ?? "").split(",", 1)[0] ?? "").trim();
 
 /** Reads the facts about a request. A trusted proxy may have set its id. */
-export function factsOf(incoming: IncomingMessage, { trustProxy }: Trust): RequestFacts {
-  const given = trustProxy > 0 ? firstOf(incoming.headers["x-request-id"]) : "";
+export function requestFacts(incoming: IncomingMessage, { trustProxy }: Trust): RequestFacts {
+  const given = trustProxy > 0 ? firstValue(incoming.headers["x-request-id"]) : "";
   return {
     id: /^[\w-]{8,64}$/.test(given) ? given : newId(),
     // The last addresses of the list are the proxies' own.
@@ -25,20 +25,20 @@ export function factsOf(incoming: IncomingMessage, { trustProxy }: Trust): Reque
 const hostAndPort = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /** The requested URL; null if it is malformed. */
-export function addressOf(
+export function requestUrl(
   { headers, url: target = "" }: Pick<IncomingMessage, "headers" | "url">,
   { trustProxy }: Trust,
 ): URL | null {
   const proxied = trustProxy > 0;
-  const scheme = (proxied && firstOf(headers["x-forwarded-proto"])) || "http";
-  const host = (proxied && firstOf(headers["x-forwarded-host"])) || headers.host || "localhost";
+  const scheme = (proxied && firstValue(headers["x-forwarded-proto"])) || "http";
+  const host = (proxied && firstValue(headers["x-forwarded-host"])) || headers.host || "localhost";
   if (!target.startsWith("/") || !/^https?$/.test(scheme) || !hostAndPort.test(host)) return null;
   const address = `${scheme}://${host}${target}`;
   return URL.canParse(address) ? new URL(address) : null;
 }
 
 /** Creates a `Request` that is aborted if the client disconnects before the response is sent. */
-export function requestOf(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
+export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
   const { method = "GET" } = incoming;
   const gone = new AbortController();
   outgoing.once("close", () => {

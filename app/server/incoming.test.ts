@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOf, factsOf } from "./incoming.server";
+import { requestFacts, requestUrl } from "./incoming.server";
 
 const incoming = (headers: Record<string, string>, url = "/x?y=1", remoteAddress = "10.0.0.9") =>
   ({ headers, url, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
 describe("the client's address", () => {
   const of = (trustProxy: number, forwardedFor: string) =>
-    factsOf(incoming({ "x-forwarded-for": forwardedFor }), { trustProxy }).clientAddress;
+    requestFacts(incoming({ "x-forwarded-for": forwardedFor }), { trustProxy }).clientAddress;
 
   test("is the socket's, whatever a client claims, unless a proxy is trusted", () => {
     expect(of(0, "1.1.1.1")).toBe("10.0.0.9");
@@ -26,7 +26,7 @@ describe("the client's address", () => {
 
 describe("the request's id", () => {
   const of = (trustProxy: number, id: string) =>
-    factsOf(incoming({ "x-request-id": id }), { trustProxy }).id;
+    requestFacts(incoming({ "x-request-id": id }), { trustProxy }).id;
 
   test("is a trusted proxy's, when it reads like one", () => {
     expect(of(1, "abcdef-123")).toBe("abcdef-123");
@@ -38,7 +38,7 @@ describe("the request's id", () => {
 
 describe("the address that was asked for", () => {
   const of = (trustProxy: number, headers: Record<string, string>, url?: string) =>
-    addressOf(incoming(headers, url), { trustProxy })?.href ?? null;
+    requestUrl(incoming(headers, url), { trustProxy })?.href ?? null;
 
   test("is made of Host, and of what a trusted proxy forwards", () => {
     const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "study.test, inner" };
@@ -59,7 +59,7 @@ describe("the address that was asked for", () => {
     const text = fc.string({ unit: fc.constantFrom(..."ab1/?#@:.[]\\%& -_") });
     fc.assert(
       fc.property(text, fc.constantFrom("host", "x-forwarded-host"), (host, header) => {
-        const url = addressOf(incoming({ [header]: host }, "/x?y=1"), { trustProxy: 1 });
+        const url = requestUrl(incoming({ [header]: host }, "/x?y=1"), { trustProxy: 1 });
         if (url) expect([url.pathname, url.search, url.username]).toEqual(["/x", "?y=1", ""]);
       }),
     );

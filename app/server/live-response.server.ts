@@ -3,7 +3,7 @@
  * ones cost little more than their sockets.
  */
 
-export type Sink = {
+export type ResponseSink = {
   /** Returns false once the buffer is full; `whenDrained` calls back when it can take more. */
   write(text: string): boolean;
   whenDrained(again: () => void): void;
@@ -13,25 +13,25 @@ export type Sink = {
 };
 
 /** Starts writing; returns a function to call once the response is over. */
-export type Live = (sink: Sink) => () => void;
+export type LiveWriter = (sink: ResponseSink) => () => void;
 
-const lives = new WeakMap<Response, Live>();
+const writers = new WeakMap<Response, LiveWriter>();
 
 /**
  * A response that stays open. `live` is called when its headers are sent; not at all if the client
  * has disconnected.
  */
-export function liveResponse(live: Live, init: ResponseInit): Response {
+export function liveResponse(live: LiveWriter, init: ResponseInit): Response {
   const response = new Response(null, init);
-  lives.set(response, live);
+  writers.set(response, live);
   return response;
 }
 
 /** The writer of an open response; undefined for others. */
-export const liveOf = (response: Response): Live | undefined => lives.get(response);
+export const liveWriterOf = (response: Response): LiveWriter | undefined => writers.get(response);
 
 /** The response with a stream as its body, as `fetch` would give it. */
-export function streamed(response: Response, live: Live): Response {
+export function withStreamBody(response: Response, live: LiveWriter): Response {
   let over = () => {};
   let again: (() => void) | null = null;
   const encoder = new TextEncoder();

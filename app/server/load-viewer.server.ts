@@ -2,9 +2,9 @@ import type { MiddlewareFunction } from "react-router";
 import { db } from "#db/client.server";
 import {
   findSession,
-  isDueToBeSeen,
-  type Session,
-  signedInFor,
+  idleLifetime,
+  isLastSeenDue,
+  type UserSession,
 } from "~/features/accounts/sessions.server";
 import { isTimeZone } from "~/features/accounts/time-zones";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -12,7 +12,7 @@ import { requestContext, type SessionState, sessionContext, viewerContext } from
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
 import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./session-cookie.server";
-import { noteUse } from "./session-use.server";
+import { recordUse } from "./session-use.server";
 
 /**
  * Root middleware: finds the viewer (one query, none without a cookie), then sets the session's
@@ -33,10 +33,10 @@ export const loadViewer: MiddlewareFunction<Response> = async (
   const response = await next();
 
   // The response may have ended the session or replaced its secret.
-  if (session && secret && state.current === session && isDueToBeSeen(session, now)) {
-    await noteUse(session, { requestId: context.get(requestContext).id, now });
+  if (session && secret && state.current === session && isLastSeenDue(session, now)) {
+    await recordUse(session, { requestId: context.get(requestContext).id, now });
     if (!setsSessionCookie(response.headers))
-      response.headers.append("Set-Cookie", await writeSessionCookie(secret, signedInFor));
+      response.headers.append("Set-Cookie", await writeSessionCookie(secret, idleLifetime));
   }
   if (!response.headers.has("Cache-Control")) {
     // A page behind an emailed token is personal.
@@ -46,7 +46,7 @@ export const loadViewer: MiddlewareFunction<Response> = async (
   return response;
 };
 
-function viewerFrom(found: Session["viewer"], request: Request): Viewer {
+function viewerFrom(found: UserSession["viewer"], request: Request): Viewer {
   const fromBrowser = cookieValue(request, "tz");
   const timeZone = found.timeZone ?? (fromBrowser && isTimeZone(fromBrowser) ? fromBrowser : "UTC");
   return { ...found, timeZone };

@@ -2,7 +2,7 @@ import type { Notice } from "#db/schema/accounts";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
 /** Browsers keep about 4,096 characters per cookie, including its name and attributes. */
-export const mostCharacters = 3000;
+export const maxCharacters = 3000;
 
 // A notice with the longest allowed texts fits alone, in any script.
 const [titleLength, descriptionLength] = [150, 450];
@@ -11,25 +11,25 @@ const [titleLength, descriptionLength] = [150, 450];
 const purpose = (payload: string) => `notices:${payload}`;
 
 /** The cookie's value; "" for none. If they do not fit, the oldest are dropped. */
-export function signedNotices(secrets: string[], notices: Notice[]): string {
-  let kept = notices.map(shortened);
+export function signNotices(secrets: string[], notices: Notice[]): string {
+  let kept = notices.map(truncated);
   while (kept.length > 0) {
     const payload = Buffer.from(JSON.stringify(kept)).toString("base64url");
     const value = `${payload}.${signatureOf(secrets, purpose(payload))}`;
-    if (value.length <= mostCharacters) return value;
+    if (value.length <= maxCharacters) return value;
     kept = kept.slice(1);
   }
   return "";
 }
 
 /** The notices in a cookie's value; none if the signature is invalid. */
-export function noticesIn(secrets: string[], value: string): Notice[] {
+export function readNotices(secrets: string[], value: string): Notice[] {
   const [payload = "", signature = ""] = value.split(".");
   if (!payload || !isSignatureOf(secrets, purpose(payload), signature)) return [];
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
 }
 
-function shortened({ title, description, ...rest }: Notice): Notice {
+function truncated({ title, description, ...rest }: Notice): Notice {
   return {
     ...rest,
     title: title.slice(0, titleLength),

@@ -13,7 +13,7 @@ import type { Notice } from "#db/schema/accounts";
 import { authNotices } from "~/words/account-notices";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
-import { noticesIn, signedNotices } from "./notice-cookie.server";
+import { readNotices, signNotices } from "./notice-cookie.server";
 import { sessionSecrets } from "./session-cookie.server";
 
 export type { Notice } from "#db/schema/accounts";
@@ -39,11 +39,11 @@ function noticesCookie(value: string): string {
 export const carryNotices: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const secrets = sessionSecrets(environment());
   const carried = cookieValue(request, cookieName()) ?? "";
-  const state: NoticeState = { waiting: noticesIn(secrets, carried), shown: 0 };
+  const state: NoticeState = { waiting: readNotices(secrets, carried), shown: 0 };
   context.set(noticesContext, state);
   const response = await next();
   const left = isRendered(request, response) ? state.waiting.slice(state.shown) : state.waiting;
-  const value = signedNotices(secrets, left);
+  const value = signNotices(secrets, left);
   if (value !== carried) response.headers.append("Set-Cookie", noticesCookie(value));
   return response;
 };

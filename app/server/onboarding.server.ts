@@ -9,7 +9,7 @@ import { redirectWithNotice } from "./notices.server";
  * notice that links back.
  * @param again the onboarding page, with what was typed
  */
-export function savedForLater(
+export function redirectUnsaved(
   context: Readonly<RouterContextProvider>,
   error: unknown,
   again: string,

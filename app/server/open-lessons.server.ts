@@ -3,10 +3,10 @@ import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { listModules, listModulesOfLessons } from "~/features/lessons/modules.server";
-import { listUnlocked } from "./practice.server";
+import { listUnlockedLessons } from "./practice.server";
 
 /** The lessons, of those given, that the viewer may open now. */
-export async function listOpenAmong(
+export async function filterOpenLessons(
   viewer: Viewer,
   lessonIds: readonly (string | null)[],
   now: Date,
@@ -19,15 +19,15 @@ export async function listOpenAmong(
   const seen = lessons.filter(({ moduleId }) => visible.has(moduleId));
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
   if (hasActiveAccess) return new Set(seen.map(({ id }) => id));
-  const unlocked = await listUnlocked(viewer, new Set(seen.map(({ moduleId }) => moduleId)));
+  const unlocked = await listUnlockedLessons(viewer, new Set(seen.map(({ moduleId }) => moduleId)));
   return new Set(ids.filter((id) => unlocked.has(id)));
 }
 
 /** The items of a review, without links to lessons that the viewer cannot open. */
-export async function withOpenLessons<
+export async function hideClosedLessons<
   Item extends { lessonId: string | null; lessonTitle: string | null },
 >(viewer: Viewer, items: readonly Item[], now: Date): Promise<Item[]> {
-  const open = await listOpenAmong(
+  const open = await filterOpenLessons(
     viewer,
     items.map(({ lessonId }) => lessonId),
     now,

@@ -1,5 +1,5 @@
 import { siteCopy } from "~/features/content/site.server";
-import { operatorOf } from "~/features/site/copy";
+import { findOperator } from "~/features/site/copy";
 import { environment } from "./environment.server";
 
 /**
@@ -7,7 +7,7 @@ import { environment } from "./environment.server";
  * `MAIL_FROM`, otherwise null.
  */
 export function operatorAddress(): string | null {
-  const named = operatorOf(siteCopy())?.email;
+  const named = findOperator(siteCopy())?.email;
   if (named) return named;
   const { mailFrom } = environment();
   // "Name <address>"

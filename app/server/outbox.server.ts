@@ -8,7 +8,7 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 // Any other host name may only resolve to this machine for now (DNS rebinding).
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 // A proxy on this machine forwards other machines' requests, and sets one of these.
-const ofProxies = [
+const proxyHeaders = [
   "forwarded",
   "x-forwarded-for",
   "x-forwarded-host",
@@ -31,7 +31,7 @@ export function requireOutbox({
   const isHere =
     loopback.test(context.get(requestContext).clientAddress) &&
     loopbackHost.test(headers.get("host") ?? "") &&
-    !ofProxies.some((name) => headers.has(name));
+    !proxyHeaders.some((name) => headers.has(name));
   if (!demo || !isHere) throw notFound();
   return { dataDir };
 }

@@ -2,8 +2,8 @@
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { type Account, findByEmail, verifyPassword } from "~/features/accounts/accounts.server";
-import { warnOfGuessing } from "~/features/accounts/guessing.server";
-import { takeTurn } from "~/features/accounts/hashing.server";
+import { runInQueue } from "~/features/accounts/hashing.server";
+import { warnOfGuessing } from "~/features/accounts/password-warning.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "./context";
@@ -18,7 +18,7 @@ import { passwordIsOff } from "./responses";
 import { logSecurityEvent } from "./security-log.server";
 import { callerOf } from "./try-later.server";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
  * Returns the account if email and password are right, otherwise null. A failure stays counted, for
@@ -27,10 +27,10 @@ type Asking = { context: Readonly<RouterContextProvider>; request: Request };
  * disconnected
  */
 export const checkSignIn = (
-  { context, request }: Asking,
+  { context, request }: ActionArgs,
   typed: { email: string; password: string },
 ): Promise<Account | null> =>
-  takeTurn(callerOf(context, request), async () => {
+  runInQueue(callerOf(context, request), async () => {
     const { email } = typed;
     const now = new Date();
     const who = { email, ...context.get(requestContext) };
@@ -49,9 +49,9 @@ export const checkSignIn = (
     return account;
   });
 
-/** Call it inside `takeTurn` only. */
+/** Call it inside `runInQueue` only. */
 async function verify(
-  context: Asking["context"],
+  context: ActionArgs["context"],
   typed: { email: string; password: string },
 ): Promise<Account | null> {
   const { demo } = environment();
@@ -75,11 +75,11 @@ async function warnOwner(email: string, { until, now }: { until: Date; now: Date
  * @throws as `checkSignIn`
  */
 export const isOwnPassword = (
-  { context, request }: Asking,
+  { context, request }: ActionArgs,
   { email }: Pick<Viewer, "email">,
   password: string,
 ): Promise<boolean> =>
-  takeTurn(callerOf(context, request), async () => {
+  runInQueue(callerOf(context, request), async () => {
     const who = { email, ...context.get(requestContext) };
     await limitSignIn(who);
     if (!(await verify(context, { email, password }))) return false;

@@ -87,7 +87,7 @@ describe("a form", () => {
     const thousand = many(1000, (at) => ["position", `${at + 1}`]);
     const request = new Request("http://x/", { method: "POST", body: thousand });
     expect(findFormFault(thousand, limitsFor(request))).toBe("malformed");
-    await readLargeForm(request, { fields: 1000, ofOneName: 1000 });
+    await readLargeForm(request, { fields: 1000, perName: 1000 });
     expect(findFormFault(thousand, limitsFor(request))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
 export type FormLimits = {
   fields: number;
   /** Fields with the same name, such as checkboxes of one group. */
-  ofOneName: number;
+  perName: number;
   /**
    * All names and values together. Also bounds the response, since an action may send the form
    * back.
@@ -11,16 +11,19 @@ export type FormLimits = {
   characters: number;
 };
 
-const usual: FormLimits = { fields: 400, ofOneName: 100, characters: 20_000 };
+const defaultLimits: FormLimits = { fields: 400, perName: 100, characters: 20_000 };
 
-const longestName = 64;
-const deepestName = 4;
+const maxNameLength = 64;
+const maxNameDepth = 4;
 // Two underscores begin Conform's own fields and `__proto__`. A number in brackets would make
 // Conform build an array of that length.
 const fieldName = /^(?!__)[\w-]+(\.(?!__)[\w-]+)*$/;
 
 /** Returns why this cannot be a form of ours, or null. */
-export function findFormFault(form: FormData, limits = usual): "malformed" | "too large" | null {
+export function findFormFault(
+  form: FormData,
+  limits = defaultLimits,
+): "malformed" | "too large" | null {
   const counts = new Map<string, number>();
   let fields = 0;
   let characters = 0;
@@ -28,7 +31,7 @@ export function findFormFault(form: FormData, limits = usual): "malformed" | "to
     const ofThisName = (counts.get(name) ?? 0) + 1;
     counts.set(name, ofThisName);
     fields += 1;
-    if (fields > limits.fields || ofThisName > limits.ofOneName) return "malformed";
+    if (fields > limits.fields || ofThisName > limits.perName) return "malformed";
     // No form of ours uploads files.
     if (typeof value !== "string" || !isFieldName(name)) return "malformed";
     characters += name.length + value.length;
@@ -39,16 +42,17 @@ export function findFormFault(form: FormData, limits = usual): "malformed" | "to
 
 function isFieldName(name: string): boolean {
   return (
-    name.length <= longestName && fieldName.test(name) && name.split(".").length <= deepestName
+    name.length <= maxNameLength && fieldName.test(name) && name.split(".").length <= maxNameDepth
   );
 }
 
-const declared = new WeakMap<Request, FormLimits>();
+const limitsByRequest = new WeakMap<Request, FormLimits>();
 
-export const limitsFor = (request: Request): FormLimits => declared.get(request) ?? usual;
+export const limitsFor = (request: Request): FormLimits =>
+  limitsByRequest.get(request) ?? defaultLimits;
 
 /** Reads the form of an action whose page posts more than the default limits. */
 export function readLargeForm(request: Request, limits: Partial<FormLimits>): Promise<FormData> {
-  declared.set(request, { ...usual, ...limits });
+  limitsByRequest.set(request, { ...defaultLimits, ...limits });
   return request.formData();
 }

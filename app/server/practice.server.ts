@@ -24,7 +24,7 @@ export async function listPracticeModules({ id: userId, role }: Viewer, now: Dat
  * are open.
  * @param moduleIds visible modules; one query each
  */
-export async function listUnlocked(
+export async function listUnlockedLessons(
   { id: userId }: Viewer,
   moduleIds: Iterable<string>,
 ): Promise<Set<string>> {

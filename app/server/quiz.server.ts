@@ -7,13 +7,13 @@ import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
-import { positionFrom } from "~/features/attempts/moves";
+import { parsePosition } from "~/features/attempts/positions";
 import { isModuleVisible, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
-import { coverOf, pageOf, resultsOf, submitOf } from "~/features/quizzes/addresses";
+import { coverOf, resultsOf, resumePageOf, submitOf } from "~/features/quizzes/addresses";
 import { findQuiz, type Quiz } from "~/features/quizzes/quizzes.server";
 import { quizNotices as words } from "~/words/quiz-notices";
-import type { Taken } from "./answered.server";
+import type { ListScreens } from "./item-action.server";
 import { requireOpenLesson } from "./lesson.server";
 import { accessRequired, notFound } from "./responses";
 
@@ -31,10 +31,10 @@ export const noQuestion = (quizId: string) =>
   notFound(words.noQuestion, words.noQuestionWhy, { label: words.toQuiz, href: coverOf(quizId) });
 
 /** @param itemAt the address of a question, which depends on the kind of quiz */
-export const takenQuiz = (
+export const quizScreens = (
   quizId: string,
   itemAt: (quizId: string, position: number) => string,
-): Taken => ({
+): ListScreens => ({
   listId: quizId,
   kind: "quiz",
   itemAt: (position) => itemAt(quizId, position),
@@ -59,7 +59,11 @@ export async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz>
  * @throws the 404 page; Access Required for a premium quiz without access; for a check quiz what
  * its lesson throws
  */
-export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date): Promise<Quiz> {
+export async function requireStartableQuiz(
+  viewer: Viewer,
+  quizId: string,
+  now: Date,
+): Promise<Quiz> {
   const { id: userId, role } = viewer;
   const quiz = await requireQuiz(viewer, quizId);
   const { moduleId, lessonId } = quiz;
@@ -82,7 +86,7 @@ export async function requireOpenQuiz(viewer: Viewer, quizId: string, now: Date)
  * @throws the 404 page; a redirect to the result if its time is over, to the cover if there is no
  * open attempt
  */
-export async function requireOpenAttempt(
+export async function requireQuizAttempt(
   viewer: Viewer,
   quizId: string,
   now: Date,
@@ -100,17 +104,17 @@ export async function requireOpenAttempt(
  * @param itemAt the address of the calling page's questions
  * @throws as `requireQuizAttempt`; a redirect if the attempt uses another kind of page
  */
-export async function requireQuestion(
+export async function requireQuizItem(
   viewer: Viewer,
   asked: { quizId: string; position: string },
   itemAt: (quizId: string, position: number) => string,
   now: Date,
 ): Promise<{ quiz: Quiz; open: OpenAttempt; position: number }> {
   const { quizId } = asked;
-  const { quiz, open } = await requireOpenAttempt(viewer, quizId, now);
-  const position = positionFrom(asked.position, open.itemCount);
+  const { quiz, open } = await requireQuizAttempt(viewer, quizId, now);
+  const position = parsePosition(asked.position, open.itemCount);
   if (!position) throw noQuestion(quizId);
-  const there = pageOf(quiz, open.mode, position);
+  const there = resumePageOf(quiz, open.mode, position);
   if (there !== itemAt(quizId, position)) throw redirect(there);
   return { quiz, open, position };
 }
@@ -119,7 +123,7 @@ export async function requireQuestion(
  * The ids of a module's lessons that the viewer may open now, and the first one that is not
  * completed; none if the module is not in their program.
  */
-export async function listOpenLessons(
+export async function findOpenLessons(
   viewer: Viewer,
   moduleId: string,
   now: Date,

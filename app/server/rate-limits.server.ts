@@ -3,28 +3,28 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
+import { deleteInBatches } from "#db/batches";
 import { type Db, db } from "#db/client.server";
 import { countUp } from "#db/counters";
-import { deleteInPieces } from "#db/pieces";
 import { rateLimits } from "#db/schema/accounts";
 import { mailboxOf, normalizeEmail } from "~/features/accounts/email";
 import { network } from "./network";
 import { tooManyRequests } from "./responses";
 
 type Counted = { points: number; expiresAt: Date | null };
-type At = { now: Date };
+type AtTime = { now: Date };
 
 /**
  * rate-limiter-flexible's storage in our table. The package's types promise the base class, but it
  * is not exported.
  */
 class TableLimiter extends RateLimiterStoreAbstract {
-  async _upsert(key: string, points: number, ms: number, restart: boolean, { now }: At) {
+  async _upsert(key: string, points: number, ms: number, restart: boolean, { now }: AtTime) {
     const expiresAt = new Date(now.getTime() + ms);
     return { ...(await countUp(db, { key, points, expiresAt, restart, now })), now };
   }
 
-  async _get(key: string, { now }: At) {
+  async _get(key: string, { now }: AtTime) {
     const [row] = await db
       .select()
       .from(rateLimits)
@@ -40,7 +40,7 @@ class TableLimiter extends RateLimiterStoreAbstract {
     return gone.length > 0;
   }
 
-  _getRateLimiterRes(_key: string, added: number, { points, expiresAt, now }: Counted & At) {
+  _getRateLimiterRes(_key: string, added: number, { points, expiresAt, now }: Counted & AtTime) {
     const left = Math.max(this.points - points, 0);
     const ms = expiresAt ? Math.max(expiresAt.getTime() - now.getTime(), 0) : 0;
     return new RateLimiterRes(left, ms, points, points === added);
@@ -54,23 +54,22 @@ function limiter(name: string, { points, seconds }: Allowance): TableLimiter {
 }
 
 /** Keys are hashed, so that the table contains no email addresses. */
-const disguised = (key: string) =>
-  createHash("sha256").update(key).digest("base64url").slice(0, 32);
+const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 32);
 
 /** `tries` includes this one. `seconds` until the allowance resets. */
-type Tried = { allowed: boolean; tries: number; seconds: number };
+type TryResult = { allowed: boolean; tries: number; seconds: number };
 
 async function countTry(
   name: string,
   key: string,
   { now = new Date(), ...allowance }: Allowance & { now?: Date },
-): Promise<Tried> {
+): Promise<TryResult> {
   const facts = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => ({
     tries: consumedPoints,
     seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   });
   try {
-    const counted = await limiter(name, allowance).consume(disguised(key), 1, { now });
+    const counted = await limiter(name, allowance).consume(hashKey(key), 1, { now });
     return { allowed: true, ...facts(counted) };
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -115,22 +114,22 @@ const allowances = {
   paymentLooks: { points: 20, seconds: minute },
 } as const satisfies Record<string, Allowance>;
 
-type Who = { email: string; clientAddress: string };
-const account = ({ email, clientAddress }: Who) =>
+type Requester = { email: string; clientAddress: string };
+const accountKey = ({ email, clientAddress }: Requester) =>
   `${normalizeEmail(email)} ${network(clientAddress)}`;
 
 /**
  * Call it before checking a password. Counts as a failure until `forgetSignInFailures`, so that
  * concurrent tries count like sequential ones.
  */
-export async function limitSignIn(who: Who, now = new Date()): Promise<void> {
+export async function limitSignIn(who: Requester, now = new Date()): Promise<void> {
   await limit("sign-ins", network(who.clientAddress), { ...allowances.signIns, now });
-  await limit("sign-in-failures", account(who), { ...allowances.signInFailures, now });
+  await limit("sign-in-failures", accountKey(who), { ...allowances.signInFailures, now });
 }
 
 /** Call it after the right password. */
-export async function forgetSignInFailures(who: Who): Promise<void> {
-  await limiter("sign-in-failures", allowances.signInFailures).delete(disguised(account(who)));
+export async function forgetSignInFailures(who: Requester): Promise<void> {
+  await limiter("sign-in-failures", allowances.signInFailures).delete(hashKey(accountKey(who)));
 }
 
 /**
@@ -152,13 +151,13 @@ export async function countAccountTry(
 
 /** Call it after the right password. Other failures stay counted. */
 export async function returnAccountTry(email: string, now = new Date()): Promise<void> {
-  const key = disguised(normalizeEmail(email));
+  const key = hashKey(normalizeEmail(email));
   await limiter("account-failures", allowances.accountFailures).reward(key, 1, { now });
 }
 
 /** Call it after a password reset: password sign-in is on again. */
 export async function forgetAccountTries(email: string): Promise<void> {
-  const key = disguised(normalizeEmail(email));
+  const key = hashKey(normalizeEmail(email));
   await limiter("account-failures", allowances.accountFailures).delete(key);
 }
 
@@ -168,8 +167,8 @@ export async function forgetAccountTries(email: string): Promise<void> {
  * still request one link: one person cannot block a school. The total per mailbox is limited
  * silently in links.server.ts.
  */
-export async function limitMailRequest(who: Who, now = new Date()): Promise<void> {
-  const own = await countTry("mail-to", account(who), { ...allowances.mailToOne, now });
+export async function limitMailRequest(who: Requester, now = new Date()): Promise<void> {
+  const own = await countTry("mail-to", accountKey(who), { ...allowances.mailToOne, now });
   if (!own.allowed) throw tooManyRequests(own.seconds);
   const from = network(who.clientAddress);
   const all = await countTry("mail-from", from, { ...allowances.mailFromOne, now });
@@ -217,7 +216,7 @@ export async function limitCheckout(userId: string, now = new Date()): Promise<v
  * Limits status requests to the payment provider, since anyone can open the return page.
  * @returns false if there were too many
  */
-export async function mayLookAtPayment(sessionId: string, now = new Date()): Promise<boolean> {
+export async function mayCheckPayment(sessionId: string, now = new Date()): Promise<boolean> {
   try {
     await limit("payment-looks", sessionId, { ...allowances.paymentLooks, now });
     return true;
@@ -254,5 +253,5 @@ const isTooMany = (thrown: unknown): thrown is ReturnType<typeof tooManyRequests
 
 export async function pruneRateLimits(on: Db, { now }: { now: Date }): Promise<void> {
   const where = lte(rateLimits.expiresAt, now);
-  await deleteInPieces(on, { from: rateLimits, key: rateLimits.key, where });
+  await deleteInBatches(on, { from: rateLimits, key: rateLimits.key, where });
 }

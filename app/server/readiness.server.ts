@@ -1,42 +1,42 @@
 import { statfs } from "node:fs/promises";
 import { database, db } from "#db/client.server";
-import { pendingMigrations } from "#db/pending.server";
+import { pendingMigrations } from "#db/pending-migrations.server";
 import { settings } from "#db/schema/accounts";
 import { environment } from "./environment.server";
 import { log } from "./log.server";
 
 /** Below this there is no room for the database, its log and a backup. */
-const enoughBytes = 100_000_000;
+const minFreeBytes = 100_000_000;
 
 /** Milliseconds; a check that takes longer has failed. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 type Checks = Record<"read" | "write" | "migrations" | "disk", boolean>;
 
 type Readiness = { ready: boolean; checks: Checks };
 
-let underWay: Promise<Readiness> | null = null;
+let inFlight: Promise<Readiness> | null = null;
 
 /**
  * Checks what serving requires: database reads and writes, migrations, disk space. Concurrent calls
  * share one run, so that they cost one write.
  */
 export function readiness(now: Date): Promise<Readiness> {
-  underWay ??= tried(now).finally(() => {
-    underWay = null;
+  inFlight ??= runChecks(now).finally(() => {
+    inFlight = null;
   });
-  return underWay;
+  return inFlight;
 }
 
-async function tried(now: Date): Promise<Readiness> {
+async function runChecks(now: Date): Promise<Readiness> {
   // Concurrent, so that together they take no longer than one.
   const [read, writes, migrations, disk] = await Promise.all([
-    holds("read", async () => Boolean(await db.select().from(settings).limit(1))),
-    holds("write", () => write(now)),
-    holds("migrations", async () => (await pendingMigrations(database())).length === 0),
-    holds("disk", async () => {
+    passes("read", async () => Boolean(await db.select().from(settings).limit(1))),
+    passes("write", () => write(now)),
+    passes("migrations", async () => (await pendingMigrations(database())).length === 0),
+    passes("disk", async () => {
       const { bavail, bsize } = await statfs(environment().dataDir);
-      return bavail * bsize >= enoughBytes;
+      return bavail * bsize >= minFreeBytes;
     }),
   ]);
   const checks: Checks = { read, write: writes, migrations, disk };
@@ -49,10 +49,10 @@ async function write(now: Date): Promise<boolean> {
   return true;
 }
 
-async function holds(check: string, attempt: () => Promise<boolean>): Promise<boolean> {
+async function passes(check: string, attempt: () => Promise<boolean>): Promise<boolean> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error("no answer in time")), patience);
+    late = setTimeout(() => reject(new Error("no answer in time")), timeoutMs);
   });
   try {
     return await Promise.race([attempt(), tooLate]);

@@ -8,7 +8,7 @@ const ours = "http://ours.invalid";
 const disguises = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 
 /** True if this address stays on this site. */
-function staysHere(address: string): boolean {
+function isOwnAddress(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   if (!/^\/(?!\/)/.test(path) || disguises.test(path) || !URL.canParse(address, ours)) return false;
   const { origin, pathname } = new URL(address, ours);
@@ -20,7 +20,7 @@ const isSignIn = (address: string) =>
   /^\/auth(\/(?!confirm\/[\w-]+$)|\.data$|$)/i.test(new URL(address, ours).pathname);
 
 /** The address as given, decoded once and decoded twice: proxies and mail programs do that. */
-function readings(address: string): string[] {
+function decodings(address: string): string[] {
   const all = [address];
   for (let read = address; all.length < 3; all.push(read)) {
     try {
@@ -37,11 +37,11 @@ export function safePath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 2000) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no header may carry them
   if (/[\u0000-\u001f\u007f]/.test(value)) return fallback;
-  return readings(value).every(staysHere) ? value : fallback;
+  return decodings(value).every(isOwnAddress) ? value : fallback;
 }
 
 /** A path of this site to return to after signing in; never the sign-in pages themselves. */
 export function safeRedirectTo(value: unknown, fallback: string): string {
   const path = safePath(value, "");
-  return path && !readings(path).some(isSignIn) ? path : fallback;
+  return path && !decodings(path).some(isSignIn) ? path : fallback;
 }

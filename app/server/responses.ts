@@ -15,12 +15,12 @@ export type ErrorWords = {
 
 type Link = ErrorWords["link"];
 
-const thrown = (status: number, words: ErrorWords, headers?: HeadersInit) =>
+const errorPage = (status: number, words: ErrorWords, headers?: HeadersInit) =>
   data(words, headers ? { status, headers } : { status });
 
 /** Nothing here, or nothing for this viewer. */
 export const notFound = (heading?: string, message?: string, link?: Link) =>
-  thrown(
+  errorPage(
     404,
     heading === undefined
       ? words(answers.notFound, answers.notFoundMore, link)
@@ -28,13 +28,13 @@ export const notFound = (heading?: string, message?: string, link?: Link) =>
   );
 
 export const forbidden = (heading: string, message?: string, link?: Link) =>
-  thrown(403, words(heading, message, link));
+  errorPage(403, words(heading, message, link));
 
 export const accessDenied = () => forbidden(answers.accessDenied, answers.adminOnly);
 
 /** @param from the refused page, to return to after buying access */
 export const accessRequired = (from: string) =>
-  thrown(403, {
+  errorPage(403, {
     heading: answers.accessRequired,
     message: answers.subscriptionNeeded,
     more: answers.paidOnce,
@@ -47,10 +47,10 @@ export const accessRequired = (from: string) =>
 
 /** No form of ours sends such a request. */
 export const badRequest = (message = answers.notUnderstood) =>
-  thrown(400, { heading: answers.badRequest, message });
+  errorPage(400, { heading: answers.badRequest, message });
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  thrown(
+  errorPage(
     429,
     { heading: answers.tooMany, message: answers.waitFor(retryAfterSeconds) },
     { "Retry-After": String(retryAfterSeconds) },
@@ -58,7 +58,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 
 /** Too many wrong passwords for one account, from anywhere. */
 export const passwordIsOff = (retryAfterSeconds: number) =>
-  thrown(
+  errorPage(
     429,
     { heading: answers.passwordOff, message: answers.passwordOffMore(retryAfterSeconds) },
     { "Retry-After": String(retryAfterSeconds) },
@@ -66,18 +66,18 @@ export const passwordIsOff = (retryAfterSeconds: number) =>
 
 /** The queue is full. */
 export const tooBusy = (retryAfterSeconds: number) =>
-  thrown(
+  errorPage(
     503,
     { heading: answers.busy, message: answers.busyMore(retryAfterSeconds) },
     { "Retry-After": String(retryAfterSeconds) },
   );
 
 export const tooLarge = () =>
-  thrown(413, { heading: answers.tooLarge, message: answers.tooLargeMore });
+  errorPage(413, { heading: answers.tooLarge, message: answers.tooLargeMore });
 
 /** The database cannot be reached, or cannot write. */
 export const unavailable = () =>
-  thrown(
+  errorPage(
     503,
     { heading: answers.unavailable, message: answers.unavailableMore },
     { "Retry-After": "60" },

@@ -1,7 +1,7 @@
 /** The screens that exist; a sign-in leads only to one of them (ruling 25). */
 import * as build from "virtual:react-router/server-build";
 
-let known: Set<string> | undefined;
+let cachedPaths: Set<string> | undefined;
 
 /** The full path of each route without parameters. */
 function paths(): Set<string> {
@@ -15,6 +15,6 @@ function paths(): Set<string> {
 
 /** True if `routes.ts` has a screen at exactly this path. */
 export function screenExists(path: string): boolean {
-  known ??= paths();
-  return known.has(path);
+  cachedPaths ??= paths();
+  return cachedPaths.has(path);
 }

@@ -4,7 +4,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import type { SecurityEventKind } from "#db/vocabulary";
-import { floodable, toldApartPerHour } from "~/features/security-log/events";
+import { floodable, maxDistinctPerHour } from "~/features/security-log/events";
 import { recordSecurityEvent } from "~/features/security-log/security-log.server";
 import { requestContext, viewerContext } from "./context";
 import { environment } from "./environment.server";
@@ -13,7 +13,7 @@ import { network } from "./network";
 import { sessionSecrets } from "./session-cookie.server";
 
 type Context = Readonly<RouterContextProvider>;
-type Happened = {
+type EventInput = {
   event: SecurityEventKind;
   /** Defaults to the viewer. */
   userId?: string | null;
@@ -21,7 +21,7 @@ type Happened = {
 };
 
 /** A keyed hash of the client's network: comparable, but not reversible without the secret. */
-function addressHashOf(clientAddress: string): string {
+function hashAddress(clientAddress: string): string {
   const [secret = ""] = sessionSecrets(environment());
   return createHmac("sha256", secret)
     .update(`security log ${network(clientAddress)}`)
@@ -30,34 +30,34 @@ function addressHashOf(clientAddress: string): string {
 }
 
 const hour = 3600_000;
-const flood = { hour: 0, told: new Set<string>() };
+const distinctEvents = { hour: 0, told: new Set<string>() };
 
 /** False once the hour's limit of distinct events is reached. */
-function isToldApart(key: string, now: Date): boolean {
+function isDistinct(key: string, now: Date): boolean {
   const current = Math.floor(now.getTime() / hour);
-  if (flood.hour !== current) {
-    flood.hour = current;
-    flood.told.clear();
+  if (distinctEvents.hour !== current) {
+    distinctEvents.hour = current;
+    distinctEvents.told.clear();
   }
-  if (flood.told.has(key)) return true;
-  if (flood.told.size >= toldApartPerHour) return false;
-  flood.told.add(key);
+  if (distinctEvents.told.has(key)) return true;
+  if (distinctEvents.told.size >= maxDistinctPerHour) return false;
+  distinctEvents.told.add(key);
   return true;
 }
 
 /** Logs a security event. If the database cannot write, the request continues. */
 export async function logSecurityEvent(
   context: Context,
-  { event, userId, details = {} }: Happened,
+  { event, userId, details = {} }: EventInput,
   now = new Date(),
 ): Promise<void> {
   const { clientAddress, id } = context.get(requestContext);
   const who = {
     userId: userId === undefined ? (context.get(viewerContext)?.id ?? null) : userId,
-    addressHash: addressHashOf(clientAddress),
+    addressHash: hashAddress(clientAddress),
   };
   const isOne = (floodable as readonly string[]).includes(event)
-    ? isToldApart(JSON.stringify([event, who, Math.floor(now.getTime() / 60_000)]), now)
+    ? isDistinct(JSON.stringify([event, who, Math.floor(now.getTime() / 60_000)]), now)
     : true;
   const told = isOne ? { ...who, details } : { userId: null, addressHash: null, details: {} };
   try {

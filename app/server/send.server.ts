@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import accepts from "accepts";
-import { type Live, liveOf } from "./live-response.server";
+import { type LiveWriter, liveWriterOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
 /** Text that compresses well and ends, so no event streams. */
-const textual = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
+const compressible = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
 /** Downloads may be long, so they are streamed. */
 const isText = (headers: Headers) =>
-  textual.test(headers.get("Content-Type") ?? "") &&
+  compressible.test(headers.get("Content-Type") ?? "") &&
   !headers.get("Content-Disposition")?.startsWith("attachment");
 
 /** Smaller bodies fit into one packet anyway. */
@@ -21,7 +21,7 @@ const worthwhileBytes = 1024;
 // Levels whose cost is below their saving, since each page is made per request
 // (docs/decisions/0010). Synchronous, because moving so little work to another thread costs as
 // much.
-const ways = {
+const compressors = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
       params: {
@@ -41,8 +41,8 @@ export async function send(
 ): Promise<void> {
   const { status, headers, body } = response;
   const text = textOf(response);
-  const live = liveOf(response);
-  const start = () => outgoing.writeHead(status, listed(headers));
+  const live = liveWriterOf(response);
+  const start = () => outgoing.writeHead(status, headerList(headers));
   if (incoming.method === "HEAD") {
     await body?.cancel();
     start().end();
@@ -50,12 +50,12 @@ export async function send(
     start().flushHeaders();
     keepOpen(live, outgoing);
   } else if (text !== undefined) {
-    end(outgoing, response, packed(incoming, headers, text));
+    sendBody(outgoing, response, compress(incoming, headers, text));
   } else if (!body) {
-    end(outgoing, response, "");
+    sendBody(outgoing, response, "");
   } else if (isText(headers)) {
     const all = Buffer.from(await response.arrayBuffer());
-    end(outgoing, response, packed(incoming, headers, all));
+    sendBody(outgoing, response, compress(incoming, headers, all));
   } else {
     start().flushHeaders();
     try {
@@ -67,7 +67,7 @@ export async function send(
   }
 }
 
-function keepOpen(live: Live, outgoing: ServerResponse): void {
+function keepOpen(live: LiveWriter, outgoing: ServerResponse): void {
   // The client disconnected before; its "close" event is over.
   if (outgoing.destroyed || outgoing.closed) return;
   const over = live({
@@ -82,14 +82,14 @@ function keepOpen(live: Live, outgoing: ServerResponse): void {
 /** Node writes a string together with the headers. */
 type Body = Buffer | string;
 
-function end(outgoing: ServerResponse, { status, headers }: Response, body: Body): void {
+function sendBody(outgoing: ServerResponse, { status, headers }: Response, body: Body): void {
   if (status !== 204 && status !== 304)
     headers.set("Content-Length", String(Buffer.byteLength(body)));
-  outgoing.writeHead(status, listed(headers)).end(body);
+  outgoing.writeHead(status, headerList(headers)).end(body);
 }
 
 /** Compresses the body if the browser accepts it, and sets the headers. */
-function packed(incoming: IncomingMessage, headers: Headers, body: Body): Body {
+function compress(incoming: IncomingMessage, headers: Headers, body: Body): Body {
   const asItIs =
     headers.has("Content-Encoding") || /no-transform/.test(headers.get("Cache-Control") ?? "");
   if (asItIs) return body;
@@ -99,8 +99,8 @@ function packed(incoming: IncomingMessage, headers: Headers, body: Body): Body {
   const way = (["br", "gzip"] as const).find((name) => accepted.encoding(name));
   if (!way) return body;
   headers.set("Content-Encoding", way);
-  return ways[way](Buffer.from(body as string));
+  return compressors[way](Buffer.from(body as string));
 }
 
 /** The form that `writeHead` takes, with each cookie as its own line. */
-const listed = (headers: Headers): string[] => [...headers].flat();
+const headerList = (headers: Headers): string[] => [...headers].flat();

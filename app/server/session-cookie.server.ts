@@ -10,7 +10,7 @@ import { isSignatureOf, signatureOf } from "./signature.server";
 export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment): string[] {
   if (given) return given;
   const file = path.join(dataDir, "session-secret");
-  const secret = known.get(file) ?? readOrMake(file);
+  const secret = known.get(file) ?? readOrCreateSecret(file);
   known.set(file, secret);
   return [secret];
 }
@@ -18,7 +18,7 @@ export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment):
 const known = new Map<string, string>();
 
 /** @throws EEXIST if another process created it */
-function place(draft: string, file: string, secret: string): void {
+function createFile(draft: string, file: string, secret: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -28,7 +28,7 @@ function place(draft: string, file: string, secret: string): void {
   }
 }
 
-function readOrMake(file: string): string {
+function readOrCreateSecret(file: string): string {
   const read = () => readFileSync(file, "utf8").trim();
   try {
     return read();
@@ -42,7 +42,7 @@ function readOrMake(file: string): string {
   const secret = newSecret();
   writeFileSync(draft, secret, { mode: 0o600 });
   try {
-    place(draft, file, secret);
+    createFile(draft, file, secret);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

@@ -1,27 +1,27 @@
 /** Records when sessions were last used. No response waits long for it. */
 import { setTimeout } from "node:timers";
 import { db } from "#db/client.server";
-import { seenEvery, touchSession } from "~/features/accounts/sessions.server";
+import { lastSeenInterval, touchSession } from "~/features/accounts/sessions.server";
 import { log } from "./log.server";
 
 /** Milliseconds that a response waits for the write. A healthy database needs far less. */
-const patience = 100;
+const maxWaitMs = 100;
 
 /** When this process last wrote, or tried to write, each session. Oldest first. */
-const tried = new Map<string, number>();
+const lastTries = new Map<string, number>();
 
 function wasTried(id: string, now: number): boolean {
-  for (const [one, at] of tried) {
-    if (now - at < seenEvery) break;
-    tried.delete(one);
+  for (const [one, at] of lastTries) {
+    if (now - at < lastSeenInterval) break;
+    lastTries.delete(one);
   }
-  if (tried.has(id)) return true;
-  tried.set(id, now);
+  if (lastTries.has(id)) return true;
+  lastTries.set(id, now);
   return false;
 }
 
-/** Updates `lastSeenAt`. A failed write is logged and retried after `seenEvery`. */
-export async function noteUse(
+/** Updates `lastSeenAt`. A failed write is logged and retried after `lastSeenInterval`. */
+export async function recordUse(
   session: { id: string },
   { requestId, now }: { requestId: string; now: Date },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function noteUse(
   );
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+    timer = setTimeout(resolve, maxWaitMs);
   });
   await Promise.race([written, enough]);
   clearTimeout(timer);

@@ -5,8 +5,8 @@ import { newSecret } from "#db/ids";
 import {
   createSession,
   deleteSession,
+  idleLifetime,
   renewSession,
-  signedInFor,
 } from "~/features/accounts/sessions.server";
 import { sessionContext } from "./context";
 import { dropNotices } from "./notices.server";
@@ -34,7 +34,7 @@ export async function startSession(
   });
   // The viewer does not change until the next request.
   state.current = { id, lastSeenAt: now };
-  return new Headers({ "Set-Cookie": await writeSessionCookie(secret, signedInFor) });
+  return new Headers({ "Set-Cookie": await writeSessionCookie(secret, idleLifetime) });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function renewOwnSession(context: Context): Promise<Headers> {
   const renewed = await renewSession(db, { id: state.current.id, secret });
   if (!renewed) return headers;
   state.current = { ...state.current, ...renewed };
-  headers.set("Set-Cookie", await writeSessionCookie(secret, signedInFor));
+  headers.set("Set-Cookie", await writeSessionCookie(secret, idleLifetime));
   return headers;
 }
 

@@ -1,25 +1,25 @@
 /** What must end before the process does: event streams, workers. */
-type Ending = () => void | Promise<void>;
+type ShutdownHook = () => void | Promise<void>;
 
 // On the global object, because the commands' and the app's bundles may each contain this module.
 const slot = Symbol.for("firstdraw.endings");
-const holder = globalThis as { [slot]?: Set<Ending> };
+const holder = globalThis as { [slot]?: Set<ShutdownHook> };
 holder[slot] ??= new Set();
-const endings = holder[slot];
+const hooks = holder[slot];
 
 /**
  * Registers a function to call when the server stops.
  * @returns a function that unregisters it
  */
-export function onShutdown(ending: Ending): () => void {
-  endings.add(ending);
-  return () => endings.delete(ending);
+export function onShutdown(ending: ShutdownHook): () => void {
+  hooks.add(ending);
+  return () => hooks.delete(ending);
 }
 
 /** Runs all of them; returns their errors. */
-export async function endAll(): Promise<unknown[]> {
-  const ended = await Promise.allSettled([...endings].map(async (ending) => ending()));
-  endings.clear();
+export async function runShutdownHooks(): Promise<unknown[]> {
+  const ended = await Promise.allSettled([...hooks].map(async (ending) => ending()));
+  hooks.clear();
   return ended
     .filter(({ status }) => status === "rejected")
     .map((each) => (each as PromiseRejectedResult).reason);

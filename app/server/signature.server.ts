@@ -1,17 +1,17 @@
 /** Signs values that browsers carry for us. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const signed = (secret: string, text: string) =>
+const sign = (secret: string, text: string) =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
 /** Signs with the first of the secrets. */
-export const signatureOf = ([secret = ""]: string[], text: string): string => signed(secret, text);
+export const signatureOf = ([secret = ""]: string[], text: string): string => sign(secret, text);
 
 /** True if one of the secrets made this signature. */
 export function isSignatureOf(secrets: string[], text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   return secrets.some((secret) => {
-    const wanted = Buffer.from(signed(secret, text));
+    const wanted = Buffer.from(sign(secret, text));
     return wanted.length === given.length && timingSafeEqual(wanted, given);
   });
 }

@@ -3,7 +3,7 @@
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { isStillThePassword, signUp } from "~/features/accounts/accounts.server";
+import { isPasswordUnchanged, signUp } from "~/features/accounts/accounts.server";
 import { linkSchema, signInSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { requestLink } from "~/features/accounts/links.server";
@@ -16,9 +16,9 @@ import { parseForm } from "./parse-form";
 import { limitMailRequest, mayMailMailbox } from "./rate-limits.server";
 import { logSecurityEvent } from "./security-log.server";
 import { endSession, startSession } from "./session.server";
-import { callerOf, type Refused, refusedForNow } from "./try-later.server";
+import { callerOf, type RefusedForm, refusedForNow } from "./try-later.server";
 
-type Asking = { context: Readonly<RouterContextProvider>; request: Request };
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 type SignedIn = { userId: string; headers: Headers };
 
 /** Passwords are never sent back with a form. */
@@ -29,9 +29,9 @@ const hideFields = ["password"];
  * @returns the new session, or the form with its error
  */
 export async function signInByForm(
-  asking: Asking,
+  asking: ActionArgs,
   form: FormData,
-): Promise<SignedIn | { refused: Refused }> {
+): Promise<SignedIn | { refused: RefusedForm }> {
   const submission = parseForm(form, signInSchema);
   const init = { status: 422 };
   if (submission.status !== "success")
@@ -54,7 +54,7 @@ export async function signInByForm(
  * @throws a 429 response after too many attempts; TooBusy
  */
 async function signInByPassword(
-  { context, request }: Asking,
+  { context, request }: ActionArgs,
   typed: { email: string; password: string },
 ): Promise<SignedIn | null> {
   const account = await authenticate({ context, request }, typed).catch((error) => {
@@ -63,7 +63,7 @@ async function signInByPassword(
   });
   if (!account) return null;
   const headers = await startSession(context, request, account.id);
-  if (!(await isStillThePassword(db, account))) {
+  if (!(await isPasswordUnchanged(db, account))) {
     await endSession(context);
     return null;
   }
@@ -78,10 +78,10 @@ async function signInByPassword(
  * @returns the form with its error, or null
  */
 export async function mailSignInLink(
-  { context }: Pick<Asking, "context">,
+  { context }: Pick<ActionArgs, "context">,
   form: FormData,
   redirectTo: string | null,
-): Promise<Refused | null> {
+): Promise<RefusedForm | null> {
   const submission = parseForm(form, linkSchema);
   if (submission.status !== "success") {
     const reply = { result: submission.reply({ hideFields }), title: authNotices.magicError };
@@ -111,7 +111,7 @@ export async function mailSignInLink(
  * @throws TooBusy
  */
 export async function signUpByPassword(
-  { context, request }: Asking,
+  { context, request }: ActionArgs,
   account: { email: string; password: string; fullName: string | null; redirectTo: string | null },
 ): Promise<SignedIn | null> {
   const now = new Date();

@@ -3,10 +3,10 @@ import { closeDatabase } from "#db/client.server";
 import { ConfigurationError } from "./environment.server";
 import { createApp } from "./http.server";
 import { log } from "./log.server";
-import { endAll } from "./shutdown.server";
+import { runShutdownHooks } from "./shutdown.server";
 
 /** Milliseconds that requests in flight get after SIGTERM; the process exits a second later. */
-const patience = 4_000;
+const drainMs = 4_000;
 
 /**
  * Listens. On SIGTERM and SIGINT it stops within five seconds: no new connections, streams and
@@ -58,12 +58,12 @@ async function stop(server: Server, signal: string): Promise<never> {
   setTimeout(() => {
     log.error({}, "stopped before everything had ended");
     process.exit(1);
-  }, patience + 700);
+  }, drainMs + 700);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle after its last response.
   setInterval(() => server.closeIdleConnections(), 50);
-  setTimeout(() => server.closeAllConnections(), patience);
-  const errors = await endAll();
+  setTimeout(() => server.closeAllConnections(), drainMs);
+  const errors = await runShutdownHooks();
   for (const error of errors) log.error({ err: error }, "something did not end well");
   await closed;
   await closeDatabase();

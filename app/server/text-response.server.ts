@@ -12,7 +12,7 @@ export function textResponse(text: string, init: ResponseInit): Response {
 export const textOf = (response: Response): string | undefined => texts.get(response);
 
 /** The response with its text as its body, as `fetch` would give it. */
-export function whole(response: Response): Response {
+export function withTextBody(response: Response): Response {
   const text = textOf(response);
   return text === undefined ? response : new Response(text, response);
 }

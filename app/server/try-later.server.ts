@@ -10,7 +10,7 @@ import { tooBusy, type tooManyRequests } from "./responses";
 type Refusal = ReturnType<typeof tooManyRequests | typeof tooBusy>;
 
 /** The form with its error, and status and headers of its response. */
-export type Refused = { reply: FormReply; init: { status: number; headers?: HeadersInit } };
+export type RefusedForm = { reply: FormReply; init: { status: number; headers?: HeadersInit } };
 
 const isRefusal = (thrown: unknown): thrown is Refusal => {
   const init = (thrown as Partial<Refusal> | null)?.init;
@@ -18,7 +18,7 @@ const isRefusal = (thrown: unknown): thrown is Refusal => {
 };
 
 /** Title, message and response of a thrown refusal; null if something else was thrown. */
-export function laterOf(thrown: unknown) {
+export function toRefusal(thrown: unknown) {
   const refusal = thrown instanceof TooBusy ? tooBusy(thrown.retryAfterSeconds) : thrown;
   if (!isRefusal(refusal)) return null;
   const { data, init } = refusal;
@@ -37,8 +37,8 @@ export function refusedForNow(
     hideFields = [],
     more = () => [],
   }: { hideFields?: string[]; more?: (status: number) => string[] },
-): Refused | null {
-  const later = laterOf(thrown);
+): RefusedForm | null {
+  const later = toRefusal(thrown);
   if (!later) return null;
   const { title, message, init } = later;
   const formErrors = [message, ...more(init.status)];

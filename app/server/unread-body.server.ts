@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage } from "node:http";
 
-const longestWaitMs = 1_000;
-const mostDiscardedBytes = 1_000_000;
+const maxWaitMs = 1_000;
+const maxDiscardedBytes = 1_000_000;
 
 export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
   !incoming.readableEnded &&
@@ -19,10 +19,10 @@ export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
  */
 export async function discardBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.destroyed) return;
-  if (Number(incoming.headers["content-length"] ?? 0) > mostDiscardedBytes) return;
+  if (Number(incoming.headers["content-length"] ?? 0) > maxDiscardedBytes) return;
   await new Promise<void>((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(done, longestWaitMs);
+    const timer = setTimeout(done, maxWaitMs);
     function done() {
       clearTimeout(timer);
       incoming.off("data", count).off("end", done).off("close", done).pause();
@@ -30,7 +30,7 @@ export async function discardBody(incoming: IncomingMessage): Promise<void> {
     }
     function count(chunk: Buffer) {
       bytes += chunk.length;
-      if (bytes > mostDiscardedBytes) done();
+      if (bytes > maxDiscardedBytes) done();
     }
     // The request's web stream is no longer read.
     incoming.removeAllListeners("data");

@@ -5,7 +5,7 @@ import { classes } from "./classes";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
-type Looks = {
+type ButtonLook = {
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
@@ -19,12 +19,12 @@ const variantClass: Record<ButtonVariant, string> = {
 
 const sizeClass: Record<ButtonSize, string> = { sm: "btn-sm", md: "", lg: "btn-lg" };
 
-function looks({ variant = "primary", size = "md" }: Looks, className?: string) {
+function buttonClasses({ variant = "primary", size = "md" }: ButtonLook, className?: string) {
   return classes("btn", variantClass[variant], sizeClass[size], className);
 }
 
 export type ButtonProps = ComponentProps<"button"> &
-  Looks & {
+  ButtonLook & {
     /** The form is being submitted: the button keeps focus, shows it and ignores further presses. */
     pending?: boolean;
     pendingLabel?: string;
@@ -50,7 +50,7 @@ export function Button({
     <button
       {...button}
       type={type}
-      className={looks({ variant, size }, className)}
+      className={buttonClasses({ variant, size }, className)}
       aria-busy={pending || undefined}
       onClick={press}
     >
@@ -59,9 +59,9 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Looks;
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProps) {
-  return <Link {...link} className={looks({ variant, size }, className)} />;
+  return <Link {...link} className={buttonClasses({ variant, size }, className)} />;
 }

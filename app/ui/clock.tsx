@@ -20,11 +20,11 @@ export type ClockProps = TimeLeft & {
   className?: string;
 };
 
-const soon = 60;
+const defaultRedUnder = 60;
 const announcedMinutes = [10, 5, 1];
 
 /** 754 → "12:34", 3600 → "1:00:00". */
-function spell(seconds: number): string {
+function formatTimeLeft(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
@@ -84,7 +84,7 @@ export function Clock({
   endsAt,
   secondsLeft,
   endsAtText,
-  redUnder = soon,
+  redUnder = defaultRedUnder,
   onEnd,
   className,
 }: ClockProps) {
@@ -103,7 +103,11 @@ export function Clock({
         <Sentence
           text={words.left}
           parts={{
-            time: <strong className={classes("text-xl", red && "text-bad")}>{spell(left)}</strong>,
+            time: (
+              <strong className={classes("text-xl", red && "text-bad")}>
+                {formatTimeLeft(left)}
+              </strong>
+            ),
           }}
         />
       </p>
@@ -126,7 +130,7 @@ export function Clock({
  */
 export function TimeLine({
   endsAtText,
-  redUnder = soon,
+  redUnder = defaultRedUnder,
   ...time
 }: Pick<ClockProps, "endsAt" | "secondsLeft" | "endsAtText" | "redUnder">) {
   const left = useTimeLeft(time);
@@ -137,7 +141,7 @@ export function TimeLine({
       className={classes("tabular-nums", hydrated && left < redUnder && "text-bad")}
     >
       {hydrated ? (
-        <Sentence text={words.left} parts={{ time: spell(left) }} />
+        <Sentence text={words.left} parts={{ time: formatTimeLeft(left) }} />
       ) : (
         <Sentence text={words.endsAt} parts={{ time: endsAtText }} />
       )}

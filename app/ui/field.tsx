@@ -4,7 +4,7 @@ import { classes } from "./classes";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
 
-type Shared = {
+type SharedFieldProps = {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
@@ -13,13 +13,13 @@ type Shared = {
   optional?: boolean;
 };
 
-type Wired = { id?: string; name: string; hint?: ReactNode; errors?: readonly string[] };
+type ControlProps = { id?: string; name: string; hint?: ReactNode; errors?: readonly string[] };
 
 /**
  * Ids and ARIA attributes that connect a control with its hint and errors. The id defaults to the name, so that
  * `#email` in an error summary leads to the field; two forms on a page need explicit ids.
  */
-function wire({ id, name, hint, errors }: Wired, describedBy?: string) {
+function controlProps({ id, name, hint, errors }: ControlProps, describedBy?: string) {
   const own = id ?? name;
   const hintId = `${own}-hint`;
   const errorId = `${own}-error`;
@@ -79,9 +79,9 @@ function Labelled({
   className,
   wiring,
   children,
-}: Omit<Shared, "name"> & {
+}: Omit<SharedFieldProps, "name"> & {
   className?: string;
-  wiring: ReturnType<typeof wire>;
+  wiring: ReturnType<typeof controlProps>;
   children: ReactNode;
 }) {
   return (
@@ -97,11 +97,11 @@ function Labelled({
   );
 }
 
-export type FieldProps = Shared & Omit<ComponentProps<"input">, "name">;
+export type FieldProps = SharedFieldProps & Omit<ComponentProps<"input">, "name">;
 
 /** Text input. Hint and errors are between label and input, where no on-screen keyboard covers them. */
 export function Field({ label, hint, errors, optional, className, ...input }: FieldProps) {
-  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  const wiring = controlProps({ ...input, hint, errors }, input["aria-describedby"]);
   const control = { ...input, ...wiring.control, className: "input" };
   return (
     <Labelled {...{ label, hint, errors, optional, className, wiring }}>
@@ -139,10 +139,10 @@ function Password({ className, ...input }: ComponentProps<"input">) {
   );
 }
 
-export type TextAreaProps = Shared & Omit<ComponentProps<"textarea">, "name">;
+export type TextAreaProps = SharedFieldProps & Omit<ComponentProps<"textarea">, "name">;
 
 export function TextArea({ label, hint, errors, optional, className, ...input }: TextAreaProps) {
-  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  const wiring = controlProps({ ...input, hint, errors }, input["aria-describedby"]);
   return (
     <Labelled {...{ label, hint, errors, optional, className, wiring }}>
       <textarea rows={4} {...input} {...wiring.control} className="input" />
@@ -152,7 +152,7 @@ export function TextArea({ label, hint, errors, optional, className, ...input }:
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectFieldProps = Shared &
+export type SelectFieldProps = SharedFieldProps &
   Omit<ComponentProps<"select">, "name" | "children"> & {
     options: readonly SelectOption[];
     /** Label of an empty first option: "Choose a tube". */
@@ -169,7 +169,7 @@ export function SelectField({
   placeholder,
   ...input
 }: SelectFieldProps) {
-  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  const wiring = controlProps({ ...input, hint, errors }, input["aria-describedby"]);
   return (
     <Labelled {...{ label, hint, errors, optional, className, wiring }}>
       <div className="relative">
@@ -190,7 +190,7 @@ export function SelectField({
   );
 }
 
-export type CheckboxFieldProps = Shared & Omit<ComponentProps<"input">, "name" | "type">;
+export type CheckboxFieldProps = SharedFieldProps & Omit<ComponentProps<"input">, "name" | "type">;
 
 export function CheckboxField({
   label,
@@ -200,7 +200,7 @@ export function CheckboxField({
   className,
   ...input
 }: CheckboxFieldProps) {
-  const wiring = wire({ ...input, hint, errors }, input["aria-describedby"]);
+  const wiring = controlProps({ ...input, hint, errors }, input["aria-describedby"]);
   return (
     <div className={classes("grid gap-1", className)}>
       <FieldErrors id={wiring.errorId} errors={errors} />

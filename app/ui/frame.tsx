@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { frameWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
-import { Mark } from "./mark";
+import { Logo } from "./logo";
 import { Menu, type NavItem } from "./menu";
 import { type TubeColour, tubeFill } from "./tube-colour";
 
@@ -52,7 +52,7 @@ export function Frame({
             to={home}
             className="mr-auto inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-xl font-semibold tracking-[-0.01em] text-ink no-underline"
           >
-            <Mark className="mark shrink-0" />
+            <Logo className="mark shrink-0" />
             {/* With a bell in the bar, the name is hidden earlier. */}
             <span className="min-w-0 @max-[15rem]/bar:sr-only group-has-[.bell]/bar:@max-[21rem]/bar:sr-only">
               {name}

@@ -9,13 +9,13 @@ export type { TubeColour };
 const glass = "M10 20h20v76a10 10 0 0 1-20 0z";
 
 /** y of a fill level: from 24 (full) to 105 (empty). */
-const levelOf = (percent: number) => Number((105 - percent * 0.81).toFixed(1));
+const levelY = (percent: number) => Number((105 - percent * 0.81).toFixed(1));
 
 /** Path of the liquid up to a level. The round bottom has radius 9 around (20, 96). */
-function contents(filled: number): string | undefined {
+function contentsPath(filled: number): string | undefined {
   const share = Math.min(100, Math.max(0, filled));
   if (share === 0) return undefined;
-  const level = levelOf(share);
+  const level = levelY(share);
   if (level <= 96) return `M11 ${level}H29V96a9 9 0 0 1-18 0z`;
   const half = Number(Math.sqrt(81 - (level - 96) ** 2).toFixed(1));
   return `M${20 - half} ${level}h${half * 2}A9 9 0 0 1 ${20 - half} ${level}z`;
@@ -35,7 +35,7 @@ export type TubeProps = {
 
 /** A collection tube filled to a percentage. Decorative: give the figure as text beside it. */
 export function Tube({ colour, percent, closed = false, mark, plain, className }: TubeProps) {
-  const blood = contents(percent);
+  const blood = contentsPath(percent);
   const fill = tubeFill[colour];
   return (
     <svg
@@ -83,7 +83,7 @@ export function Tube({ colour, percent, closed = false, mark, plain, className }
       />
       {mark === undefined ? null : (
         <path
-          d={`M3 ${levelOf(mark)}h34`}
+          d={`M3 ${levelY(mark)}h34`}
           className="stroke-ink"
           strokeWidth="2"
           strokeDasharray="4 2"
@@ -119,7 +119,7 @@ export type RackProps = {
  * Columns by number of tubes, so that no row has a single one. The rack uses container queries; if three labels do not
  * fit side by side, each tube gets its own row (`rack` in app.css).
  */
-function columns(count: number): string {
+function rackColumns(count: number): string {
   if (count <= 3) return "grid-cols-3";
   if (count === 4) return "grid-cols-2 @sm:grid-cols-4";
   if (count === 5) return "grid-cols-3 @md:grid-cols-5";
@@ -133,7 +133,7 @@ function columns(count: number): string {
 export function Rack({ items, label, hideFigures = false }: RackProps) {
   return (
     <div className="@container">
-      <ul aria-label={label} className={classes("rack grid gap-y-5", columns(items.length))}>
+      <ul aria-label={label} className={classes("rack grid gap-y-5", rackColumns(items.length))}>
         {items.map((item) => {
           const face = (
             <>

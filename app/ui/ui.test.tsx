@@ -7,8 +7,8 @@ import { Clock } from "./clock";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { Prose } from "./prose";
-import { StepMap } from "./question-map";
 import { Tube } from "./rack";
+import { StepMap } from "./step-map";
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 const words = (node: ReactNode) => html(node).replace(/<[^>]+>/g, "|");

@@ -8,7 +8,7 @@ const store = "firstdraw.keys";
  */
 export function useKeyChoice(): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(readStored()), []);
+  useEffect(() => setOn(readStoredChoice()), []);
   return {
     on,
     turn(wanted) {
@@ -22,7 +22,7 @@ export function useKeyChoice(): { on: boolean; turn: (on: boolean) => void } {
   };
 }
 
-function readStored(): boolean {
+function readStoredChoice(): boolean {
   try {
     return localStorage.getItem(store) !== "off";
   } catch {

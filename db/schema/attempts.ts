@@ -18,10 +18,10 @@ import { attemptEndings, attemptModes, confidences, drawRounds } from "../vocabu
 import { users } from "./accounts";
 import {
   caseStudyVersions,
+  type ItemResponse,
   questionLists,
   questions,
   questionVersions,
-  type Response,
 } from "./question-bank";
 
 /** One attempt at one list. Open while `submittedAt` is null; a closed one never changes. */
@@ -107,7 +107,7 @@ export const attemptItems = table(
       .notNull()
       .references(() => questionVersions.id),
     /** Null: not answered. */
-    response: json<Response>(),
+    response: json<ItemResponse>(),
     /** Counts changes; a save names the revision it is based on (ruling 10). */
     revision: integer().notNull().default(0),
     flagged: boolean().notNull().default(false),

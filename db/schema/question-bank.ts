@@ -75,7 +75,7 @@ export type QuestionBody = {
 export type AnswerKey = { letters: string[] } | { parts: Record<string, string[]> };
 
 /** A learner's response, in the key's shape. Unanswered parts are absent. */
-export type Response = AnswerKey;
+export type ItemResponse = AnswerKey;
 
 /** A block of a chart, an exhibit or a step of a case. */
 export type ChartBlock =

@@ -3,10 +3,10 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { migrate } from "#db/migrate.server";
 import { openSqlite } from "#db/sqlite.server";
-import { importChanged } from "~/features/content/changed.server";
 import { importContent } from "~/features/content/import.server";
+import { importChanged } from "~/features/content/import-changed.server";
 import { readCourse } from "~/features/content/read.server";
-import { readExamRoom } from "~/features/content/read-exams.server";
+import { readExamContent } from "~/features/content/read-exams.server";
 import { type Findings, median, number, spread, table, times } from "./figures";
 import type { Installation } from "./installation";
 
@@ -43,7 +43,7 @@ export async function contentImport(
     const bring = () => importContent(database.db, database.transaction, { folder: content, now });
     const [first, report] = await timed(bring);
     const [again, nothing] = await timed(bring);
-    if (report.kept.length > 0 || nothing.written + nothing.retired > 0)
+    if (report.edited.length > 0 || nothing.written + nothing.retired > 0)
       throw new Error(`the second import wrote ${nothing.written} rows`);
     const changed = () =>
       importChanged(database.db, database.transaction, { folder: content, now });
@@ -98,7 +98,7 @@ export async function contentImport(
   };
 }
 
-const readFiles = () => readExamRoom(content, readCourse(content).course);
+const readFiles = () => readExamContent(content, readCourse(content).course);
 
 async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   const began = performance.now();

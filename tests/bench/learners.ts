@@ -6,7 +6,7 @@ import { attemptItems, questionLists, quizzes } from "#db/schema";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { createSession } from "~/features/accounts/sessions.server";
 import { startAttempt } from "~/features/attempts/start.server";
-import { marksOf } from "~/features/question-bank/items";
+import { selectionOf } from "~/features/question-bank/items";
 import { readEnvironment } from "~/server/environment.server";
 import { makeSessionCookie } from "~/server/session-cookie.server";
 import { createUser } from "../factories/users";
@@ -132,7 +132,7 @@ export function storedAnswers(installation: Store): Promise<Map<string, Map<numb
     const stored = new Map<string, Map<number, string>>();
     for (const { attemptId: id, position, response } of rows) {
       const sheet = stored.get(id) ?? new Map<number, string>();
-      sheet.set(position, marksOf(response).sort().join());
+      sheet.set(position, selectionOf(response).sort().join());
       stored.set(id, sheet);
     }
     return stored;

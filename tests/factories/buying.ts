@@ -3,25 +3,25 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server";
 import { accessGrants, mail, notifications, orders } from "#db/schema";
 import { openCheckout } from "~/features/billing/checkout.server";
-import { takeEvent, verifyPayment } from "~/features/billing/fulfilment.server";
-import type { Payments } from "~/features/billing/payments";
-import { openPayments } from "~/features/billing/payments.server";
-import type { StripeShaped } from "~/integrations/stripe-shaped.server";
+import { handlePaymentEvent, verifyPayment } from "~/features/billing/fulfilment.server";
+import type { PaymentProvider } from "~/features/billing/payments";
+import { openProvider } from "~/features/billing/payments.server";
+import type { LocalStripe } from "~/integrations/local-stripe.server";
 import { createUser, type User } from "./users";
 
 export type Order = typeof orders.$inferSelect;
-export type StripeEvent = StripeShaped["events"][number];
+export type StripeEvent = LocalStripe["events"][number];
 
 /** A site in front of a Stripe-shaped server. `restart` forgets all that a process knows of payments. */
-export function openTill({ db, transaction }: Database, stripe: StripeShaped) {
-  let payments: Payments = openPayments(stripe.keys);
+export function openTill({ db, transaction }: Database, stripe: LocalStripe) {
+  let payments: PaymentProvider = openProvider(stripe.keys);
 
   const till = {
     get payments() {
       return payments;
     },
     restart(): void {
-      payments = openPayments({ ...stripe.keys });
+      payments = openProvider({ ...stripe.keys });
     },
     /** @param given who, if not somebody new */
     async buy(
@@ -56,7 +56,7 @@ export function openTill({ db, transaction }: Database, stripe: StripeShaped) {
     async take(event: StripeEvent, now = new Date()) {
       const body = JSON.stringify(event);
       const read = await payments.readEvent(body, stripe.sign(body));
-      return takeEvent(transaction, { event: read, now });
+      return handlePaymentEvent(transaction, { event: read, now });
     },
     async takeAll(sessionId: string) {
       const taken = [];

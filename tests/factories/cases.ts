@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server";
-import { caseAttemptOf, playCases } from "~/commands/demo/cases";
+import { caseAttemptId, playCases } from "~/commands/demo/play-cases";
 import { pastCases } from "../screens";
 
 /** Lets a learner finish one case study of the content and begin another, as the demo's do. @returns the finished attempt's id */
@@ -8,5 +8,5 @@ export async function playPastCases(
   userId: string,
 ): Promise<string> {
   await transaction((tx) => playCases(tx, { userId, cases: pastCases, begunAt: new Date() }));
-  return caseAttemptOf(userId, 1);
+  return caseAttemptId(userId, 1);
 }

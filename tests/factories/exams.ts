@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server";
-import { examAttemptOf, sitExams } from "~/commands/demo/exams";
+import { examAttemptId, playExams } from "~/commands/demo/play-exams";
 import { pastExams } from "../screens";
 
 /** Lets a learner sit the content's practice exam twice, as the demo's do. @returns the later attempt's id */
@@ -7,6 +7,6 @@ export async function sitPastExams(
   { transaction }: Pick<Database, "transaction">,
   userId: string,
 ): Promise<string> {
-  await transaction((tx) => sitExams(tx, { userId, exams: pastExams, begunAt: new Date() }));
-  return examAttemptOf(userId, pastExams.length);
+  await transaction((tx) => playExams(tx, { userId, exams: pastExams, begunAt: new Date() }));
+  return examAttemptId(userId, pastExams.length);
 }

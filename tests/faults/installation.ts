@@ -4,7 +4,7 @@ import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
 import { openPostgres } from "#db/postgres.server";
 import { openSqlite } from "#db/sqlite.server";
-import { createSession, signedInFor } from "~/features/accounts/sessions.server";
+import { createSession, idleLifetime } from "~/features/accounts/sessions.server";
 import { writeSessionCookie } from "~/server/session-cookie.server";
 import type { User } from "../factories/users";
 import { newInstallation } from "../setup/database";
@@ -36,6 +36,6 @@ export async function installation(
 export async function signedIn({ db }: Database, user: Pick<User, "id">): Promise<string> {
   const session = { userId: user.id, userAgent: null, now: new Date() };
   const { secret } = await createSession(db, session);
-  const [cookie = ""] = (await writeSessionCookie(secret, signedInFor)).split(";");
+  const [cookie = ""] = (await writeSessionCookie(secret, idleLifetime)).split(";");
   return cookie;
 }

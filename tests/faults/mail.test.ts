@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { mail } from "#db/schema";
 import { queueMail } from "~/features/mail/queue.server";
-import { leaseFor } from "~/features/mail/schedule";
+import { leaseMs } from "~/features/mail/schedule";
 import { startSmtpSink } from "../fakes/smtp-sink";
 import { clockAhead } from "../setup/clock";
 import { installation } from "./installation";
@@ -59,7 +59,7 @@ test("no mail is lost, and none leaves twice but in that moment", async () => {
     sink.mails.filter(({ messageId }) => messageId?.startsWith(`<${id}@`)).length;
   const place = (life: number) => ({
     ...env,
-    ...clockAhead(life * (leaseFor + 1000)),
+    ...clockAhead(life * (leaseMs + 1000)),
     SMTP_URL: sink.url,
     MAIL_FROM: "Firstdraw <study@firstdraw.example>",
   });

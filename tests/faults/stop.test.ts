@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { attemptItems, mail } from "#db/schema";
-import { marksOf } from "~/features/question-bank/items";
+import { selectionOf } from "~/features/question-bank/items";
 import { browserAt } from "./browser";
 import { installation } from "./installation";
 import { measured } from "./measure";
@@ -104,7 +104,7 @@ test("with 500 connections open", async () => {
     .where(eq(attemptItems.position, 1));
   await after.close();
   const stored = new Map(
-    rows.map(({ attemptId, response }) => [attemptId, marksOf(response).join("")]),
+    rows.map(({ attemptId, response }) => [attemptId, selectionOf(response).join("")]),
   );
   const lost = stream.learners.filter(
     ({ attemptId }, at) => stored.get(attemptId) !== String.fromCharCode(65 + (at % 10)),

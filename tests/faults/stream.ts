@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
-import { attemptItems, attempts, type Response } from "#db/schema";
+import { attemptItems, attempts, type ItemResponse } from "#db/schema";
 import { startAttempt } from "~/features/attempts/start.server";
-import { letterAt, marksOf } from "~/features/question-bank/items";
+import { letterAt, selectionOf } from "~/features/question-bank/items";
 import { createEveryType, everyItem } from "../factories/every-type";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
@@ -238,8 +238,8 @@ export async function listLost(
     .orderBy(asc(attemptItems.position));
   const stored = new Map(rows.map((row) => [`${row.attemptId} ${row.position}`, row]));
   const inOrder = (marks: string[]) => marks.filter(Boolean).sort().join();
-  const said = (row: { revision: number; response: Response | null } | undefined) =>
-    row && `${row.revision} ${inOrder(marksOf(row.response))}`;
+  const said = (row: { revision: number; response: ItemResponse | null } | undefined) =>
+    row && `${row.revision} ${inOrder(selectionOf(row.response))}`;
   return learners.flatMap(({ attemptId, items }) =>
     items.flatMap((item, at) => {
       const name = `${attemptId} ${at + 1}`;

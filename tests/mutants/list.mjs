@@ -9,7 +9,7 @@ const timing = "app/features/attempts/timing.ts";
 const close = "app/features/attempts/close.server.ts";
 const answer = "app/features/attempts/answer.server.ts";
 const orders = "app/features/billing/orders.ts";
-const settling = "app/features/billing/settling.server.ts";
+const settling = "app/features/billing/settle-order.server.ts";
 const fulfilment = "app/features/billing/fulfilment.server.ts";
 const refundDue = "app/features/billing/refund-due.ts";
 const access = "app/features/access/access.ts";
@@ -17,22 +17,22 @@ const findAccess = "app/features/access/access.server.ts";
 const grants = "app/features/access/grants.ts";
 const giveAccess = "app/features/access/grants.server.ts";
 const live = "app/features/attempts/components/live/";
-const keeper = `${live}keeper.ts`;
+const keeper = "app/features/attempts/components/live/answer-queue.ts";
 const draft = `${live}draft.ts`;
-const posting = `${live}posting.ts`;
+const posting = "app/features/attempts/components/live/requests.ts";
 const liveAttempt = `${live}live-attempt.ts`;
 const finish = `${live}finish.ts`;
-const kept = "app/ui/kept.ts";
+const kept = "app/ui/local-drafts.ts";
 
 const quiz = ["learn-answer", "learn-quiz", "learn-clock", "exam-player"];
 
 /** Vitest files that were written for the mutants: without them a run shows what was caught before. */
 export const writtenForMutants = [
   `${live}draft.test.ts`,
-  `${live}posting.test.ts`,
+  "app/features/attempts/components/live/requests.test.ts",
   `${live}live-attempt.test.ts`,
   `${live}finish.test.ts`,
-  "app/ui/kept.test.ts",
+  "app/ui/local-drafts.test.ts",
 ];
 
 export const areas = [
@@ -86,7 +86,7 @@ export const areas = [
       {
         file: items,
         means: "more picks than may be made are scored",
-        find: ".slice(0, most)",
+        find: ".slice(0, maxChoices)",
         put: "",
       },
       {
@@ -116,7 +116,7 @@ export const areas = [
       {
         file: items,
         means: "two letters of a single choice are taken",
-        find: " || chosen.length > mostOf(item)",
+        find: " || chosen.length > maxChoicesOf(item)",
         put: "",
       },
       {
@@ -134,7 +134,7 @@ export const areas = [
       {
         file: items,
         means: "more is taken in a part than may be chosen there",
-        find: "if (chosen.length > most) return undefined;",
+        find: "if (chosen.length > maxChoices) return undefined;",
         put: "",
       },
       {
@@ -146,26 +146,26 @@ export const areas = [
       {
         file: items,
         means: "select N is whole with fewer than N",
-        find: 'item.type === "select_n" ? mostOf(item) : 1',
+        find: 'item.type === "select_n" ? maxChoicesOf(item) : 1',
         put: "1",
       },
       {
         file: items,
         means: "a part that asks for a number is whole without any",
-        find: "most === 1 ? 1 : (pick ?? 0)",
-        put: "most === 1 ? 1 : 0",
+        find: "maxChoices === 1 ? 1 : (pick ?? 0)",
+        put: "maxChoices === 1 ? 1 : 0",
       },
       {
         file: items,
         means: "the same answer in another order is a change",
-        find: "marksOf(a).sort().join() === marksOf(b).sort().join()",
-        put: "marksOf(a).join() === marksOf(b).join()",
+        find: "selectionOf(a).sort().join() === selectionOf(b).sort().join()",
+        put: "selectionOf(a).join() === selectionOf(b).join()",
       },
       {
         file: items,
         means: "an item by reasons is worth a point too many",
-        find: "return marksOf(answerKey).length - 1;",
-        put: "return marksOf(answerKey).length;",
+        find: "return selectionOf(answerKey).length - 1;",
+        put: "return selectionOf(answerKey).length;",
       },
       {
         file: items,
@@ -198,7 +198,7 @@ export const areas = [
       {
         file: save,
         means: "an answer is taken long after the end",
-        find: 'if (!takesSaves(row.deadline, now)) return { outcome: "late" };',
+        find: 'if (!acceptsSaves(row.deadline, now)) return { outcome: "late" };',
         put: "",
       },
       {
@@ -448,7 +448,7 @@ export const areas = [
   },
   {
     name: "answer queue",
-    near: [["app/features/attempts/components/live", "app/ui/kept.test.ts"]],
+    near: [["app/features/attempts/components/live", "app/ui/local-drafts.test.ts"]],
     requests: [],
     mutants: [
       {
@@ -478,7 +478,7 @@ export const areas = [
       {
         file: keeper,
         means: "an answer that the server fails at keeps the others waiting",
-        find: 'if (reply.outcome === "failed") this.#toEnd(position);',
+        find: 'if (reply.outcome === "failed") this.#moveToEnd(position);',
         put: "",
       },
       {
@@ -490,14 +490,14 @@ export const areas = [
       {
         file: keeper,
         means: "a line that is back is waited for as long as before",
-        find: "    this.#failures = 0;\n    this.wake();",
-        put: "    this.wake();",
+        find: "    this.#failures = 0;\n    this.retryNow();",
+        put: "    this.retryNow();",
       },
       {
         file: keeper,
         means: "an answer taken back while it is on its way stays",
-        find: "if (same(answer, held) && !draft?.unheard.length)",
-        put: "if (same(answer, held))",
+        find: "if (sameAnswer(answer, held) && !draft?.inFlight.length)",
+        put: "if (sameAnswer(answer, held))",
       },
       {
         file: keeper,
@@ -520,20 +520,20 @@ export const areas = [
       {
         file: keeper,
         means: "what was sent is not remembered, so that a lost word is a conflict",
-        find: "unheard: [...others, answerIn(draft)]",
-        put: "unheard: others",
+        find: "inFlight: [...others, pickAnswer(draft)]",
+        put: "inFlight: others",
       },
       {
         file: keeper,
         means: "each try is remembered anew",
-        find: "unheard.filter((one) => !same(one, draft))",
-        put: "unheard",
+        find: "inFlight.filter((one) => !sameAnswer(one, draft))",
+        put: "inFlight",
       },
       {
         file: keeper,
         means: "another device's answer takes the learner's place without a word",
-        find: "else this.#giveWay(position, draft, held);",
-        put: "else this.#drop(position);",
+        find: "else this.#resolveConflict(position, draft, held);",
+        put: "else this.#dropDraft(position);",
       },
       {
         file: keeper,
@@ -544,20 +544,20 @@ export const areas = [
       {
         file: keeper,
         means: "what is unsent stays in the browser after the attempt is closed",
-        find: "for (const position of [...this.#drafts.keys()]) this.#drop(position);",
+        find: "for (const position of [...this.#drafts.keys()]) this.#dropDraft(position);",
         put: "this.#drafts.clear();",
       },
       {
         file: keeper,
         means: "a session that ended drops the answer",
-        find: "        this.#line = reply.outcome;\n",
-        put: "        this.#line = reply.outcome;\n        this.#drop(position);\n",
+        find: "        this.#connection = reply.outcome;\n",
+        put: "        this.#connection = reply.outcome;\n        this.#dropDraft(position);\n",
       },
       {
         file: keeper,
         means: "an answer that was confirmed is told to other tabs before",
-        find: "if (ours) this.#means.tell(position, held);",
-        put: "this.#means.tell(position, held);",
+        find: "if (ours) this.#transport.publish(position, held);",
+        put: "this.#transport.publish(position, held);",
       },
       {
         file: draft,
@@ -598,14 +598,14 @@ export const areas = [
       {
         file: posting,
         means: "a post after one that hung has no fence",
-        find: 'if (draft.unheard.length > 1) body.set("fence", "true");',
+        find: 'if (draft.inFlight.length > 1) body.set("fence", "true");',
         put: "",
       },
       {
         file: posting,
         means: "the first post has a fence, and each click counts the revision on",
-        find: "draft.unheard.length > 1",
-        put: "draft.unheard.length > 0",
+        find: "draft.inFlight.length > 1",
+        put: "draft.inFlight.length > 0",
       },
       {
         file: posting,
@@ -634,8 +634,8 @@ export const areas = [
       {
         file: posting,
         means: "a server that says nothing is waited for without an end",
-        find: "setTimeout(() => stop.abort(), patience)",
-        put: "setTimeout(() => {}, patience)",
+        find: "setTimeout(() => stop.abort(), requestTimeout)",
+        put: "setTimeout(() => {}, requestTimeout)",
       },
       {
         file: posting,
@@ -658,7 +658,7 @@ export const areas = [
       {
         file: liveAttempt,
         means: "who signs out of somebody else's account loses the answers here",
-        find: 'if (queue.line === "stranger") return;',
+        find: 'if (queue.connection === "stranger") return;',
         put: "",
       },
       {
@@ -688,7 +688,7 @@ export const areas = [
       {
         file: liveAttempt,
         means: "what is unsent when another tab submits is lost without a word",
-        find: "if (queue.hasUnsent) queue.wake();\n      else queue.end();",
+        find: "if (queue.hasUnsent) queue.retryNow();\n      else queue.end();",
         put: "queue.end();",
       },
       {
@@ -712,8 +712,8 @@ export const areas = [
       {
         file: liveAttempt,
         means: "other tabs learn nothing of a stored answer",
-        find: "tell: (position, held) => channel?.postMessage({ position, held } satisfies News),",
-        put: "tell: () => {},",
+        find: "publish: (position, held) => channel?.postMessage({ position, held } satisfies TabMessage),",
+        put: "publish: () => {},",
       },
       {
         file: liveAttempt,
@@ -742,8 +742,8 @@ export const areas = [
       {
         file: finish,
         means: "the end of time waits beyond the grace",
-        find: "isTime ? patience.time : patience.submit",
-        put: "patience.submit",
+        find: "isTime ? timeouts.time : timeouts.submit",
+        put: "timeouts.submit",
       },
       {
         file: finish,
@@ -885,7 +885,7 @@ export const areas = [
       {
         file: orders,
         means: "the session of another plan pays for this one",
-        find: "metadata.plan === codeOf[order.plan]",
+        find: "metadata.plan === codeByPlan[order.plan]",
         put: "true",
       },
       {
@@ -981,8 +981,8 @@ export const areas = [
       {
         file: refundDue,
         means: "an upgrade stays without its Basic, and its money too",
-        find: "restsOnBasic(order) && !hasBasic",
-        put: "restsOnBasic(order) && hasBasic && !hasBasic",
+        find: "dependsOnBasic(order) && !hasBasic",
+        put: "dependsOnBasic(order) && hasBasic && !hasBasic",
       },
     ],
   },
@@ -1108,13 +1108,13 @@ export const areas = [
       {
         file: giveAccess,
         means: "what was given is laid behind nothing",
-        find: "await layTerms(tx, given.userId);",
+        find: "await storeTerms(tx, given.userId);",
         put: "",
       },
       {
         file: giveAccess,
         means: "what was given after a grant that is taken back does not move up",
-        find: "await layTerms(tx, revoked.userId);",
+        find: "await storeTerms(tx, revoked.userId);",
         put: "",
       },
       {

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { announcements, notifications, schools } from "#db/schema";
-import { tellMembers } from "~/features/messaging/announcements.server";
+import { notifyMembers } from "~/features/messaging/announcements.server";
 import { createSchool, createStudent, type School } from "../factories/schools";
 import { createAdmin, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
@@ -42,7 +42,7 @@ const fieldsOf = (browser: Browser, given: Record<string, string> = {}) => ({
   ...given,
 });
 const tell = () =>
-  tellMembers(database.db, database.transaction, {
+  notifyMembers(database.db, database.transaction, {
     now: new Date(),
     onFailure: (_, error) => {
       throw error;

@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { afterEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import * as schema from "#db/schema";
-import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
+import { type LocalStripe, startLocalStripe } from "~/integrations/local-stripe.server";
 import { openTill } from "../factories/buying";
 import { browserAt, learnerAt } from "../faults/browser";
 import { installation } from "../faults/installation";
@@ -17,7 +17,7 @@ import { type Served, served } from "./command";
 
 let server: Firstdraw | undefined;
 let demo: Served | undefined;
-let stripe: StripeShaped | undefined;
+let stripe: LocalStripe | undefined;
 afterEach(async () => {
   if (server?.isRunning()) await server.end("SIGKILL");
   await demo?.stop();
@@ -113,14 +113,14 @@ test("with keys of Stripe's own, forms may lead to its hosted page and nowhere e
   await database.close();
 }, 120_000);
 
-const keysOf = ({ keys, origin }: StripeShaped) => ({
+const keysOf = ({ keys, origin }: LocalStripe) => ({
   STRIPE_SECRET_KEY: keys.secretKey,
   STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   STRIPE_API_BASE: origin,
 });
 
 test("an event that comes again after the process was killed changes nothing", async () => {
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
   const { env, database } = await installation();
   server = await start({ ...env, ...keysOf(stripe) });
   const { browser } = await learnerAt(server, database);
@@ -164,7 +164,7 @@ async function allRows({ db }: Database): Promise<string> {
 }
 
 test("no key, no secret, no address of a buyer and no card stands in the log, whatever goes wrong", async () => {
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
   const { env, database } = await installation();
   server = await start({ ...env, LOG_LEVEL: "trace", ...keysOf(stripe) });
   stripe.deliverTo({ webhook: `${server.url}/webhooks/stripe`, home: server.url });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Database } from "#db/client.server";
 import { caseStudyVersions } from "#db/schema";
-import { listKeyed } from "~/commands/demo/history";
+import { listKeyedItems } from "~/commands/demo/play-history";
 import { importContent } from "~/features/content/import.server";
 import type { User } from "../factories/users";
 import { type ContentCopy, copyContent } from "../setup/content";
@@ -77,7 +77,7 @@ const openAttempt = async () =>
 
 /** Answers the open attempt to its end, and hands back which imports its questions' pages were of. */
 async function answerAll(): Promise<string[]> {
-  const items = await listKeyed(database.db as never, await openAttempt());
+  const items = await listKeyedItems(database.db as never, await openAttempt());
   const seen = new Set<string>();
   for (const { position, right } of items) {
     await browser.visit(caseAt(caseId, `/items/${position}`));

@@ -1,22 +1,22 @@
 /** Buying, as the request tests need it: the test checkout runs, and the server in this process sells at it. */
 import { afterAll, beforeAll } from "vitest";
-import { useLocalCheckout } from "~/features/billing/payments.server";
-import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
+import { type LocalStripe, startLocalStripe } from "~/integrations/local-stripe.server";
 import type { Browser } from "./browser";
 
 /** Lets the tests of a file buy; to be called at its top. */
-export function sells(): { checkout(): StripeShaped } {
-  let checkout: StripeShaped | undefined;
+export function sells(): { checkout(): LocalStripe } {
+  let checkout: LocalStripe | undefined;
   const running = () => {
     if (!checkout) throw new Error("the test checkout does not run yet");
     return checkout;
   };
   beforeAll(async () => {
-    checkout = await startStripeShaped();
-    useLocalCheckout(checkout.keys);
+    checkout = await startLocalStripe();
+    setLocalCheckout(checkout.keys);
   });
   afterAll(async () => {
-    useLocalCheckout(null);
+    setLocalCheckout(null);
     await checkout?.close();
   });
   return { checkout: running };

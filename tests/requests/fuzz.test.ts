@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
+import { setLocalCheckout as sellAt } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";

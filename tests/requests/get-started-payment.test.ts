@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { lessons, orders, rateLimits } from "#db/schema";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(rateLimits));
 afterEach(() => {
   shop.checkout().play.change = null;
-  useLocalCheckout(shop.checkout().keys);
+  setLocalCheckout(shop.checkout().keys);
 });
 
 const day = 24 * 3600_000;
@@ -222,7 +222,7 @@ describe("nothing is sold", () => {
   });
 
   test("where payments are not set up: the page says so, and what to do", async () => {
-    useLocalCheckout(null);
+    setLocalCheckout(null);
     const { user, browser } = await learner(database.db);
     await browser.visit(address("base"));
     expect(browser.text).toContain("Nothing can be bought here right now");
@@ -271,7 +271,7 @@ describe("a checkout that does not open", () => {
   });
 
   test("says no more than that where the reason is the operator's", async () => {
-    useLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
+    setLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
     const browser = await payBasic();
     expect([browser.status, said(browser)]).toEqual([
       503,

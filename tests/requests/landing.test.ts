@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#db/engine";
 import { lessons, modules, questions } from "#db/schema";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { freshRequestsDatabase, newInstallation } from "../setup/database";
 import { Browser } from "./browser";
@@ -67,8 +67,8 @@ describe("to a visitor", () => {
         "Plans cannot be bought here yet.",
       );
     expect(await said()).toBe(true);
-    useLocalCheckout({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://[::1]:9" });
-    onTestFinished(() => useLocalCheckout(null));
+    setLocalCheckout({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://[::1]:9" });
+    onTestFinished(() => setLocalCheckout(null));
     expect(await said()).toBe(false);
   });
 

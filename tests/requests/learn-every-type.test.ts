@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { attemptItems, type QuestionBody } from "#db/schema";
-import { canBeEmptied, marksOf, partsOf } from "~/features/question-bank/items";
+import { canBeEmptied, partsOf, selectionOf } from "~/features/question-bank/items";
 import {
   createEveryItem,
   createEveryType,
@@ -76,7 +76,7 @@ async function stored(name: EveryName) {
   const mine = eq(attemptItems.attemptId, attemptId);
   const rows = await database.db.select().from(attemptItems).where(mine);
   const row = rows.find(({ position }) => position === positionOf(name));
-  return { marks: marksOf(row?.response ?? null).sort(), partial: row?.partial };
+  return { marks: selectionOf(row?.response ?? null).sort(), partial: row?.partial };
 }
 const nothing = { marks: [], partial: false };
 
@@ -281,7 +281,7 @@ async function beginWith(name: EveryName, given: { body?: QuestionBody; mode?: s
   return async () => {
     const mine = eq(attemptItems.attemptId, attemptId);
     const [row] = await database.db.select().from(attemptItems).where(mine);
-    return marksOf(row?.response ?? null).sort();
+    return selectionOf(row?.response ?? null).sort();
   };
 }
 

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { attemptItems, attempts } from "#db/schema";
-import { createSession, signedInFor } from "~/features/accounts/sessions.server";
+import { createSession, idleLifetime } from "~/features/accounts/sessions.server";
 import { writeSessionCookie } from "~/server/session-cookie.server";
 import { createUser, type User } from "../factories/users";
 import { Browser } from "./browser";
@@ -12,7 +12,7 @@ export async function browserOf(db: Db, user: Pick<User, "id">): Promise<Browser
   const session = { userId: user.id, userAgent: null, now: new Date() };
   const { secret } = await createSession(db, session);
   const browser = new Browser();
-  const cookie = await writeSessionCookie(secret, signedInFor);
+  const cookie = await writeSessionCookie(secret, idleLifetime);
   browser.cookies.keep(new Response(null, { headers: { "Set-Cookie": cookie } }));
   return browser;
 }

@@ -10,7 +10,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { useLocalCheckout as sellAt } from "~/features/billing/payments.server";
+import { setLocalCheckout as sellAt } from "~/features/billing/payments.server";
 import {
   acceptCommand,
   listBroken,

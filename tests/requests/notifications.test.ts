@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { events, notifications } from "#db/schema";
-import { type Notification, notify } from "~/features/notifications/notify.server";
+import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ user, browser } = await learner(database.db, { timeZone: "UTC" }));
 });
 
-const tell = (given: Partial<Notification> = {}) =>
+const tell = (given: Partial<NewNotification> = {}) =>
   database.transaction((tx) =>
     notify(tx, {
       userId: user.id,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { accessGrants, orders, rateLimits } from "#db/schema";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
 import { grantAccess } from "../factories/access";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => {
   database.statements.log = null;
   shop.checkout().play.change = null;
-  useLocalCheckout(shop.checkout().keys);
+  setLocalCheckout(shop.checkout().keys);
 });
 
 const grantsOf = (userId: string) =>
@@ -117,7 +117,7 @@ describe("a payment that takes its time", () => {
     const { browser, session, back } = await buyer("premium");
     shop.checkout().act(session, "pay-later");
     await back();
-    useLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
+    setLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
     await back();
     expect([browser.status, browser.heading]).toEqual([202, "Your payment is on its way"]);
   });
@@ -125,13 +125,13 @@ describe("a payment that takes its time", () => {
   test("is not called on its way when the provider cannot be asked; looked for again, it is there", async () => {
     const { browser, session, back } = await buyer("premium");
     shop.checkout().act(session, "pay");
-    useLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
+    setLocalCheckout({ ...shop.checkout().keys, secretKey: "sk_test_of_somebody_else" });
     await back();
     expect([browser.status, browser.heading]).toEqual([503, "Payment Error"]);
     expect(browser.text).toContain("Failed to verify payment. Please contact support.");
     expect(browser.text).toContain("don't pay again");
     expect(browser.page.link("Start Learning")).toBe("/practice");
-    useLocalCheckout(shop.checkout().keys);
+    setLocalCheckout(shop.checkout().keys);
     await browser.follow("Look again");
     expect(browser.heading).toBe("Payment received");
   });
@@ -181,7 +181,7 @@ describe("no payment", () => {
 
   test("where none can be verified", async () => {
     const { browser, back } = await buyer("base");
-    useLocalCheckout(null);
+    setLocalCheckout(null);
     await back();
     expect(browser.status).toBe(503);
     error(browser, "Failed to verify payment. Please contact support.");

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { mail, notifications, users } from "#db/schema";
-import { giveAccess, revokeAccess } from "~/features/access/grants.server";
+import { grantAccess, revokeAccess } from "~/features/access/grants.server";
 import { createOrder } from "../factories/orders";
 import { createUser, type User } from "../factories/users";
 import { type SmtpSink, startSmtpSink } from "../fakes/smtp-sink";
@@ -32,7 +32,7 @@ async function buy({ id: userId }: User, plan: "basic" | "premium" = "basic"): P
   const { id: orderId } = await createOrder(database.db, { userId, plan, createdAt: now });
   const days = plan === "basic" ? 60 : null;
   await database.transaction((tx) =>
-    giveAccess(tx, { userId, plan, source: "purchase", orderId, days, now }),
+    grantAccess(tx, { userId, plan, source: "purchase", orderId, days, now }),
   );
   return orderId;
 }

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { auditLog, rateLimits, securityEvents } from "#db/schema";
-import { securityEventsKeptForDays, toldApartPerHour } from "~/features/security-log/events";
+import { maxDistinctPerHour, securityEventRetentionDays } from "~/features/security-log/events";
 import {
   pruneSecurityEvents,
   recordSecurityEvent,
@@ -134,20 +134,20 @@ describe("the security log", () => {
     const { logSecurityEvent } = await import("~/server/security-log.server");
     const { RouterContextProvider } = await import("react-router");
     const { requestContext } = await import("~/server/context");
-    const floods = toldApartPerHour + 50;
+    const floods = maxDistinctPerHour + 50;
     for (let at = 0; at < floods; at++) {
       const context = new RouterContextProvider();
       context.set(requestContext, { id: "x", clientAddress: `10.0.${at >> 8}.${at & 255}` });
       await logSecurityEvent(context, { event: "sign-in-failed", userId: null });
     }
     const rows = await logged();
-    expect(rows).toHaveLength(toldApartPerHour + 1);
+    expect(rows).toHaveLength(maxDistinctPerHour + 1);
     expect(rows.find(({ addressHash }) => addressHash === null)).toMatchObject({ times: 50 });
   });
 
   test("is kept for its days, and deleted some at a time after", async () => {
     const now = new Date();
-    const before = new Date(now.getTime() - securityEventsKeptForDays * 24 * 3600_000);
+    const before = new Date(now.getTime() - securityEventRetentionDays * 24 * 3600_000);
     for (let at = 0; at < 600; at++) {
       const old = { event: "limited", userId: null, addressHash: null } as const;
       const details = { route: String(at) };

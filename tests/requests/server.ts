@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
 import { afterFile } from "../setup/after-file";
 import { asServer } from "../setup/statements";
 
@@ -26,4 +26,4 @@ export const handle: Built["handle"] = (request, facts) =>
   asServer(() => built.handle(request, facts));
 
 // Whoever lets the server sell does so for one file.
-afterFile.push(async () => useLocalCheckout(null));
+afterFile.push(async () => setLocalCheckout(null));

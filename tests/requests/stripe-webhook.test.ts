@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { paymentEvents } from "#db/schema";
-import { useLocalCheckout } from "~/features/billing/payments.server";
+import { setLocalCheckout } from "~/features/billing/payments.server";
 import { openTill, type StripeEvent } from "../factories/buying";
 import { freshRequestsDatabase } from "../setup/database";
 import { sells } from "./checkout";
@@ -230,11 +230,11 @@ test("it is let in from elsewhere at exactly this address", async () => {
 
 test("where nothing is sold there is no such address", async () => {
   const { body } = await paid();
-  useLocalCheckout(null);
+  setLocalCheckout(null);
   try {
     expect((await post(body)).status).toBe(404);
   } finally {
-    useLocalCheckout(checkout().keys);
+    setLocalCheckout(checkout().keys);
   }
   expect(await countEvents()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { tokens, users } from "#db/schema";
-import { createUnsubscribeToken } from "~/features/reminders/reminders-off.server";
+import { createUnsubscribeToken } from "~/features/reminders/unsubscribe.server";
 import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";

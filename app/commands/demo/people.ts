@@ -148,7 +148,7 @@ type Classmate = {
   leftDay?: number;
 };
 
-const studies = (
+const habitsOf = (
   [firstDay, lastDay]: [number, number],
   lessons: number,
   ability: number,
@@ -161,64 +161,64 @@ const classmates: Classmate[] = [
     firstName: "Amara",
     lastName: "Okafor",
     campus: "main",
-    habits: studies([33, 0], 18, 0.9, 27),
+    habits: habitsOf([33, 0], 18, 0.9, 27),
   },
   {
     firstName: "Diego",
     lastName: "Ramírez",
     campus: "main",
-    habits: studies([30, 1], 14, 0.78, 34),
+    habits: habitsOf([30, 1], 14, 0.78, 34),
   },
   {
     firstName: "Mei",
     lastName: "Chen",
     campus: "riverside",
-    habits: studies([31, 0], 16, 0.84, 31),
+    habits: habitsOf([31, 0], 16, 0.84, 31),
   },
   {
     firstName: "Fatima",
     lastName: "Haddad",
     campus: "main",
-    habits: studies([28, 2], 12, 0.72, 41),
+    habits: habitsOf([28, 2], 12, 0.72, 41),
   },
   {
     firstName: "Jamal",
     lastName: "Washington",
     campus: "riverside",
-    habits: studies([32, 5], 11, 0.66, 29),
+    habits: habitsOf([32, 5], 11, 0.66, 29),
   },
   {
     firstName: "Anya",
     lastName: "Petrova",
     campus: "main",
-    habits: studies([27, 1], 9, 0.8, 38),
+    habits: habitsOf([27, 1], 9, 0.8, 38),
   },
   // Reads slowly, so the practice quiz times out.
   {
     firstName: "Kiona",
     lastName: "Begaye",
     campus: "riverside",
-    habits: studies([29, 3], 8, 0.62, 66),
+    habits: habitsOf([29, 3], 8, 0.62, 66),
   },
   // Fell behind: inactive for more than two weeks.
   {
     firstName: "Tom",
     lastName: "O’Brien",
     campus: "main",
-    habits: studies([34, 17], 5, 0.48, 25),
+    habits: habitsOf([34, 17], 5, 0.48, 25),
   },
   {
     firstName: "Linh",
     lastName: "Tran",
     campus: "riverside",
-    habits: studies([20, 0], 7, 0.75, 35),
+    habits: habitsOf([20, 0], 7, 0.75, 35),
   },
   { firstName: "Priyanka", lastName: "Nair", campus: "main", habits: null },
   {
     firstName: "Grace",
     lastName: "Miller",
     campus: "main",
-    habits: studies([30, 22], 3, 0.6, 33),
+    habits: habitsOf([30, 22], 3, 0.6, 33),
     leftDay: 15,
   },
 ];
@@ -285,7 +285,7 @@ export function listPeople(): Person[] {
     fullName: "Nora Nearly",
     role: "student",
     joinedDay: 51,
-    habits: studies([49, 2], 21, 0.79, 32),
+    habits: habitsOf([49, 2], 21, 0.79, 32),
     seat: null,
   };
   return [...accounts, ...students, nora].map((person) => ({

@@ -29,8 +29,8 @@ export type SchoolFacts = { people: Person[]; begunAt: Date };
 /** Creates the whole school unless it exists. */
 export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void> {
   const { people, begunAt } = facts;
-  const creator = personAt(people, "school@demo.test");
-  const instructor = personAt(people, "instructor@demo.test");
+  const creator = personWithEmail(people, "school@demo.test");
+  const instructor = personWithEmail(people, "instructor@demo.test");
   const [found] = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId));
   if (found) return;
   const createdAt = ago(begunAt, 46);
@@ -66,7 +66,7 @@ export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void
   );
   await createPlaces(tx, begunAt);
   await createProgram(tx, { viewerId: creator.userId, createdAt });
-  await enrol(tx, facts);
+  await enrollStudents(tx, facts);
 }
 
 async function createPlaces(tx: Tx, begunAt: Date): Promise<void> {
@@ -126,7 +126,7 @@ async function createProgram(
   );
 }
 
-async function enrol(tx: Tx, { people, begunAt }: SchoolFacts): Promise<void> {
+async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise<void> {
   const students = people.flatMap(({ userId, email, seat }) =>
     seat ? [{ userId, email, ...seat }] : [],
   );
@@ -186,7 +186,7 @@ export async function saveStudentStats(tx: Tx, { userId }: { userId: string }): 
   });
 }
 
-function personAt(people: Person[], email: DemoEmail): Person {
+function personWithEmail(people: Person[], email: DemoEmail): Person {
   const person = people.find((one) => one.email === email);
   if (!person) throw new Error(`nobody in the demo is ${email}`);
   return person;

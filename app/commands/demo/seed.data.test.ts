@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import * as schema from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
-import { findStanding, verifyPassword } from "~/features/accounts/accounts.server";
+import { findLandingFacts, verifyPassword } from "~/features/accounts/accounts.server";
 import { type DemoEmail, demoAccounts, demoPassword } from "~/features/accounts/demo";
 import {
+  applyFact,
   givesAccess,
-  heard,
-  type News,
   type OrderState,
+  type PaymentFact,
   statusOf,
 } from "~/features/billing/orders";
 import { orderNumber } from "~/features/billing/orders-list";
@@ -17,7 +17,7 @@ import { listOrderEvents } from "~/features/billing/orders-list.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { contentDatabase, testDatabase } from "../../../tests/setup/database";
-import { beginInstallation, demoState } from "./begin";
+import { beginInstallation, demoState } from "./installation";
 import { seedDemo } from "./seed";
 
 const {
@@ -107,7 +107,7 @@ test.each(demoAccounts)("$email signs in, and lands where it should", async ({ e
   const account = await verifyPassword(db, { email, password: demoPassword, demo: true });
   expect(account?.emailConfirmedAt).toBeInstanceOf(Date);
   expect(await verifyPassword(db, { email, password: demoPassword, demo: false })).toBeNull();
-  const standing = await findStanding(db, { userId: account?.id ?? "" });
+  const standing = await findLandingFacts(db, { userId: account?.id ?? "" });
   expect(standing.role).toBe(email === "admin@demo.test" ? "admin" : "student");
   expect(standing.createdSchool).toBe(email === "school@demo.test");
   expect(standing.isActiveInstructor).toBe(
@@ -146,14 +146,17 @@ test("the books hold a sale of every kind, each as its events say, and marked as
   ]);
   const grants = await db.select().from(accessGrants);
   const told = new Map(
-    (await db.select().from(paymentEvents)).map(({ id, payload }) => [id, payload.news as News]),
+    (await db.select().from(paymentEvents)).map(({ id, payload }) => [
+      id,
+      payload.news as PaymentFact,
+    ]),
   );
   const begun = { stage: "open", isPaid: false, refundedAmount: 0, dispute: null } as const;
   for (const order of all) {
     const events = await listOrderEvents(db, { orderId: order.id });
     const state = events.reduce<OrderState>((before, { id }) => {
       const news = told.get(id);
-      return news ? heard(before, news) : before;
+      return news ? applyFact(before, news) : before;
     }, begun);
     expect([order.id, order.status]).toEqual([order.id, statusOf(state, order)]);
     expect(order.paidAt !== null).toBe(state.isPaid);

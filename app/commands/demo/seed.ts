@@ -9,13 +9,13 @@ import { hashPassword } from "~/features/accounts/hashing.server";
 import { completeOnboarding, saveStudyPlan } from "~/features/onboarding/study.server";
 import { addDays, dayIn } from "~/features/progress/days";
 import { CommandError } from "../command";
-import { beginSeed, demoState } from "./begin";
-import { playCards } from "./cards";
-import { playCases } from "./cases";
-import { sitExams } from "./exams";
-import { firstAttemptOf, playHistory } from "./history";
-import { createPastOrder } from "./orders";
+import { beginSeed, demoState } from "./installation";
+import { createPastOrder } from "./past-orders";
 import { listPeople, type Person } from "./people";
+import { playCards } from "./play-cards";
+import { playCases } from "./play-cases";
+import { playExams } from "./play-exams";
+import { firstAttemptId, playHistory } from "./play-history";
 import { createDemoSchool, saveStudentStats } from "./school";
 
 const day = 24 * 60 * 60 * 1000;
@@ -92,12 +92,12 @@ async function createPerson(
     throw new CommandError(
       `${email} is an account that the demo did not make. Set DATA_DIR to an empty folder.`,
     );
-  await settleIn(tx, person, { begunAt, joined });
+  await onboard(tx, person, { begunAt, joined });
   for (const order of person.orders) await createPastOrder(tx, { userId, order, begunAt });
 }
 
 /** Completes onboarding as far as the person did. */
-async function settleIn(
+async function onboard(
   tx: Tx,
   { userId, study }: Person,
   { begunAt, joined }: { begunAt: Date; joined: Date },
@@ -119,7 +119,7 @@ async function listWithoutPast(db: Db, people: Person[]): Promise<Person[]> {
   const played = await db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(inArray(attempts.id, ids.map(firstAttemptOf)));
+    .where(inArray(attempts.id, ids.map(firstAttemptId)));
   const counted = await db
     .select({ userId: studentStats.userId })
     .from(studentStats)
@@ -127,7 +127,7 @@ async function listWithoutPast(db: Db, people: Person[]): Promise<Person[]> {
   const done = new Set([...played.map(({ id }) => id), ...counted.map(({ userId }) => userId)]);
   return people.filter(
     ({ userId, habits, seat }) =>
-      (habits || seat) && !done.has(userId) && !done.has(firstAttemptOf(userId)),
+      (habits || seat) && !done.has(userId) && !done.has(firstAttemptId(userId)),
   );
 }
 
@@ -137,7 +137,7 @@ async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> 
     const { hasActiveAccess } = await findAccess(tx, { userId, role, now: begunAt });
     await playHistory(tx, { userId, habits, hasActiveAccess, begunAt });
     if (habits.cards) await playCards(tx, { userId, begunAt });
-    if (habits.exams) await sitExams(tx, { userId, exams: habits.exams, begunAt });
+    if (habits.exams) await playExams(tx, { userId, exams: habits.exams, begunAt });
     if (habits.cases) await playCases(tx, { userId, cases: habits.cases, begunAt });
   }
   if (seat) await saveStudentStats(tx, { userId });

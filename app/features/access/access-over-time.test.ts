@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { dayIn } from "~/features/progress/days";
 import { longDay } from "~/ui/dates";
 import { accessBadge, accessFrom } from "./access";
-import { type Given, termsOf } from "./grants";
+import { type StoredGrant, termsOf } from "./grants";
 
 const day = 24 * 3600_000;
 const at = (time: number) => new Date(time);
@@ -64,7 +64,7 @@ function grantsAt(all: readonly Bought[], now: number) {
     .map((one, place) => ({ ...one, id: String(place) }))
     .filter((one) => one.at <= now && (one.refundedAt === null || one.refundedAt > now))
     .map(
-      ({ id, plan, days, at: time }): Given => ({
+      ({ id, plan, days, at: time }): StoredGrant => ({
         id,
         plan,
         days,

@@ -5,7 +5,7 @@ import { accessGrants, schoolStudents, schools } from "#db/schema";
 import type { Role } from "#db/vocabulary";
 import { type Access, accessFrom } from "./access";
 
-const openGrants = prepared((db, { userId }: { userId: string }) =>
+const grantsQuery = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       plan: accessGrants.plan,
@@ -16,7 +16,7 @@ const openGrants = prepared((db, { userId }: { userId: string }) =>
     .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt))),
 );
 
-const openSeats = prepared((db, { userId, now }: { userId: string; now: Date }) =>
+const seatQuery = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({ id: schoolStudents.id })
     .from(schoolStudents)
@@ -39,7 +39,7 @@ export async function findAccess(
   db: Db,
   { userId, role, now }: { userId: string; role: Role; now: Date },
 ): Promise<Access> {
-  const grants = await openGrants(db, { userId });
-  const [seat] = await openSeats(db, { userId, now });
+  const grants = await grantsQuery(db, { userId });
+  const [seat] = await seatQuery(db, { userId, now });
   return accessFrom(grants, { role, hasSeat: seat !== undefined, now });
 }

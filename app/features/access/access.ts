@@ -76,7 +76,7 @@ export function planName({ hasActiveAccess, through, plan }: Access): string | n
 }
 
 /** True if the learner holds a plan that never ends. */
-export const isForLife = ({ through, expiresAt }: Access): boolean =>
+export const hasLifetimePlan = ({ through, expiresAt }: Access): boolean =>
   through === "purchase" && expiresAt === null;
 
 /** The badge on the dashboard, in the specification's words. */

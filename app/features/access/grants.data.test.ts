@@ -6,7 +6,7 @@ import { accessGrants } from "#db/schema";
 import { createOrder } from "../../../tests/factories/orders";
 import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { giveAccess, revokeAccess } from "./grants.server";
+import { grantAccess, revokeAccess } from "./grants.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const later = new Date("2026-03-09T10:00:00.000Z");
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const give = (at: Date) =>
   database.transaction(
     (tx) =>
-      giveAccess(tx, { userId, plan: "basic", source: "purchase", orderId, days: 60, now: at }),
+      grantAccess(tx, { userId, plan: "basic", source: "purchase", orderId, days: 60, now: at }),
     { lock: lockOnUser(userId) },
   );
 const revoke = (reason: string, at: Date) =>

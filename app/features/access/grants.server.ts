@@ -18,14 +18,14 @@ export type NewGrant = {
 };
 
 /** False if the order has its grant already. */
-export async function giveAccess(tx: Tx, { now, ...given }: NewGrant): Promise<boolean> {
+export async function grantAccess(tx: Tx, { now, ...given }: NewGrant): Promise<boolean> {
   const [made] = await tx
     .insert(accessGrants)
     .values({ id: newId(now), ...given, startsAt: now, endsAt: null, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: accessGrants.id });
   if (!made) return false;
-  await layTerms(tx, given.userId);
+  await storeTerms(tx, given.userId);
   return true;
 }
 
@@ -43,12 +43,12 @@ export async function revokeAccess(
     .where(and(eq(accessGrants.orderId, orderId), isNull(accessGrants.revokedAt)))
     .returning({ userId: accessGrants.userId, plan: accessGrants.plan });
   if (!revoked) return null;
-  await layTerms(tx, revoked.userId);
+  await storeTerms(tx, revoked.userId);
   return revoked;
 }
 
 /** Recomputes and stores the start and end of a learner's unrevoked grants. */
-async function layTerms(tx: Tx, userId: string): Promise<void> {
+async function storeTerms(tx: Tx, userId: string): Promise<void> {
   const all = await tx
     .select({
       id: accessGrants.id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Given, termsOf } from "./grants";
+import { type StoredGrant, termsOf } from "./grants";
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 const given = (
@@ -7,7 +7,7 @@ const given = (
   days: number | null,
   createdAt: Date,
   endsAt: Date | null = null,
-): Given => ({
+): StoredGrant => ({
   id,
   plan: "basic",
   days,

@@ -3,7 +3,7 @@ import type { Plan } from "#db/vocabulary";
 export type Term = { startsAt: Date; endsAt: Date | null };
 
 /** An unrevoked grant. `days` null: for life, or with an end set by hand. */
-export type Given = Term & { id: string; plan: Plan; days: number | null; createdAt: Date };
+export type StoredGrant = Term & { id: string; plan: Plan; days: number | null; createdAt: Date };
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const dayLength = 24 * 60 * 60 * 1000;
  * stay. A day is 24 hours, so that it is the same in every time zone.
  * @returns the term of each grant by its id
  */
-export function termsOf(given: readonly Given[]): Map<string, Term> {
+export function termsOf(given: readonly StoredGrant[]): Map<string, Term> {
   const terms = new Map<string, Term>();
   let end = Number.NEGATIVE_INFINITY;
   const inOrder = [...given].sort(

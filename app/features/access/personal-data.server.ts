@@ -4,7 +4,7 @@ import { accessGrants } from "#db/schema";
 export const accessParts = {
   access: {
     table: accessGrants,
-    by: [accessGrants.userId],
+    ownerColumns: [accessGrants.userId],
     columns: {
       id: accessGrants.id,
       plan: accessGrants.plan,
@@ -17,7 +17,7 @@ export const accessParts = {
       revokedReason: accessGrants.revokedReason,
       createdAt: accessGrants.createdAt,
     },
-    without: { userId: own, grantedBy: "somebody else's account" },
+    omitted: { userId: own, grantedBy: "somebody else's account" },
     order: [accessGrants.id],
   },
 } satisfies Parts;

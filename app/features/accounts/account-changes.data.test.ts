@@ -10,11 +10,11 @@ import { findProfile, saveLiteMode, saveProfile } from "./accounts.server";
 import { makeAdministrator, revokeAdministrator } from "./administrators.server";
 import { resetPassword } from "./link-use.server";
 import {
+  cancelEmailChange,
   correctAddress,
-  findNewAddress,
+  findPendingEmail,
   requestConfirmation,
   requestEmailChange,
-  takeBackNewAddress,
 } from "./links.server";
 import { createSession, deleteSession, findSession } from "./sessions.server";
 import { createToken, findToken, isAlreadyConfirmed } from "./tokens.server";
@@ -137,16 +137,16 @@ test("confirmation is mailed only while it is needed", async () => {
 
 test("a new address that was asked for waits for its link, until it is taken back or over", async () => {
   const email = freshAddress();
-  const find = (at = now) => findNewAddress(db, { userId: user.id, email: user.email, now: at });
+  const find = (at = now) => findPendingEmail(db, { userId: user.id, email: user.email, now: at });
   expect(await find()).toBeNull();
   const ask = () =>
     database.transaction((tx) => requestEmailChange(tx, { userId: user.id, email, now }));
   await ask();
   expect(await find()).toBe(email);
-  expect(await findNewAddress(db, { userId: other.id, email: other.email, now })).toBeNull();
+  expect(await findPendingEmail(db, { userId: other.id, email: other.email, now })).toBeNull();
   await db.update(mail).set({ status: "sent", sentAt: now }).where(eq(mail.userId, user.id));
   expect([await find(), await find(later(1))]).toEqual([email, null]);
-  await database.transaction((tx) => takeBackNewAddress(tx, { userId: user.id }));
+  await database.transaction((tx) => cancelEmailChange(tx, { userId: user.id }));
   expect(await find()).toBeNull();
 });
 

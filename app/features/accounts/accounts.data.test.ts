@@ -10,9 +10,9 @@ import { testDatabase } from "../../../tests/setup/database";
 import {
   createAccount,
   findByEmail,
+  findLandingFacts,
   findProfile,
-  findStanding,
-  isStillThePassword,
+  isPasswordUnchanged,
   signUp,
   verifyPassword,
 } from "./accounts.server";
@@ -161,9 +161,9 @@ describe("verifyPassword", () => {
     const { email, id } = await register();
     const known = await verifyPassword(db, { email, password, demo });
     if (!known) throw new Error("not let in");
-    expect(await isStillThePassword(db, known)).toBe(true);
+    expect(await isPasswordUnchanged(db, known)).toBe(true);
     await byLink(await link("magic", id, email));
-    expect(await isStillThePassword(db, known)).toBe(false);
+    expect(await isPasswordUnchanged(db, known)).toBe(false);
   });
 });
 
@@ -419,13 +419,13 @@ describe("a new address (ruling 26)", () => {
 describe("what a sign-in and the account page read", () => {
   it("find role, own school and active instructing", async () => {
     const user = await createUser(db);
-    expect(await findStanding(db, { userId: user.id })).toEqual({
+    expect(await findLandingFacts(db, { userId: user.id })).toEqual({
       role: "student",
       createdSchool: false,
       isActiveInstructor: false,
     });
     await createSchool(db, { createdBy: user.id });
-    expect(await findStanding(db, { userId: user.id })).toMatchObject({ createdSchool: true });
+    expect(await findLandingFacts(db, { userId: user.id })).toMatchObject({ createdSchool: true });
   });
 
   it("never hand out the password's hash", async () => {

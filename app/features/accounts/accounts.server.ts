@@ -7,7 +7,7 @@ import { queueMail } from "~/features/mail/queue.server";
 import type { Caller } from "~/features/overload/fair-queue";
 import { normalizeEmail } from "./email";
 import { verifyHash } from "./hashing.server";
-import type { Standing } from "./landing";
+import type { LandingFacts } from "./landing";
 
 export type Account = {
   id: string;
@@ -28,7 +28,7 @@ const accountColumns = {
 };
 
 /** Accounts of the demo cannot sign in without `DEMO=1` (ruling 27). */
-const letIn = (demo: boolean) => (demo ? undefined : eq(users.isDemo, false));
+const excludeDemo = (demo: boolean) => (demo ? undefined : eq(users.isDemo, false));
 
 /**
  * Inserts an account and nothing else; null if the email has one. For the demo, commands and tests;
@@ -102,7 +102,7 @@ export async function findByEmail(
   const [account] = await db
     .select(accountColumns)
     .from(users)
-    .where(and(eq(users.email, normalizeEmail(email)), letIn(demo)));
+    .where(and(eq(users.email, normalizeEmail(email)), excludeDemo(demo)));
   return account ?? null;
 }
 
@@ -129,7 +129,7 @@ export async function verifyPassword(
  * link that confirmed the address meanwhile (ruling 22) removed the password, and found no session
  * to end.
  */
-export async function isStillThePassword(db: Db, account: Pick<Account, "id" | "passwordHash">) {
+export async function isPasswordUnchanged(db: Db, account: Pick<Account, "id" | "passwordHash">) {
   const [row] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -137,7 +137,10 @@ export async function isStillThePassword(db: Db, account: Pick<Account, "id" | "
   return row !== undefined && row.passwordHash === account.passwordHash;
 }
 
-export async function findStanding(db: Db, { userId }: { userId: string }): Promise<Standing> {
+export async function findLandingFacts(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<LandingFacts> {
   const [row] = await db
     .select({ role: users.role, schoolId: schools.id, staffId: schoolStaff.id })
     .from(users)

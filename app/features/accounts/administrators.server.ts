@@ -4,10 +4,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { users } from "#db/schema";
-import { recordAct } from "~/features/security-log/acts.server";
+import { recordAudit } from "~/features/security-log/audit.server";
 import { createAccount } from "./accounts.server";
 import { normalizeEmail } from "./email";
-import { takeBackLinks } from "./links.server";
+import { revokeLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 import { createToken } from "./tokens.server";
 
@@ -37,7 +37,7 @@ export async function makeAdministrator(
   const wasAdministrator = !made && account.role === "admin";
   const userId = account.id;
   await revokeSessions(tx, { userId });
-  await takeBackLinks(tx, { userId });
+  await revokeLinks(tx, { userId });
   if (!account.emailConfirmedAt)
     await tx
       .update(users)
@@ -45,7 +45,7 @@ export async function makeAdministrator(
       .where(eq(users.id, userId));
   await tx.update(users).set({ role: "admin", updatedAt: now }).where(eq(users.id, userId));
   await createToken(tx, { userId, email, purpose: "magic", secret, now });
-  await recordAct(tx, {
+  await recordAudit(tx, {
     actorId: null,
     action: "administrator.made",
     subject: { kind: "user", id: userId },
@@ -69,8 +69,8 @@ export async function revokeAdministrator(
   const wasAdministrator = account.role === "admin";
   await tx.update(users).set({ role: "student", updatedAt: now }).where(eq(users.id, userId));
   await revokeSessions(tx, { userId });
-  await takeBackLinks(tx, { userId });
-  await recordAct(tx, {
+  await revokeLinks(tx, { userId });
+  await recordAudit(tx, {
     actorId: null,
     action: "administrator.revoked",
     subject: { kind: "user", id: userId },

@@ -1,10 +1,14 @@
 /** Addresses of the signed-out screens. They carry along where the visitor was going. */
 import { href } from "react-router";
-import type { Asked } from "./landing";
+import type { Destination } from "./landing";
 
 export type AuthTab = "sign-in" | "sign-up";
 
-function withAsked(path: string, first: Record<string, string>, { redirectTo, plan }: Asked) {
+function withDestination(
+  path: string,
+  first: Record<string, string>,
+  { redirectTo, plan }: Destination,
+) {
   const query = new URLSearchParams(first);
   if (redirectTo) query.set("redirectTo", redirectTo);
   if (plan) query.set("plan", plan);
@@ -12,11 +16,11 @@ function withAsked(path: string, first: Record<string, string>, { redirectTo, pl
 }
 
 /** @param sent shows the notice that a link was sent */
-export const authHref = (tab: AuthTab, on: Asked, { sent = false } = {}): string =>
-  withAsked(
+export const authHref = (tab: AuthTab, on: Destination, { sent = false } = {}): string =>
+  withDestination(
     href("/auth"),
     { ...(tab === "sign-up" ? { tab } : {}), ...(sent ? { sent: "magic" } : {}) },
     on,
   );
 
-export const resetHref = (on: Asked): string => withAsked(href("/auth/reset"), {}, on);
+export const resetHref = (on: Destination): string => withDestination(href("/auth/reset"), {}, on);

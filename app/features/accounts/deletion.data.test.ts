@@ -11,8 +11,8 @@ import { testDatabase } from "../../../tests/setup/database";
 import {
   deleteAccount,
   deleteAccountsAgain,
+  listDeletionBlockers,
   listDeletions,
-  listReasonsToStay,
 } from "./deletion.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
@@ -38,7 +38,7 @@ const remove = (user: User, given: Partial<Parameters<typeof deleteAccount>[1]> 
   );
 const exists = async (user: User) =>
   (await db.select().from(schema.users).where(eq(schema.users.id, user.id))).length === 1;
-const reasonsOf = (user: User, demo = false) => listReasonsToStay(db, { userId: user.id, demo });
+const reasonsOf = (user: User, demo = false) => listDeletionBlockers(db, { userId: user.id, demo });
 
 /** All stored rows, by table, that contain any of these texts. */
 async function rowsWith(...texts: string[]): Promise<Record<string, unknown[]>> {

@@ -20,15 +20,15 @@ import {
   users,
 } from "#db/schema";
 import { queueMail } from "~/features/mail/queue.server";
-import { recordAct } from "~/features/security-log/acts.server";
+import { recordAudit } from "~/features/security-log/audit.server";
 import { stayReasons } from "~/words/account-notices";
 
 const deletedAction = "account.deleted";
 
 /** `demo`: without the demo, its administrators do not count as remaining ones. */
-type Asking = { userId: string; demo: boolean };
+type DeletionRequest = { userId: string; demo: boolean };
 
-type Whose = { role: string; isDemo: boolean };
+type AccountKind = { role: string; isDemo: boolean };
 
 /**
  * Each school the user created, with another active administrator who can take its place, or null.
@@ -53,10 +53,10 @@ async function listSuccessors(db: Db, { userId }: { userId: string }) {
 
 type Successors = Awaited<ReturnType<typeof listSuccessors>>;
 
-async function reasonsOf(
+async function findDeletionBlockers(
   db: Db,
-  { userId, demo }: Asking,
-  { role, isDemo }: Whose,
+  { userId, demo }: DeletionRequest,
+  { role, isDemo }: AccountKind,
   successors: Successors,
 ): Promise<string[]> {
   const reasons = isDemo ? [stayReasons.demo] : [];
@@ -74,13 +74,13 @@ async function reasonsOf(
 }
 
 /** The reasons why an account cannot be deleted, as sentences for its owner; empty if it can. */
-export async function listReasonsToStay(db: Db, asking: Asking): Promise<string[]> {
+export async function listDeletionBlockers(db: Db, asking: DeletionRequest): Promise<string[]> {
   const [account] = await db
     .select({ role: users.role, isDemo: users.isDemo })
     .from(users)
     .where(eq(users.id, asking.userId));
   if (!account) return [];
-  return reasonsOf(db, asking, account, await listSuccessors(db, asking));
+  return findDeletionBlockers(db, asking, account, await listSuccessors(db, asking));
 }
 
 export type Deletion =
@@ -97,7 +97,7 @@ export type Deletion =
  */
 export async function deleteAccount(
   tx: Tx,
-  given: Asking & {
+  given: DeletionRequest & {
     email: string;
     passwordHash: string | null;
     /** A restored backup brought back a deleted account; its owner was notified the first time. */
@@ -120,7 +120,7 @@ export async function deleteAccount(
   if (account.passwordHash !== given.passwordHash || account.email !== given.email)
     return { outcome: "changed" };
   const successors = await listSuccessors(tx, { userId });
-  const reasons = await reasonsOf(tx, given, account, successors);
+  const reasons = await findDeletionBlockers(tx, given, account, successors);
   if (reasons.length > 0) return { outcome: "stays", reasons };
 
   for (const { schoolId, successor } of successors)
@@ -137,7 +137,7 @@ export async function deleteAccount(
     .set({ payload: {} })
     .where(inArray(paymentEvents.orderId, theirOrders));
 
-  await deleteFoundBy(tx, { ...account, userId });
+  await deleteUnlinkedData(tx, { ...account, userId });
   await tx.delete(messages).where(eq(messages.senderId, userId));
   // Before the lists that the learner built, to which attempts refer.
   await tx.delete(attempts).where(eq(attempts.userId, userId));
@@ -145,7 +145,7 @@ export async function deleteAccount(
   // reference.
   await tx.delete(users).where(eq(users.id, userId));
 
-  await recordAct(tx, {
+  await recordAudit(tx, {
     actorId: null,
     action: deletedAction,
     subject: { kind: "user", id: userId },
@@ -198,7 +198,7 @@ export async function deleteAccountsAgain(
 /**
  * Deletes rows that belong to the person without a reference to the account: by author or by email.
  */
-async function deleteFoundBy(
+async function deleteUnlinkedData(
   tx: Tx,
   {
     userId,

@@ -8,24 +8,24 @@ import { isTimeZone } from "./time-zones";
 const nameLength = 200;
 
 /** A function, so that the message is read when it is needed. */
-type Say = () => string;
+type Message = () => string;
 
 /** @param missing the message for an empty field */
-const email = (missing: Say) =>
+const email = (missing: Message) =>
   z
     .string({ error: missing })
     .transform(normalizeEmail)
     .refine(isEmail, { error: () => formWords.emailShape });
 
 /** An address that will be newly stored. */
-const newEmail = (missing: Say) =>
+const newEmail = (missing: Message) =>
   email(missing).refine(isPlainEmail, { error: () => formWords.emailLetters });
 
 // Bounded before hashing.
-const password = (missing: Say) =>
+const password = (missing: Message) =>
   z.string({ error: missing }).max(1000, { error: () => formWords.atMost(200) });
 
-const fullName = (missing: Say) =>
+const fullName = (missing: Message) =>
   z
     .string({ error: missing })
     .trim()

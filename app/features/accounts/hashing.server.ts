@@ -6,14 +6,14 @@ import { normalizePassword } from "./passwords";
 
 // OWASP's first choice for argon2id. Equal to the package's defaults, fixed here so that they
 // cannot change.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashes run on libuv's four threads; one is left for files and DNS.
 const queue = new FairQueue({
   atOnce: Math.min(availableParallelism(), 3),
   // A class of 200 that signs in within the same second is not refused; other networks have their turns meanwhile.
   longestWaitMs: 6000,
-  usualMs: 50,
+  initialMs: 50,
 });
 
 /** For commands and tests. */
@@ -24,7 +24,7 @@ const noClient: Caller = { network: "" };
  * Inside, pass "in turn" as the caller, so that hashing does not queue again.
  * @throws TooBusy; the signal's reason if the client disconnected
  */
-export const takeTurn = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+export const runInQueue = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
   queue.run(work, caller);
 
 /**
@@ -32,10 +32,10 @@ export const takeTurn = <T>(caller: Caller, work: () => Promise<T>): Promise<T> 
  * @throws TooBusy
  */
 export const hashPassword = (password: string, caller = noClient): Promise<string> =>
-  queue.run(() => hash(normalizePassword(password), cost), caller);
+  queue.run(() => hash(normalizePassword(password), hashOptions), caller);
 
 // A hash that no password matches, of the same cost as real ones.
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Verifies a password. Without a hash (unknown email, account without a password) it takes the same
@@ -47,8 +47,8 @@ export async function verifyHash(
   password: string,
   caller: Caller | "in turn" = noClient,
 ): Promise<boolean> {
-  nobodys ??= hash("nobody signs in with this", cost);
-  const against = stored ?? (await nobodys);
+  dummyHash ??= hash("nobody signs in with this", hashOptions);
+  const against = stored ?? (await dummyHash);
   const check = () => verify(against, normalizePassword(password));
   const right = await (caller === "in turn" ? check() : queue.run(check, caller));
   return right && stored !== null;

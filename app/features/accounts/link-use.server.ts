@@ -3,19 +3,23 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
 import { queueMail } from "~/features/mail/queue.server";
-import { takeBackLinks } from "./links.server";
+import { revokeLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 import { consumeToken, findToken, type Link } from "./tokens.server";
 
 /** `secret` comes from the link's address. `demo`: accounts of the demo count. */
-type Use = { secret: string; demo: boolean; now: Date };
+type LinkUse = { secret: string; demo: boolean; now: Date };
 /** A link that was valid and is now used up. */
-export type Proof = { userId: string; redirectTo: string | null; droppedPassword: boolean };
+export type UsedLink = { userId: string; redirectTo: string | null; droppedPassword: boolean };
 /** `already`: the email had been confirmed before. */
-export type Confirmation = Proof & { already: boolean };
+export type Confirmation = UsedLink & { already: boolean };
 
 /** Checks before consuming: a link for an address that has changed is not marked as used. */
-async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo, now }: Use) {
+async function consumeLink(
+  tx: Tx,
+  purposes: readonly Link["purpose"][],
+  { secret, demo, now }: LinkUse,
+) {
   const found = await findToken(tx, { secret, purposes, demo, now });
   if (!found) return null;
   const used = await consumeToken(tx, { secret, purposes, now });
@@ -29,20 +33,20 @@ async function use(tx: Tx, purposes: readonly Link["purpose"][], { secret, demo,
  */
 export async function confirmAddress(
   tx: Tx,
-  { viewerId, ...given }: Use & { viewerId: string | null },
+  { viewerId, ...given }: LinkUse & { viewerId: string | null },
 ): Promise<Confirmation | null> {
-  const link = await use(tx, ["confirm"], given);
+  const link = await consumeLink(tx, ["confirm"], given);
   if (!link) return null;
   const { userId, redirectTo } = link;
   const kept = { userId, redirectTo, droppedPassword: false };
   if (link.confirmed) return { ...kept, already: true };
-  if (viewerId !== userId) return { ...(await takeOver(tx, link, given.now)), already: false };
-  await tx.update(users).set(proven(given.now)).where(eq(users.id, userId));
+  if (viewerId !== userId) return { ...(await claimAccount(tx, link, given.now)), already: false };
+  await tx.update(users).set(confirmedNow(given.now)).where(eq(users.id, userId));
   await queueWelcome(tx, { userId, to: link.email, now: given.now });
   return { ...kept, already: false };
 }
 
-const proven = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
+const confirmedNow = (now: Date) => ({ emailConfirmedAt: now, updatedAt: now });
 
 const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string; now: Date }) =>
   queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
@@ -51,21 +55,21 @@ const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string;
  * Confirms the email of an account that someone else may have created: password, sessions and links
  * from before are removed (ruling 22).
  */
-async function takeOver(
+async function claimAccount(
   tx: Tx,
   { userId, redirectTo, email }: Pick<Link, "userId" | "redirectTo" | "email">,
   now: Date,
-): Promise<Proof> {
+): Promise<UsedLink> {
   const [before] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
   await tx
     .update(users)
-    .set({ ...proven(now), passwordHash: null })
+    .set({ ...confirmedNow(now), passwordHash: null })
     .where(eq(users.id, userId));
   await revokeSessions(tx, { userId });
-  await takeBackLinks(tx, { userId });
+  await revokeLinks(tx, { userId });
   await queueWelcome(tx, { userId, to: email, now });
   return { userId, redirectTo, droppedPassword: before?.passwordHash != null };
 }
@@ -74,11 +78,11 @@ async function takeOver(
  * Uses a sign-in link. For an unconfirmed account it also confirms the email.
  * @returns null if the link is unknown, used or expired
  */
-export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
-  const link = await use(tx, ["magic"], given);
+export async function signInByLink(tx: Tx, given: LinkUse): Promise<UsedLink | null> {
+  const link = await consumeLink(tx, ["magic"], given);
   if (!link) return null;
   const { userId, redirectTo } = link;
-  if (!link.confirmed) return takeOver(tx, link, given.now);
+  if (!link.confirmed) return claimAccount(tx, link, given.now);
   return { userId, redirectTo, droppedPassword: false };
 }
 
@@ -88,18 +92,18 @@ export async function signInByLink(tx: Tx, given: Use): Promise<Proof | null> {
  */
 export async function resetPassword(
   tx: Tx,
-  given: Use & { passwordHash: string },
-): Promise<Proof | null> {
-  const link = await use(tx, ["reset"], given);
+  given: LinkUse & { passwordHash: string },
+): Promise<UsedLink | null> {
+  const link = await consumeLink(tx, ["reset"], given);
   if (!link) return null;
   const { userId, redirectTo } = link;
-  const proof = link.confirmed ? { updatedAt: given.now } : proven(given.now);
+  const proof = link.confirmed ? { updatedAt: given.now } : confirmedNow(given.now);
   await tx
     .update(users)
     .set({ ...proof, passwordHash: given.passwordHash })
     .where(eq(users.id, userId));
   await revokeSessions(tx, { userId });
-  await takeBackLinks(tx, { userId });
+  await revokeLinks(tx, { userId });
   await queueMail(tx, { to: link.email, userId, template: "password-changed", now: given.now });
   if (!link.confirmed) await queueWelcome(tx, { userId, to: link.email, now: given.now });
   return { userId, redirectTo, droppedPassword: false };
@@ -114,12 +118,12 @@ export async function resetPassword(
  */
 export async function changeEmail(
   tx: Tx,
-  given: Use & { viewerId: string; sessionId: string },
+  given: LinkUse & { viewerId: string; sessionId: string },
 ): Promise<"changed" | "taken" | null> {
   const { secret, demo, now, viewerId, sessionId } = given;
   const found = await findToken(tx, { secret, purposes: ["email_change"], demo, now });
   if (found?.userId !== viewerId) return null;
-  const link = await use(tx, ["email_change"], given);
+  const link = await consumeLink(tx, ["email_change"], given);
   if (!link) return null;
   const [other] = await tx
     .select({ id: users.id })
@@ -128,10 +132,10 @@ export async function changeEmail(
   if (other) return "taken";
   await tx
     .update(users)
-    .set({ ...proven(now), email: link.email })
+    .set({ ...confirmedNow(now), email: link.email })
     .where(eq(users.id, viewerId));
   await revokeSessions(tx, { userId: viewerId, except: sessionId });
-  await takeBackLinks(tx, { userId: viewerId });
+  await revokeLinks(tx, { userId: viewerId });
   await queueMail(tx, { to: link.currentEmail, userId: viewerId, template: "email-changed", now });
   if (!link.confirmed) await queueWelcome(tx, { userId: viewerId, to: link.email, now });
   return "changed";

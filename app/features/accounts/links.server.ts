@@ -5,29 +5,29 @@ import { users } from "#db/schema";
 import {
   countMail,
   findNewestMail,
-  markTakenBack,
+  markCancelled,
   queueMail,
   withdrawMail,
 } from "~/features/mail/queue.server";
 import { findByEmail } from "./accounts.server";
 import { normalizeEmail } from "./email";
-import { linkAsking, linkExpiry } from "./links";
+import { linkExpiry, linkLimit } from "./links";
 import { revokeTokens } from "./tokens.server";
 
 /** Email templates that contain a link into an account. */
-const linkMails = ["confirm", "magic", "reset", "email-change"];
+const linkTemplates = ["confirm", "magic", "reset", "email-change"];
 
 /**
  * True if the account received the limit of these emails within a link's lifetime. Each template
  * counts by itself, so that a stranger who requests one kind does not block the others; an owner
  * who gets no more has working links of that kind.
  */
-async function isAskedTooOften(
+async function isOverLinkLimit(
   tx: Tx,
   { userId, templates, now }: { userId: string; templates: string[]; now: Date },
 ) {
-  const since = new Date(now.getTime() - linkAsking.windowMinutes * 60_000);
-  return (await countMail(tx, { userId, templates, since })) >= linkAsking.limit;
+  const since = new Date(now.getTime() - linkLimit.windowMinutes * 60_000);
+  return (await countMail(tx, { userId, templates, since })) >= linkLimit.limit;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function requestLink(
   const account = await findByEmail(tx, ask);
   if (!account) return;
   const asked = { userId: account.id, templates: [ask.template], now: ask.now };
-  if (await isAskedTooOften(tx, asked)) return;
+  if (await isOverLinkLimit(tx, asked)) return;
   await queueMail(tx, {
     to: account.email,
     userId: account.id,
@@ -68,7 +68,7 @@ export async function requestConfirmation(
     .from(users)
     .where(eq(users.id, userId));
   if (!account || account.emailConfirmedAt) return;
-  if (await isAskedTooOften(tx, { userId, templates: ["confirm"], now })) return;
+  if (await isOverLinkLimit(tx, { userId, templates: ["confirm"], now })) return;
   await queueMail(tx, {
     to: account.email,
     userId,
@@ -97,14 +97,14 @@ export async function correctAddress(
   const to = normalizeEmail(email);
   const other = await findByEmail(tx, { email: to, demo: true });
   if (other && other.id !== userId) return "taken";
-  if (await isAskedTooOften(tx, { userId, templates: ["confirm"], now })) return "too often";
+  if (await isOverLinkLimit(tx, { userId, templates: ["confirm"], now })) return "too often";
   const [corrected] = await tx
     .update(users)
     .set({ email: to, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
   if (!corrected) return "confirmed";
-  await takeBackLinks(tx, { userId });
+  await revokeLinks(tx, { userId });
   await requestConfirmation(tx, { userId, redirectTo, now });
   return "corrected";
 }
@@ -117,7 +117,7 @@ export async function requestEmailChange(
   tx: Tx,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
-  if (await isAskedTooOften(tx, { userId, templates: newAddressMails, now })) return;
+  if (await isOverLinkLimit(tx, { userId, templates: newAddressTemplates, now })) return;
   const to = normalizeEmail(email);
   const taken = await findByEmail(tx, { email: to, demo: true });
   // Counts towards the sender's limit either way, so that nobody's mailbox can be flooded.
@@ -133,21 +133,21 @@ export async function requestEmailChange(
 /**
  * Both templates count towards the limit, so it does not reveal whether the address is registered.
  */
-const newAddressMails = ["email-change", "email-taken"];
+const newAddressTemplates = ["email-change", "email-taken"];
 
 /** Days that a change can stay pending while the mail server is down. */
-const waitingDays = 3;
+const maxPendingDays = 3;
 
 /**
  * The requested new email that can still be confirmed, or null.
  * @param email the present one
  */
-export async function findNewAddress(
+export async function findPendingEmail(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<string | null> {
-  const since = new Date(now.getTime() - waitingDays * 24 * 3600_000);
-  const newest = await findNewestMail(db, { userId, templates: newAddressMails, since });
+  const since = new Date(now.getTime() - maxPendingDays * 24 * 3600_000);
+  const newest = await findNewestMail(db, { userId, templates: newAddressTemplates, since });
   if (!newest || newest.to === email || newest.params.takenBack) return null;
   if (newest.status === "failed") return null;
   const isOver = newest.sentAt && linkExpiry(newest.sentAt) <= now;
@@ -155,19 +155,19 @@ export async function findNewAddress(
 }
 
 /** Cancels a pending change of email: its link stops working. */
-export async function takeBackNewAddress(tx: Tx, { userId }: { userId: string }): Promise<void> {
+export async function cancelEmailChange(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId, purposes: ["email_change"] });
-  await forgetNewAddress(tx, userId);
+  await withdrawEmailChange(tx, userId);
 }
 
-async function forgetNewAddress(tx: Tx, userId: string): Promise<void> {
-  await withdrawMail(tx, { userId, templates: newAddressMails });
-  await markTakenBack(tx, { userId, templates: newAddressMails });
+async function withdrawEmailChange(tx: Tx, userId: string): Promise<void> {
+  await withdrawMail(tx, { userId, templates: newAddressTemplates });
+  await markCancelled(tx, { userId, templates: newAddressTemplates });
 }
 
 /** Revokes all of an account's links, so that none requested before the owner took over works. */
-export async function takeBackLinks(tx: Tx, { userId }: { userId: string }): Promise<void> {
+export async function revokeLinks(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId });
-  await withdrawMail(tx, { userId, templates: linkMails });
-  await forgetNewAddress(tx, userId);
+  await withdrawMail(tx, { userId, templates: linkTemplates });
+  await withdrawEmailChange(tx, userId);
 }

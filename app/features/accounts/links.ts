@@ -17,4 +17,4 @@ export function linkPath(purpose: LinkPurpose, token: string): string {
 }
 
 /** Links of one kind per window that are sent; further requests send nothing. */
-export const linkAsking = { limit: 5, windowMinutes: 15 };
+export const linkLimit = { limit: 5, windowMinutes: 15 };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
 import { queueMail } from "~/features/mail/queue.server";
-import { takeBackLinks } from "./links.server";
+import { revokeLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 
 /** Sets a new password for a signed-in user; ends all other sessions and revokes open links. */
@@ -17,7 +17,7 @@ export async function changePassword(
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   await revokeSessions(tx, { userId, except: sessionId });
-  await takeBackLinks(tx, { userId });
+  await revokeLinks(tx, { userId });
   if (account)
     await queueMail(tx, { to: account.email, userId, template: "password-changed", now });
 }

@@ -10,7 +10,7 @@ const passwordLength = { min: 10, max: 200 };
 export const normalizePassword = (typed: string): string => typed.normalize("NFKC");
 
 /** For shorter names the check would refuse too much: "sam1987xyz" for sam@…. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /** A word without leading and trailing digits and signs. */
 const core = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -31,7 +31,11 @@ export function passwordProblem(
   if (commonPasswords.has(plain)) return passwordReasons.common;
   const email = about.email.toLowerCase();
   const own = localPart(email);
-  if (plain === email || plain === own || (own.length >= shortestName && core(plain) === core(own)))
+  if (
+    plain === email ||
+    plain === own ||
+    (own.length >= minNameLength && core(plain) === core(own))
+  )
     return passwordReasons.ownAddress;
   if (core(plain.replace(/\s/g, "")) === about.productName.toLowerCase().replace(/\s/g, ""))
     return passwordReasons.productName(about.productName);

@@ -4,7 +4,7 @@ import { auditLog, sessions, tokens, users } from "#db/schema";
 export const accountParts = {
   profile: {
     table: users,
-    by: [users.id],
+    ownerColumns: [users.id],
     columns: {
       id: users.id,
       email: users.email,
@@ -23,24 +23,24 @@ export const accountParts = {
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,
     },
-    without: { passwordHash: secret },
+    omitted: { passwordHash: secret },
     order: [users.id],
   },
   sessions: {
     table: sessions,
-    by: [sessions.userId],
+    ownerColumns: [sessions.userId],
     columns: {
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     },
-    without: { id: secret, userId: own, notices: "empty: notices are in a cookie" },
+    omitted: { id: secret, userId: own, notices: "empty: notices are in a cookie" },
     order: [sessions.id],
   },
   mailedLinks: {
     table: tokens,
-    by: [tokens.userId],
+    ownerColumns: [tokens.userId],
     columns: {
       purpose: tokens.purpose,
       email: tokens.email,
@@ -49,7 +49,7 @@ export const accountParts = {
       expiresAt: tokens.expiresAt,
       usedAt: tokens.usedAt,
     },
-    without: { id: secret, userId: own },
+    omitted: { id: secret, userId: own },
     order: [tokens.id],
   },
 } satisfies Parts;
@@ -58,7 +58,7 @@ export const accountParts = {
 export const historyParts = {
   history: {
     table: auditLog,
-    by: [auditLog.actorId, auditLog.subjectId],
+    ownerColumns: [auditLog.actorId, auditLog.subjectId],
     columns: {
       id: auditLog.id,
       action: auditLog.action,
@@ -67,7 +67,7 @@ export const historyParts = {
       details: auditLog.details,
       createdAt: auditLog.createdAt,
     },
-    without: { actorId: "may be somebody else's account" },
+    omitted: { actorId: "may be somebody else's account" },
     order: [auditLog.id],
     // Details of what the person did to others are the others' data.
     shown: (row, { person }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "./email";
-import { landing, planCode } from "./landing";
+import { landingPath, parsePlanCode } from "./landing";
 import { linkExpiry, linkPath } from "./links";
 import { canonicalZone, isTimeZone, listZones, zoneGroups } from "./time-zones";
 import { deviceName } from "./user-agent";
@@ -41,38 +41,38 @@ describe("landing", () => {
 
   it("is the page that was asked for", () => {
     expect(
-      landing({ ...nobody, role: "admin" }, { redirectTo: "/modules", plan: "base" }, all),
+      landingPath({ ...nobody, role: "admin" }, { redirectTo: "/modules", plan: "base" }, all),
     ).toBe("/modules");
   });
 
   it("is the chosen plan, once it can be bought", () => {
     const asked = { redirectTo: null, plan: "premium" } as const;
-    expect(landing(nobody, asked, all)).toBe("/get-started/payment?plan=premium");
-    expect(landing(nobody, asked, () => false)).toBe("/practice");
+    expect(landingPath(nobody, asked, all)).toBe("/get-started/payment?plan=premium");
+    expect(landingPath(nobody, asked, () => false)).toBe("/practice");
   });
 
   it("is the role's own screen", () => {
-    expect(landing({ ...nobody, role: "admin" }, nothing, all)).toBe("/admin");
+    expect(landingPath({ ...nobody, role: "admin" }, nothing, all)).toBe("/admin");
     expect(
-      landing({ ...nobody, createdSchool: true, isActiveInstructor: true }, nothing, all),
+      landingPath({ ...nobody, createdSchool: true, isActiveInstructor: true }, nothing, all),
     ).toBe("/schools/dashboard");
-    expect(landing({ ...nobody, isActiveInstructor: true }, nothing, all)).toBe(
+    expect(landingPath({ ...nobody, isActiveInstructor: true }, nothing, all)).toBe(
       "/schools/instructor-dashboard",
     );
-    expect(landing(nobody, nothing, all)).toBe("/practice");
+    expect(landingPath(nobody, nothing, all)).toBe("/practice");
   });
 
   it("is /practice while that screen does not exist", () => {
-    expect(landing({ ...nobody, createdSchool: true }, nothing, () => false)).toBe("/practice");
+    expect(landingPath({ ...nobody, createdSchool: true }, nothing, () => false)).toBe("/practice");
   });
 
   it("knows the two plan codes", () => {
-    expect([planCode("base"), planCode("premium"), planCode("gold"), planCode(null)]).toEqual([
-      "base",
-      "premium",
-      null,
-      null,
-    ]);
+    expect([
+      parsePlanCode("base"),
+      parsePlanCode("premium"),
+      parsePlanCode("gold"),
+      parsePlanCode(null),
+    ]).toEqual(["base", "premium", null, null]);
   });
 });
 

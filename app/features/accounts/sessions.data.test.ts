@@ -11,13 +11,13 @@ import { testDatabase } from "../../../tests/setup/database";
 import {
   createSession,
   findSession,
-  isDueToBeSeen,
+  idleLifetime,
+  isLastSeenDue,
   listSessions,
   pruneSessions,
   renewSession,
   revokeSession,
   revokeSessions,
-  signedInFor,
   touchSession,
 } from "./sessions.server";
 
@@ -69,10 +69,10 @@ describe("sessions", () => {
 
   test("it lasts thirty days from when it was seen last", async () => {
     const { id, secret } = await open(await someone());
-    expect(await find(secret, later(signedInFor - 1))).not.toBeNull();
-    expect(await find(secret, later(signedInFor))).toBeNull();
-    await touchSession(database.db, { id, now: later(signedInFor - 1) });
-    expect(await find(secret, later(signedInFor * 2 - 2))).not.toBeNull();
+    expect(await find(secret, later(idleLifetime - 1))).not.toBeNull();
+    expect(await find(secret, later(idleLifetime))).toBeNull();
+    await touchSession(database.db, { id, now: later(idleLifetime - 1) });
+    expect(await find(secret, later(idleLifetime * 2 - 2))).not.toBeNull();
   });
 
   test("however often it is seen, it ends after ninety days; an administrator's after twelve hours", async () => {
@@ -133,8 +133,8 @@ describe("sessions", () => {
   });
 
   test("being seen is written every five minutes at most", () => {
-    expect(isDueToBeSeen({ lastSeenAt: now }, later(299_999))).toBe(false);
-    expect(isDueToBeSeen({ lastSeenAt: now }, later(300_000))).toBe(true);
+    expect(isLastSeenDue({ lastSeenAt: now }, later(299_999))).toBe(false);
+    expect(isLastSeenDue({ lastSeenAt: now }, later(300_000))).toBe(true);
   });
 
   test("accounts of the demo are nobody without it", async () => {
@@ -163,7 +163,7 @@ describe("sessions", () => {
     const { secret } = await open(await someone());
     const { id, secret: stays } = await open(await someone());
     await touchSession(database.db, { id, now: later(2) });
-    await pruneSessions(database.db, { now: later(signedInFor + 1) });
+    await pruneSessions(database.db, { now: later(idleLifetime + 1) });
     expect(await find(secret)).toBeNull();
     expect(await find(stays)).not.toBeNull();
   });

@@ -1,51 +1,51 @@
 /** Sign-in sessions. The cookie holds a secret, the table only its hash. */
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, exists, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
-import { deleteInPieces } from "#db/pieces";
 import { prepared } from "#db/prepared";
 import { sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
 import { eventCounters, notifications } from "#db/schema/notices";
-import { numberOf } from "#db/sql";
-import { countedAtMost } from "~/features/notifications/unread";
+import { subqueryNumber } from "#db/sql";
+import { maxUnreadCount } from "~/features/notifications/unread";
 import type { Viewer } from "./viewer";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-export const signedInFor = 30 * day;
+export const idleLifetime = 30 * day;
 /** Maximum age, however much it is used (decision 0030). */
-const longest = 90 * day;
-const longestOfAdministrators = 12 * 60 * minute;
+const maxLifetime = 90 * day;
+const maxAdminLifetime = 12 * 60 * minute;
 /** A session with an open timed attempt may exceed its maximum age by this much. */
-const untilAttemptEnds = 12 * 60 * minute;
+const attemptExtension = 12 * 60 * minute;
 /** The last answer may arrive some seconds after the deadline. */
-const afterDeadline = 1 * minute;
+const deadlineGrace = 1 * minute;
 /** Minimum time between two writes of `lastSeenAt`. */
-export const seenEvery = 5 * minute;
+export const lastSeenInterval = 5 * minute;
 
 /** The stored form of a secret. */
 export const hashSecret = (secret: string): string =>
   createHash("sha256").update(secret).digest("hex");
 
-export type Session = {
+export type UserSession = {
   id: string;
   lastSeenAt: Date;
   viewer: Omit<Viewer, "timeZone"> & { timeZone: string | null };
 };
 
 /** The oldest allowed starts of a session, and the deadline that keeps an attempt open. */
-const limitsAt = (now: Date) => ({
-  begunAfter: new Date(now.getTime() - longest),
-  begunAfterByAdmin: new Date(now.getTime() - longestOfAdministrators),
-  begunAfterAtAttempt: new Date(now.getTime() - longest - untilAttemptEnds),
-  begunAfterAtAttemptByAdmin: new Date(now.getTime() - longestOfAdministrators - untilAttemptEnds),
-  deadlineAfter: new Date(now.getTime() - afterDeadline),
+const ageLimits = (now: Date) => ({
+  begunAfter: new Date(now.getTime() - maxLifetime),
+  begunAfterByAdmin: new Date(now.getTime() - maxAdminLifetime),
+  begunAfterAtAttempt: new Date(now.getTime() - maxLifetime - attemptExtension),
+  begunAfterAtAttemptByAdmin: new Date(now.getTime() - maxAdminLifetime - attemptExtension),
+  deadlineAfter: new Date(now.getTime() - deadlineGrace),
 });
 
 /** Condition: the session has not reached its maximum age. Needs `users` joined. */
-function isNotTooOld(db: Db, at: ReturnType<typeof limitsAt>) {
+function isWithinAgeLimit(db: Db, at: ReturnType<typeof ageLimits>) {
   const began = (after: Date, afterByAdmin: Date) =>
     or(
       gt(sessions.createdAt, afterByAdmin),
@@ -68,19 +68,19 @@ function isNotTooOld(db: Db, at: ReturnType<typeof limitsAt>) {
 }
 
 /** Unread notifications of the session's user, counted only as far as the bell shows. */
-const unreadOfSession = (db: Db) =>
+const unreadCount = (db: Db) =>
   db.select({ count: count() }).from(
     db
       .select({ id: notifications.id })
       .from(notifications)
       .where(and(eq(notifications.userId, sessions.userId), eq(notifications.isRead, false)))
-      .limit(countedAtMost)
+      .limit(maxUnreadCount)
       .as("unread"),
   );
 
-type Lookup = { id: string; now: Date } & ReturnType<typeof limitsAt>;
+type SessionLookup = { id: string; now: Date } & ReturnType<typeof ageLimits>;
 
-const sessionWithUser = prepared((db, at: Lookup) =>
+const sessionWithUser = prepared((db, at: SessionLookup) =>
   db
     .select({
       id: sessions.id,
@@ -88,7 +88,7 @@ const sessionWithUser = prepared((db, at: Lookup) =>
       createdAt: sessions.createdAt,
       userId: sessions.userId,
       event: eventCounters.number,
-      unread: numberOf(unreadOfSession(db)),
+      unread: subqueryNumber(unreadCount(db)),
       user: {
         id: users.id,
         email: users.email,
@@ -105,7 +105,7 @@ const sessionWithUser = prepared((db, at: Lookup) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(eventCounters, eq(eventCounters.userId, sessions.userId))
-    .where(and(eq(sessions.id, at.id), gt(sessions.expiresAt, at.now), isNotTooOld(db, at))),
+    .where(and(eq(sessions.id, at.id), gt(sessions.expiresAt, at.now), isWithinAgeLimit(db, at))),
 );
 
 /**
@@ -115,8 +115,8 @@ const sessionWithUser = prepared((db, at: Lookup) =>
 export async function findSession(
   db: Db,
   { secret, demo, now }: { secret: string; demo: boolean; now: Date },
-): Promise<Session | null> {
-  const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...limitsAt(now) });
+): Promise<UserSession | null> {
+  const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...ageLimits(now) });
   if (!row) return null;
   const { id, lastSeenAt, createdAt, user, event, unread } = row;
   if (user.isDemo && !demo) return null;
@@ -154,18 +154,18 @@ export async function createSession(
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + signedInFor),
+    expiresAt: new Date(now.getTime() + idleLifetime),
   });
   if (replaces) await deleteSession(db, { id: replaces });
   return { id, secret };
 }
 
-export const isDueToBeSeen = (session: Pick<Session, "lastSeenAt">, now: Date): boolean =>
-  now.getTime() - session.lastSeenAt.getTime() >= seenEvery;
+export const isLastSeenDue = (session: Pick<UserSession, "lastSeenAt">, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= lastSeenInterval;
 
 /** Also extends the session by thirty days. */
 export async function touchSession(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  const expiresAt = new Date(now.getTime() + signedInFor);
+  const expiresAt = new Date(now.getTime() + idleLifetime);
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
@@ -189,7 +189,7 @@ export async function deleteSession(db: Db, { id }: { id: string }): Promise<voi
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-const listedAtMost = 20;
+const maxListed = 20;
 
 /**
  * A user's open sessions: the current one first, then by last use.
@@ -210,14 +210,18 @@ export async function listSessions(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), isNotTooOld(db, limitsAt(now))),
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        isWithinAgeLimit(db, ageLimits(now)),
+      ),
     )
     .orderBy(
       sql`case when ${sessions.id} = ${current} then 0 else 1 end`,
       desc(sessions.lastSeenAt),
       desc(sessions.id),
     )
-    .limit(listedAtMost);
+    .limit(maxListed);
   return {
     listed: found.map(({ total, ...session }) => session),
     more: (found[0]?.total ?? 0) - found.length,
@@ -246,7 +250,7 @@ export async function revokeSessions(
 }
 
 export async function pruneSessions(db: Db, { now }: { now: Date }): Promise<void> {
-  const tooOld = lt(sessions.createdAt, limitsAt(now).begunAfterAtAttempt);
+  const tooOld = lt(sessions.createdAt, ageLimits(now).begunAfterAtAttempt);
   const where = or(lt(sessions.expiresAt, now), tooOld);
-  await deleteInPieces(db, { from: sessions, key: sessions.id, where });
+  await deleteInBatches(db, { from: sessions, key: sessions.id, where });
 }

@@ -20,14 +20,14 @@ export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
 }
 
 // Caches valid names, since this runs on every request; bounded, because spellings vary.
-const known = new Set<string>();
-const enough = 1000;
+const knownZones = new Set<string>();
+const maxKnownZones = 1000;
 
 export function isTimeZone(value: string): boolean {
-  if (known.has(value)) return true;
+  if (knownZones.has(value)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: value });
-    if (value && known.size < enough) known.add(value);
+    if (value && knownZones.size < maxKnownZones) knownZones.add(value);
     return value.length > 0;
   } catch {
     return false;

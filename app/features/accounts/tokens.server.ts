@@ -1,7 +1,7 @@
 /** Secrets of emailed links: created when the email is sent, stored as a hash, used once. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
+import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
-import { deleteInPieces } from "#db/pieces";
 import { tokens, users } from "#db/schema";
 import type { LinkPurpose } from "./links";
 import { linkExpiry } from "./links";
@@ -127,16 +127,16 @@ export async function revokeTokens(
 /**
  * A confirmation link is often opened again: for this long it can say that the email is confirmed.
  */
-const confirmLinksKeptFor = 30 * 24 * 3600_000;
+const confirmLinkRetention = 30 * 24 * 3600_000;
 
 export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {
   const isOver = (at: Date) => lt(tokens.expiresAt, at);
-  await deleteInPieces(db, {
+  await deleteInBatches(db, {
     from: tokens,
     key: tokens.id,
     where: or(
       and(isOver(now), ne(tokens.purpose, "confirm")),
-      isOver(new Date(now.getTime() - confirmLinksKeptFor)),
+      isOver(new Date(now.getTime() - confirmLinkRetention)),
     ),
   });
 }

@@ -19,12 +19,12 @@ const systems: [RegExp, keyof typeof deviceWords.systems][] = [
   [/Linux/, "linux"],
 ];
 
-const named = <Name extends string>(list: [RegExp, Name][], text: string) =>
+const findName = <Name extends string>(list: [RegExp, Name][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Firefox on Windows", or "An unknown browser". */
 export function deviceName(userAgent: string | null): string {
-  const browser = named(browsers, userAgent ?? "") ?? deviceWords.unknown;
-  const system = named(systems, userAgent ?? "");
+  const browser = findName(browsers, userAgent ?? "") ?? deviceWords.unknown;
+  const system = findName(systems, userAgent ?? "");
   return system ? deviceWords.on(browser, deviceWords.systems[system]) : browser;
 }

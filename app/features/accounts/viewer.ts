@@ -26,11 +26,11 @@ export type Viewer = {
 };
 
 /** How long a sign-in counts as a proof of identity. */
-export const freshForMinutes = 10;
+export const freshSignInMinutes = 10;
 
 /** Re-authentication for accounts without a password. */
 export const hasJustSignedIn = ({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < freshForMinutes * 60_000;
+  now.getTime() - signedInAt.getTime() < freshSignInMinutes * 60_000;
 
 export const isAdmin = (viewer: Pick<Viewer, "role">): boolean => viewer.role === "admin";
 

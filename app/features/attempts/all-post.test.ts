@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allPost } from "./all-post";
+import { parseAllPost } from "./all-post";
 
 /** A browser's form: names may repeat. */
 function form(...fields: [string, string][]): FormData {
@@ -18,7 +18,7 @@ test("answers stand by their question, with the revision that the page showed", 
     ["answer-10", "A"],
     ["answer-10", "C"],
   );
-  expect(allPost(posted)).toEqual({
+  expect(parseAllPost(posted)).toEqual({
     attemptId: "a1",
     answers: [
       { position: 1, revision: 0, letters: ["B"] },
@@ -54,11 +54,11 @@ test.each<[string, [string, string][]]>([
     ],
   ],
 ])("%s is none of ours", (_, fields) => {
-  expect(allPost(form(...fields))).toBeNull();
+  expect(parseAllPost(form(...fields))).toBeNull();
 });
 
 test("an answer without its question's revision says nothing", () => {
-  expect(allPost(form(["attempt", "a1"], ["answer-1", "B"], ["revision-0", "0"]))).toEqual({
+  expect(parseAllPost(form(["attempt", "a1"], ["answer-1", "B"], ["revision-0", "0"]))).toEqual({
     attemptId: "a1",
     answers: [],
   });

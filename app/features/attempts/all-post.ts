@@ -1,21 +1,21 @@
-import { fieldsOf } from "./all-fields";
+import { numberedFields } from "./all-fields";
 import { attemptId, itemPost } from "./item-post";
 
-const mostQuestions = 100;
-const answers = itemPost.pick({ revision: true, answer: true }).array().max(mostQuestions);
+const maxQuestions = 100;
+const answers = itemPost.pick({ revision: true, answer: true }).array().max(maxQuestions);
 
 /**
  * Parses the form of a page that shows all questions of an attempt.
  * @returns null if the form did not come from our page
  */
-export function allPost(form: FormData) {
-  const positions = positionsIn(form);
-  if (positions.length > mostQuestions) return null;
+export function parseAllPost(form: FormData) {
+  const positions = postedPositions(form);
+  if (positions.length > maxQuestions) return null;
   const attempt = attemptId.safeParse(form.get("attempt"));
   const posted = answers.safeParse(
     positions.map((position) => ({
-      revision: form.get(fieldsOf(position).revision),
-      answer: form.getAll(fieldsOf(position).answer),
+      revision: form.get(numberedFields(position).revision),
+      answer: form.getAll(numberedFields(position).answer),
     })),
   );
   if (!attempt.success || !posted.success) return null;
@@ -29,7 +29,7 @@ export function allPost(form: FormData) {
   };
 }
 
-function positionsIn(form: FormData): number[] {
+function postedPositions(form: FormData): number[] {
   const positions = new Set<number>();
   for (const name of form.keys()) {
     const position = /^revision-([1-9]\d{0,2})$/.exec(name)?.[1];

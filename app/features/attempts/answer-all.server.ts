@@ -1,23 +1,23 @@
 import type { Db, Transaction } from "#db/engine";
 import { lockOnUser } from "#db/locks";
-import { listSheet } from "./attempts.server";
+import { listProgress } from "./attempts.server";
 import { submitAttempt } from "./close.server";
-import { notSaved } from "./not-saved";
+import { lateNotice } from "./late-notices";
 import { type SaveOutcome, saveResponse } from "./save.server";
 
 /** `position` starts at 1. */
 export type PostedAnswer = { position: number; revision: number; letters: string[] };
 
 /** Why the page is shown again. Positions start at 1; answers at positions that are not listed were stored. */
-export type AllProblem =
+export type AllAnswersProblem =
   | { kind: "unanswered"; positions: number[] }
   | { kind: "stale" | "invalid"; positions: number[] }
   /** Nothing was stored; `yours` repeats the posted answers. */
   | { kind: "failed"; yours?: { position: number; letters: string[] }[] };
 
-export type AnsweredAll =
+export type AllAnswersOutcome =
   | { to: "results"; late: { title: string; description: string } | null }
-  | { to: "same"; problem: AllProblem; error?: unknown }
+  | { to: "same"; problem: AllAnswersProblem; error?: unknown }
   | { to: "nowhere" };
 
 /**
@@ -34,7 +34,7 @@ export async function answerAll(
     answers: PostedAnswer[];
     now: Date;
   },
-): Promise<AnsweredAll> {
+): Promise<AllAnswersOutcome> {
   const { userId, listId, attemptId, answers, now } = facts;
   const of = { userId, attemptId, listId, kind: "quiz" } as const;
   let saved: { position: number; outcome: SaveOutcome }[];
@@ -67,12 +67,12 @@ export async function answerAll(
   );
   if (over.length > 0) {
     await submit();
-    const late = over.map(notSaved).find((words) => words !== null);
+    const late = over.map(lateNotice).find((words) => words !== null);
     return { to: "results", late: late ?? null };
   }
   for (const kind of ["invalid", "stale"] as const)
     if (became(kind).length > 0) return { to: "same", problem: { kind, positions: became(kind) } };
-  const progress = await listSheet(db, { attemptId });
+  const progress = await listProgress(db, { attemptId });
   const positions = progress.flatMap((one) => (one.answered ? [] : [one.position]));
   if (positions.length > 0) return { to: "same", problem: { kind: "unanswered", positions } };
   await submit();

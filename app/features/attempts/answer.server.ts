@@ -3,21 +3,21 @@ import type { Db, Transaction } from "#db/engine";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { ListKind } from "#db/vocabulary";
-import { marksOf } from "~/features/question-bank/items";
-import { findOpenAttempt, listSheet } from "./attempts.server";
+import { selectionOf } from "~/features/question-bank/items";
+import { findOpenAttempt, listProgress } from "./attempts.server";
 import { submitAttempt } from "./close.server";
 import type { itemPost } from "./item-post";
 import type { ItemProblem } from "./item-problem";
-import { furthestIn } from "./moves";
-import { notKept, notSaved } from "./not-saved";
-import { cutNote, joinedNotes, longestNote } from "./notes";
+import { droppedNotice, lateNotice } from "./late-notices";
+import { maxNoteLength, mergeNotes, truncateNote } from "./notes";
+import { furthestOpenable } from "./positions";
 import { saveResponse } from "./save.server";
 import { isOver } from "./timing";
 
-type Post = z.output<typeof itemPost>;
+type ItemPost = z.output<typeof itemPost>;
 
 /** Where the response to a posted question leads. */
-export type Answered =
+export type ItemPostOutcome =
   | { to: "item"; position: number }
   /** `late`: the notice for an answer that arrived after the end. `first`: this request submitted the attempt. */
   | { to: "results"; late: { title: string; description: string } | null; first?: boolean }
@@ -42,11 +42,11 @@ export async function answerItem(
     listId: string;
     kind: ListKind;
     position: number;
-    post: Post;
+    post: ItemPost;
     mustAnswer?: boolean | undefined;
     now: Date;
   },
-): Promise<Answered> {
+): Promise<ItemPostOutcome> {
   const { userId, listId, kind, position, mustAnswer = false, now } = facts;
   const { attempt: attemptId, revision, answer, note, confidence, go } = facts.post;
   const submit = () =>
@@ -56,7 +56,7 @@ export async function answerItem(
   const letters = go === "clear" ? [] : answer;
   /** Repeated on the page if nothing was stored. */
   const kept = { ...(note === undefined ? {} : { note }), ...(confidence ? { confidence } : {}) };
-  const isLong = note !== undefined && note.length > longestNote;
+  const isLong = note !== undefined && note.length > maxNoteLength;
   let problem: Extract<ItemProblem, { kind: "stale" | "long-note" }> | null = isLong
     ? { kind: "long-note", note }
     : null;
@@ -75,9 +75,9 @@ export async function answerItem(
           // Clear only on an explicit `clear`, never on the automatic time-up post.
           clears: go === "clear" ? true : go === "time" ? false : undefined,
           flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
-          struck: typeof go === "object" ? (stored) => struckAfter(stored, go) : undefined,
+          struck: typeof go === "object" ? (stored) => toggleStruck(stored, go) : undefined,
           // After the end the learner cannot shorten the note any more, so its beginning is stored.
-          note: !isLong ? note : go === "time" ? cutNote(note) : undefined,
+          note: !isLong ? note : go === "time" ? truncateNote(note) : undefined,
           confidence: go === "clear" ? null : confidence,
           // Only exam pages have a note field, and only their map distinguishes seen from unseen questions.
           seen: note !== undefined && (typeof go === "number" || go === "submit"),
@@ -95,8 +95,8 @@ export async function answerItem(
     case "invalid":
       return { to: "same", problem: { kind: "invalid", yours: letters, ...kept } };
     case "stale": {
-      const stored = marksOf(saved.response);
-      const both = note === undefined ? {} : { note: joinedNotes(saved.note ?? "", note) };
+      const stored = selectionOf(saved.response);
+      const both = note === undefined ? {} : { note: mergeNotes(saved.note ?? "", note) };
       problem = { kind: "stale", yours: letters, stored, ...both };
       // When time is up, the learner cannot choose again: the stored answer counts.
       if (go === "time") break;
@@ -107,7 +107,7 @@ export async function answerItem(
     case "late":
     case "closed":
       await submit();
-      return { to: "results", late: notSaved(saved) };
+      return { to: "results", late: lateNotice(saved) };
   }
   if (problem && go !== "time") return { to: "same", problem };
   if (go === "flag" || go === "unflag" || go === "clear" || typeof go === "object")
@@ -118,12 +118,12 @@ export async function answerItem(
     if (open && !isOver(open.deadline, now))
       return problem?.kind === "long-note" ? { to: "same", problem } : { to: "item", position };
     await submit();
-    return { to: "results", late: problem && notKept(problem) };
+    return { to: "results", late: problem && droppedNotice(problem) };
   }
   if (go !== "submit" && !(mustAnswer && go > position)) return { to: "item", position: go };
-  const progress = await listSheet(db, { attemptId });
+  const progress = await listProgress(db, { attemptId });
   if (mustAnswer) {
-    const furthest = furthestIn(progress);
+    const furthest = furthestOpenable(progress);
     const isWhole = progress[position - 1]?.answered;
     if (!isWhole) return { to: "same", problem: { kind: "unanswered" } };
     if (go !== "submit") return { to: "item", position: Math.min(go, furthest) };
@@ -138,7 +138,7 @@ export async function answerItem(
   }
 }
 
-function struckAfter(stored: string[], { strike, on }: { strike: string; on: boolean }): string[] {
+function toggleStruck(stored: string[], { strike, on }: { strike: string; on: boolean }): string[] {
   const others = stored.filter((mark) => mark !== strike);
   return on ? [...others, strike] : others;
 }

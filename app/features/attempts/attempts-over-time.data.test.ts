@@ -13,7 +13,7 @@ import {
   questionLists,
   questions,
 } from "#db/schema";
-import { marksOf, pointsFor } from "~/features/question-bank/items";
+import { pointsFor, selectionOf } from "~/features/question-bank/items";
 import { createEveryType, type EveryName, everyItem } from "../../../tests/factories/every-type";
 import { createQuestionVersion, type QuestionVersion } from "../../../tests/factories/questions";
 import { createUser } from "../../../tests/factories/users";
@@ -273,7 +273,7 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
     expect(stored.items.map((one) => [one.questionVersionId, one.revision, one.flagged])).toEqual(
       items.map(({ version, revision, flagged }) => [version.id, revision, flagged]),
     );
-    expect(stored.items.map(({ response }) => marksOf(response).sort())).toEqual(
+    expect(stored.items.map(({ response }) => selectionOf(response).sort())).toEqual(
       items.map(({ marks }) => [...marks].sort()),
     );
   }

@@ -19,7 +19,7 @@ import { createQuestion, createQuestionVersion } from "../../../tests/factories/
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { findItem, findOpenAttempt, findResult, listReview, listSheet } from "./attempts.server";
+import { findItem, findOpenAttempt, findResult, listProgress, listReview } from "./attempts.server";
 import { closeDueAttempts, submitAttempt } from "./close.server";
 import { setExtraTime } from "./extra-time.server";
 import { saveResponse } from "./save.server";
@@ -109,7 +109,7 @@ describe("starting", () => {
     });
     expect(open).toMatchObject({ id: attemptId, itemCount: quiz.itemCount });
     expect(open?.deadline).toEqual(later(600));
-    expect(await listSheet(database.db, { attemptId })).toHaveLength(quiz.itemCount);
+    expect(await listProgress(database.db, { attemptId })).toHaveLength(quiz.itemCount);
   });
 
   test("gives extra time where the learner has it", async () => {
@@ -175,7 +175,7 @@ describe("saving", () => {
     expect(await stored(attemptId, 1)).toEqual({ letters: ["C"] });
     await save(attemptId, 1, [], { revision: 3, clears: true });
     expect(await stored(attemptId, 1)).toBeNull();
-    expect((await listSheet(database.db, { attemptId }))[0]?.answered).toBe(false);
+    expect((await listProgress(database.db, { attemptId }))[0]?.answered).toBe(false);
   });
 
   test("a stale revision is refused and overwrites nothing", async () => {
@@ -220,7 +220,7 @@ describe("saving", () => {
     const attemptId = await begin();
     await save(attemptId, 2, [], { flagged: true });
     await save(attemptId, 2, ["D"], { revision: 1 });
-    const sheet = () => listSheet(database.db, { attemptId });
+    const sheet = () => listProgress(database.db, { attemptId });
     expect((await sheet())[1]).toMatchObject({ flagged: true, answered: true });
     await save(attemptId, 2, ["D"], { revision: 2, flagged: false });
     expect((await sheet())[1]).toMatchObject({ flagged: false, answered: true });

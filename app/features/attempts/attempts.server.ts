@@ -12,15 +12,18 @@ import {
   questions,
   questionVersions,
 } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 import type { AttemptMode } from "#db/vocabulary";
 import { coverOf } from "~/features/question-bank/list-addresses";
+import {
+  listOpenAttemptQuestions,
+  openAttemptQuestions,
+} from "~/features/question-bank/open-attempt-questions.server";
 import type { Withheld } from "~/features/question-bank/redact-breakdown";
-import { listUnderWay, questionsUnderWay } from "~/features/question-bank/under-way.server";
-import { answerable } from "~/features/question-bank/version-columns.server";
+import { answerableColumns } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
-import { furthestIn } from "./moves";
-import { isOver, takesSaves } from "./timing";
+import { furthestOpenable } from "./positions";
+import { acceptsSaves, isOver } from "./timing";
 
 export type OpenAttempt = {
   id: string;
@@ -56,14 +59,14 @@ export async function findOpenAttempt(
 ): Promise<{ open: OpenAttempt | null; justClosed: string | null }> {
   const [open] = await openAttempts(db, { userId, listId });
   if (!open) return { open: null, justClosed: null };
-  if (takesSaves(open.deadline, now)) return { open, justClosed: null };
+  if (acceptsSaves(open.deadline, now)) return { open, justClosed: null };
   await transaction((tx) => closeAttempt(tx, { attemptId: open.id, now }), {
     lock: lockOnUser(userId),
   });
   return { open: null, justClosed: open.id };
 }
 
-const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
+const progressRows = prepared((db, { attemptId }: { attemptId: string }) =>
   db
     .select({
       position: attemptItems.position,
@@ -80,13 +83,13 @@ const sheetRows = prepared((db, { attemptId }: { attemptId: string }) =>
 );
 
 /** Returns the state of each item of an attempt, in order. A partly answered item does not count as answered. */
-export async function listSheet(db: Db, { attemptId }: { attemptId: string }) {
-  return (await findProgress(db, { attemptId })).sheet;
+export async function listProgress(db: Db, { attemptId }: { attemptId: string }) {
+  return (await findProgressWithTimes(db, { attemptId })).progress;
 }
 
 /** Returns the progress (see `listProgress`) and, in `signs`, the times for `timeSpent`. */
-export async function findProgress(db: Db, { attemptId }: { attemptId: string }) {
-  const rows = await sheetRows(db, { attemptId });
+export async function findProgressWithTimes(db: Db, { attemptId }: { attemptId: string }) {
+  const rows = await progressRows(db, { attemptId });
   const progress = rows.map(
     ({ answeredAt, seenAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
       ...row,
@@ -94,7 +97,7 @@ export async function findProgress(db: Db, { attemptId }: { attemptId: string })
       seen: seenAt !== null || answeredAt !== null || row.flagged,
     }),
   );
-  return { sheet: progress, signs: rows };
+  return { progress, times: rows };
 }
 
 /** Without key, rationale or notes. */
@@ -106,22 +109,22 @@ const itemColumns = {
   note: attemptItems.note,
   struckOptions: attemptItems.struckOptions,
   confidence: attemptItems.confidence,
-  ...answerable,
+  ...answerableColumns,
   exhibit: questionVersions.exhibit,
 };
 
 /** Shown in the header of a case study's question. */
-const askedColumns = {
+const headerColumns = {
   difficulty: questionVersions.difficulty,
   cognitiveLevel: questionVersions.cognitiveLevel,
   judgmentStep: questionVersions.judgmentStep,
 };
 
-type ItemPlace = { userId: string; attemptId: string; position: number };
+type ItemLocator = { userId: string; attemptId: string; position: number };
 
-const itemRows = prepared((db, given: ItemPlace) =>
+const itemRows = prepared((db, given: ItemLocator) =>
   db
-    .select({ item: itemColumns, asked: askedColumns })
+    .select({ item: itemColumns, asked: headerColumns })
     .from(attemptItems)
     .innerJoin(
       attempts,
@@ -134,14 +137,14 @@ const itemRows = prepared((db, given: ItemPlace) =>
 );
 
 /** Returns one item of an open attempt and its header columns, without the key; null if there is no such item. */
-export async function findAskedItem(db: Db, given: ItemPlace) {
+export async function findItemWithHeader(db: Db, given: ItemLocator) {
   const [found] = await itemRows(db, given);
   return found ?? null;
 }
 
 /** Returns one item of an open attempt, without the key; null if there is no such item. */
-export async function findItem(db: Db, given: ItemPlace) {
-  return (await findAskedItem(db, given))?.item ?? null;
+export async function findItem(db: Db, given: ItemLocator) {
+  return (await findItemWithHeader(db, given))?.item ?? null;
 }
 
 const openItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
@@ -182,7 +185,7 @@ export async function listOpenItems(
     position,
     answered: answeredAt !== null && !partial,
   }));
-  const end = rows[0]?.kind === "case_study" ? furthestIn(progress) : rows.length;
+  const end = rows[0]?.kind === "case_study" ? furthestOpenable(progress) : rows.length;
   return rows.slice(0, end).map(({ partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
 }
 
@@ -209,7 +212,7 @@ export async function listAttempts(
   return db
     .select(resultColumns)
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isTaken))
+    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isResult))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(limit);
 }
@@ -231,7 +234,7 @@ export async function findResult(
       and(
         eq(attempts.userId, userId),
         eq(attempts.listId, listId),
-        isTaken,
+        isResult,
         attemptId ? eq(attempts.id, attemptId) : undefined,
       ),
     )
@@ -241,7 +244,7 @@ export async function findResult(
 }
 
 /** Returns a closed attempt that has no result (ruling 51) and the reason; null if there is none. */
-export async function findNotTaken(
+export async function findClosedWithoutResult(
   db: Db,
   { userId, listId, attemptId }: { userId: string; listId: string; attemptId: string },
 ): Promise<{ id: string; why: "time-over" | "unanswered" | "discarded" } | null> {
@@ -304,7 +307,7 @@ export async function listReview(
     .from(attemptItems)
     .innerJoin(
       attempts,
-      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId), isTaken),
+      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId), isResult),
     )
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
@@ -332,24 +335,26 @@ export async function listReview(
 export async function findWithheld(
   db: Db,
   { userId, attemptId }: { userId: string; attemptId: string },
-): Promise<{ withheld: Withheld; underWay: OpenList[] }> {
+): Promise<{ withheld: Withheld; openLists: OpenList[] }> {
   const rows = await db
     .select({ questionId: questionVersions.questionId })
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId));
   const asked = new Set(rows.map((row) => row.questionId));
-  const found = await listUnderWay(db, { userId, questionIds: [...asked] });
+  const found = await listOpenAttemptQuestions(db, { userId, questionIds: [...asked] });
   const { size } = new Set(found.map((row) => row.questionId));
   const withheld = size === 0 ? "none" : size < asked.size ? "some" : "all";
-  return { withheld, underWay: openListsIn(found) };
+  return { withheld, openLists: openListsIn(found) };
 }
 
 /** A quiz, exam or case study with an open attempt, and where it is resumed. */
 export type OpenList = { title: string; to: string };
 
-/** Each list of `listUnderWay` once. */
-export function openListsIn(rows: Awaited<ReturnType<typeof listUnderWay>>): OpenList[] {
+/** Each list of `listOpenAttemptQuestions` once. */
+export function openListsIn(
+  rows: Awaited<ReturnType<typeof listOpenAttemptQuestions>>,
+): OpenList[] {
   const lists = new Map(rows.map((list) => [list.id, { title: list.title, to: coverOf(list) }]));
   return [...lists.values()];
 }
@@ -365,6 +370,6 @@ export async function listWithheld(
 ): Promise<Set<string>> {
   if (questionIds.length === 0) return new Set();
   const asked = inArray(questionVersions.questionId, questionIds);
-  const rows = await questionsUnderWay(db, userId, asked);
+  const rows = await openAttemptQuestions(db, userId, asked);
   return new Set(rows.map((row) => row.questionId));
 }

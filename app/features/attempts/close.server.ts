@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
+import { prepareInsert } from "#db/bulk-insert";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import { prepared } from "#db/prepared";
 import { wasPublishedLesson } from "#db/published";
-import { insertOf } from "#db/rows";
 import {
   attemptItems,
   attempts,
@@ -19,18 +19,18 @@ import { excluded } from "#db/sql";
 import { queueMail } from "~/features/mail/queue.server";
 import { dayIn } from "~/features/progress/days";
 import { pointsFor } from "~/features/question-bank/items";
-import { scorable } from "~/features/question-bank/version-columns.server";
+import { scoringColumns } from "~/features/question-bank/version-columns.server";
+import { countStored } from "./count-stored.server";
 import { receiptCodeOf } from "./receipt-code.server";
 import { resultOf } from "./results";
 import { writeRollups } from "./rollups.server";
-import { countStored } from "./stored.server";
 import { graceSeconds, isOver, timeByDay, timeSpent } from "./timing";
 
 /** Mail template for every closed practice exam, however it was closed. */
 export const examReceipt = "exam-receipt";
 
 /** Items of an attempt with everything grading needs. Contains answer keys: never return from a loader. */
-const markedItems = prepared((db, { attemptId }: { attemptId: string }) =>
+const itemsToGrade = prepared((db, { attemptId }: { attemptId: string }) =>
   db
     .select({
       position: attemptItems.position,
@@ -43,7 +43,7 @@ const markedItems = prepared((db, { attemptId }: { attemptId: string }) =>
       earlierAnswers: attemptItems.earlierAnswers,
       recordedAt: attemptItems.recordedAt,
       questionId: questionVersions.questionId,
-      ...scorable,
+      ...scoringColumns,
       difficulty: questionVersions.difficulty,
       nhaDomain: questionVersions.nhaDomain,
       ascpArea: questionVersions.ascpArea,
@@ -83,7 +83,7 @@ const openAttempts = prepared((db, { attemptId }: { attemptId: string }) =>
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt))),
 );
 
-const writePoints = insertOf(
+const writePoints = prepareInsert(
   attemptItems,
   ["attemptId", "position", "questionVersionId", "points", "maxPoints"],
   (insert) =>
@@ -94,7 +94,7 @@ const writePoints = insertOf(
 );
 
 /** A check constraint wants a score on every closed attempt. */
-const noResult = { score: 0, breakdown: null };
+const noResultColumns = { score: 0, breakdown: null };
 
 /**
  * Closes an open attempt and grades its stored answers. An attempt past its deadline is closed as timed out, with the
@@ -112,11 +112,11 @@ export async function closeAttempt(
   const over = isOver(deadline, now);
   const submittedAt = over && deadline ? deadline : now;
   const stillOpen = and(eq(attempts.id, attemptId), isNull(attempts.submittedAt));
-  const stored = await markedItems(tx, { attemptId });
+  const stored = await itemsToGrade(tx, { attemptId });
   if (stored.every(({ response }) => response === null)) {
     const closed = await tx
       .update(attempts)
-      .set({ ...noResult, submittedAt, ending: "not_taken" })
+      .set({ ...noResultColumns, submittedAt, ending: "not_taken" })
       .where(stillOpen)
       .returning({ id: attempts.id });
     return closed.length > 0;
@@ -226,7 +226,7 @@ export async function discardAttempt(
     return "refused";
   const discarded = await tx
     .update(attempts)
-    .set({ ...noResult, submittedAt: now, ending: "discarded" })
+    .set({ ...noResultColumns, submittedAt: now, ending: "discarded" })
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt)))
     .returning({ id: attempts.id });
   return discarded.length > 0 ? "discarded" : "closed";

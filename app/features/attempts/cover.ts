@@ -2,7 +2,7 @@ import { dateTime, namedTime } from "~/ui/dates";
 import { secondsLeft } from "./timing";
 
 /** Display data of an open attempt, in the learner's time zone; null without one. `minutesLeft` is rounded up. */
-export function openFacts(
+export function openAttemptFacts(
   open: { startedAt: Date; deadline: Date | null } | null,
   { timeZone, now }: { timeZone: string; now: Date },
 ) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { attempts, users } from "#db/schema";
-import { recordAct } from "~/features/security-log/acts.server";
+import { recordAudit } from "~/features/security-log/audit.server";
 import { deadlineFor } from "./timing";
 
 /** The accommodations that testing bodies grant. */
@@ -41,7 +41,7 @@ export async function setExtraTime(
       .update(attempts)
       .set({ deadline: deadlineFor(startedAt, timeLimitMinutes, factor) })
       .where(eq(attempts.id, id));
-  await recordAct(tx, {
+  await recordAudit(tx, {
     actorId: facts.actorId,
     action: "extra-time.set",
     subject: { kind: "user", id: userId },

@@ -1,8 +1,8 @@
 import type { Db } from "#db/engine";
-import { findItem, listSheet, type OpenAttempt } from "./attempts.server";
-import { clockFacts } from "./components/clock-facts";
-import { itemFacts } from "./item-facts";
-import { positionFrom } from "./moves";
+import { findItem, listProgress, type OpenAttempt } from "./attempts.server";
+import { clientItem } from "./client-item";
+import { clockTimes } from "./components/clock-facts";
+import { parsePosition } from "./positions";
 
 /**
  * Loader data of a question's page, for any kind of list.
@@ -21,15 +21,15 @@ export async function readItemPage(
   const { viewer, open, now } = given;
   const { id: userId, timeZone } = viewer;
   const { id: attemptId, itemCount: total, deadline } = open;
-  const position = positionFrom(given.position, total);
+  const position = parsePosition(given.position, total);
   const item = position && (await findItem(db, { userId, attemptId, position }));
   if (!item) return null;
   return {
     userId,
     attemptId,
     total,
-    item: itemFacts(item),
-    sheet: await listSheet(db, { attemptId }),
-    clock: clockFacts(deadline, now, timeZone),
+    item: clientItem(item),
+    progress: await listProgress(db, { attemptId }),
+    clock: clockTimes(deadline, now, timeZone),
   };
 }

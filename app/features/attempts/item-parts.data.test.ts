@@ -8,9 +8,9 @@ import { takeList } from "../../../tests/factories/taken";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { findWithheld, listOpenItems } from "./attempts.server";
+import { countStored } from "./count-stored.server";
 import { saveResponse } from "./save.server";
 import { markSeen } from "./seen.server";
-import { countStored } from "./stored.server";
 
 const startedAt = new Date("2026-03-01T10:00:00Z");
 const at = (minute: number) => new Date(startedAt.getTime() + minute * 60_000);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { confidences } from "#db/vocabulary";
-import { longestNote, plainNote } from "./notes";
+import { maxNoteLength, normalizeNote } from "./notes";
 
 export const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** Browsers post CRLF line ends, scripts post LF. */
-const note = z.string().transform(plainNote);
+const note = z.string().transform(normalizeNote);
 
 const strike = z
   .string()
@@ -16,13 +16,13 @@ const strike = z
   });
 
 /** The largest item has 12 parts of 26 options. */
-const marks = z.array(z.string().max(20)).max(12 * 26);
+const choiceIds = z.array(z.string().max(20)).max(12 * 26);
 
 /** Form of one question. `go` is the value of the pressed button: a question number or a command. */
 export const itemPost = z.object({
   attempt: attemptId,
   revision: z.coerce.number().int().min(0),
-  answer: marks,
+  answer: choiceIds,
   /** Absent on pages without a note field. */
   note: note.optional(),
   confidence: z.enum(confidences).optional(),
@@ -35,7 +35,7 @@ export const itemPost = z.object({
 
 /** One answer as posted by a script: the whole state of the item. */
 export const answerPost = itemPost.pick({ revision: true, answer: true }).extend({
-  note: note.pipe(z.string().max(longestNote)).optional(),
+  note: note.pipe(z.string().max(maxNoteLength)).optional(),
   /** Comma-separated choice ids of the ruled-out options. */
   struck: z
     .string()

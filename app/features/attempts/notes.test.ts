@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutNote, joinedNotes, longestNote, plainNote, strikeOf } from "./notes";
+import { maxNoteLength, mergeNotes, normalizeNote, strikeCommand, truncateNote } from "./notes";
 
 describe("two notes on one question", () => {
   test.each([
@@ -10,25 +10,27 @@ describe("two notes on one question", () => {
     ["first, and more", "first", "first, and more"],
     ["theirs", "mine", "theirs\n\nmine"],
   ])("%j and %j are %j", (stored, yours, both) => {
-    expect(joinedNotes(stored, yours)).toBe(both);
+    expect(mergeNotes(stored, yours)).toBe(both);
   });
 
   test("are both whole, however long they are together", () => {
     const [stored, yours] = ["s".repeat(1999), "m".repeat(1999)];
-    expect(joinedNotes(stored, yours)).toBe(`${stored}\n\n${yours}`);
+    expect(mergeNotes(stored, yours)).toBe(`${stored}\n\n${yours}`);
   });
 });
 
 test("a note keeps its lines and tabs, and no other control character", () => {
-  expect(plainNote("a\r\nb\rc\td\u0000e\u001bf\u007fg\u0085h é 😀")).toBe("a\nb\nc\tdefgh é 😀");
+  expect(normalizeNote("a\r\nb\rc\td\u0000e\u001bf\u007fg\u0085h é 😀")).toBe(
+    "a\nb\nc\tdefgh é 😀",
+  );
 });
 
 test("a note is cut where it is full, between two characters", () => {
-  expect(cutNote("short")).toBe("short");
-  expect(cutNote("n".repeat(longestNote + 1))).toBe("n".repeat(longestNote));
-  expect(cutNote(`${"n".repeat(longestNote - 1)}😀`)).toBe("n".repeat(longestNote - 1));
+  expect(truncateNote("short")).toBe("short");
+  expect(truncateNote("n".repeat(maxNoteLength + 1))).toBe("n".repeat(maxNoteLength));
+  expect(truncateNote(`${"n".repeat(maxNoteLength - 1)}😀`)).toBe("n".repeat(maxNoteLength - 1));
 });
 
 test("a button says which option it rules out, or brings back", () => {
-  expect([strikeOf("B", true), strikeOf("B", false)]).toEqual(["strike B", "unstrike B"]);
+  expect([strikeCommand("B", true), strikeCommand("B", false)]).toEqual(["strike B", "unstrike B"]);
 });

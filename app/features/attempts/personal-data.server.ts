@@ -4,18 +4,18 @@ import {
   attemptItems,
   attempts,
   caseStudyVersions,
+  type ItemResponse,
   type QuestionBody,
   questionLists,
   questionVersions,
-  type Response,
 } from "#db/schema";
 import { answerTexts } from "~/features/question-bank/answer-texts";
-import { furthestIn } from "./moves";
+import { furthestOpenable } from "./positions";
 
 export const attemptParts = {
   attempts: {
     table: attempts,
-    by: [attempts.userId],
+    ownerColumns: [attempts.userId],
     more: {
       columns: {
         title: questionLists.title,
@@ -49,12 +49,12 @@ export const attemptParts = {
       receiptCode: attempts.receiptCode,
       caseStudyVersionId: attempts.caseStudyVersionId,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [attempts.id],
   },
   items: {
     table: attemptItems,
-    by: [],
+    ownerColumns: [],
     through: { table: attempts, on: eq(attempts.id, attemptItems.attemptId) },
     more: {
       columns: {
@@ -82,7 +82,7 @@ export const attemptParts = {
       points: attemptItems.points,
       maxPoints: attemptItems.maxPoints,
     },
-    without: {
+    omitted: {
       questionVersionId: "the question itself stands here instead",
       revision: "how saving tells changes apart",
       earlierAnswers: "the workings of the time spent",
@@ -96,7 +96,7 @@ export const attemptParts = {
         ...row,
         options,
         parts,
-        answer: answerTexts(body as QuestionBody, row.response as Response | null),
+        answer: answerTexts(body as QuestionBody, row.response as ItemResponse | null),
         points: isShown ? row.points : null,
         // For some types this is the number of right answers.
         maxPoints: isShown ? row.maxPoints : null,
@@ -109,13 +109,13 @@ export const attemptParts = {
  * Removes questions that the learner may not see yet: in an open case study, those after the first incomplete answer.
  * If such an item already has an answer, the answer is kept without the question.
  */
-export function askedOf(attempt: Row, items: Row[]): Row[] {
+export function withoutLockedItems(attempt: Row, items: Row[]): Row[] {
   if (attempt.kind !== "case_study" || attempt.submittedAt) return items;
   const progress = items.map(({ position, answeredAt, partial }) => ({
     position: position as number,
     answered: answeredAt !== null && !partial,
   }));
-  const furthest = furthestIn(progress);
+  const furthest = furthestOpenable(progress);
   return items.flatMap((item): Row[] => {
     if ((item.position as number) <= furthest) return [item];
     return item.response ? [{ ...item, stem: null, body: {} }] : [];

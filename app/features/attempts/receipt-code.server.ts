@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Response } from "#db/schema";
-import { marksOf } from "~/features/question-bank/items";
+import type { ItemResponse } from "#db/schema";
+import { selectionOf } from "~/features/question-bank/items";
 
 /** Without I, L, O and U, which are easily misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const length = 8;
+const codeLength = 8;
 
 /**
  * Returns a code derived from the attempt, its end and all stored answers, so that any change gives another code. It is
@@ -14,11 +14,16 @@ const length = 8;
 export function receiptCodeOf(of: {
   attemptId: string;
   submittedAt: Date;
-  items: readonly { position: number; response: Response | null }[];
+  items: readonly { position: number; response: ItemResponse | null }[];
 }): string {
-  const answers = of.items.map(({ position, response }) => [position, marksOf(response).sort()]);
+  const answers = of.items.map(({ position, response }) => [
+    position,
+    selectionOf(response).sort(),
+  ]);
   const told = JSON.stringify([of.attemptId, of.submittedAt.toISOString(), answers]);
   const digest = createHash("sha256").update(told).digest();
   // No modulo bias: 256 is a multiple of 32.
-  return [...digest.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return [...digest.subarray(0, codeLength)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join("");
 }

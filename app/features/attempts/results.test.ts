@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { itemPost } from "./item-post";
-import { positionFrom } from "./moves";
-import { itemVerdict, type MarkedAnswer, resultOf, shareOf } from "./results";
+import { parsePosition } from "./positions";
+import { itemVerdict, resultOf, type ScoredItem, shareOf } from "./results";
 
-const answer = (
-  points: number,
-  maxPoints = 1,
-  given: Partial<MarkedAnswer> = {},
-): MarkedAnswer => ({
+const answer = (points: number, maxPoints = 1, given: Partial<ScoredItem> = {}): ScoredItem => ({
   points,
   maxPoints,
   lesson: null,
@@ -68,7 +64,7 @@ describe("a result", () => {
 });
 
 describe("the breakdown", () => {
-  const breakdownOf = (given: MarkedAnswer[], blueprint?: Record<string, number>) =>
+  const breakdownOf = (given: ScoredItem[], blueprint?: Record<string, number>) =>
     resultOf(given, 75, blueprint).breakdown;
 
   test("counts points where items are worth more than one", () => {
@@ -151,11 +147,11 @@ describe("what a question's address and form may say", () => {
   test.each(["0", "-1", "01", "1.0", "1e1", "", "a", "11", "99999", " 1"])(
     "no question %j",
     (text) => {
-      expect(positionFrom(text, 10)).toBeNull();
+      expect(parsePosition(text, 10)).toBeNull();
     },
   );
   test("question 10 of 10", () => {
-    expect(positionFrom("10", 10)).toBe(10);
+    expect(parsePosition("10", 10)).toBe(10);
   });
   test.each([
     [{ go: "2" }, true],

@@ -4,7 +4,7 @@ import { difficultyLabels } from "~/words/difficulties";
 import { domainLabels } from "~/words/domains";
 import { judgmentStepLabels } from "~/words/judgment-steps";
 
-export type MarkedAnswer = {
+export type ScoredItem = {
   points: number;
   maxPoints: number;
   lesson: { key: string; label: string } | null;
@@ -35,7 +35,7 @@ export const isCorrect = (answer: { points: number | null; maxPoints: number | n
  * @param blueprint of a practice exam: planned share of each domain, in percent
  */
 export function resultOf(
-  answers: MarkedAnswer[],
+  answers: ScoredItem[],
   passingScore: number,
   blueprint?: Record<string, number> | null,
 ): Result {
@@ -43,7 +43,7 @@ export function resultOf(
   const maxPoints = answers.reduce((sum, one) => sum + one.maxPoints, 0);
   // Multiply first: 23/40 is 57.5% exactly, but 23/40 as a binary fraction is slightly less and would round down.
   const score = maxPoints > 0 ? Math.round((100 * points) / maxPoints) : 0;
-  const steps = tallyIn(judgmentStepLabels, answers, (one) => one.step);
+  const steps = tallyInOrder(judgmentStepLabels, answers, (one) => one.step);
   return {
     score,
     points,
@@ -52,8 +52,8 @@ export function resultOf(
     passed: maxPoints > 0 && score >= passingScore,
     breakdown: {
       lessons: tally(answers, (one) => one.lesson),
-      difficulties: tallyIn(difficultyLabels, answers, (one) => one.difficulty),
-      domains: tallyIn(domainLabels, answers, (one) => one.domain),
+      difficulties: tallyInOrder(difficultyLabels, answers, (one) => one.difficulty),
+      domains: tallyInOrder(domainLabels, answers, (one) => one.domain),
       ...(steps.length > 0 ? { steps } : {}),
       ...(blueprint ? { blueprint } : {}),
     },
@@ -61,10 +61,10 @@ export function resultOf(
 }
 
 /** Groups by labelled keys, in the order of `names`. */
-function tallyIn(
+function tallyInOrder(
   names: Record<string, string>,
-  answers: MarkedAnswer[],
-  by: (answer: MarkedAnswer) => string | null,
+  answers: ScoredItem[],
+  by: (answer: ScoredItem) => string | null,
 ): Tally[] {
   const order = Object.keys(names);
   return tally(answers, (answer) => {
@@ -74,8 +74,8 @@ function tallyIn(
 }
 
 function tally(
-  answers: MarkedAnswer[],
-  by: (answer: MarkedAnswer) => { key: string; label: string } | null,
+  answers: ScoredItem[],
+  by: (answer: ScoredItem) => { key: string; label: string } | null,
 ): Tally[] {
   const tallies = new Map<string, Required<Tally>>();
   for (const answer of answers) {
@@ -95,7 +95,7 @@ function tally(
 }
 
 /** With fewer items than this, no percentage is shown. */
-export const fewest = 3;
+export const minForPercent = 3;
 
 /** Share right, 0–100; of the points if items are worth more than one. */
 export const shareOf = ({ correct, total, points = correct, maxPoints = total }: Tally): number =>

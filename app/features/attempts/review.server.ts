@@ -1,9 +1,9 @@
 import type { Db } from "#db/engine";
 import { isPublishedQuestionRow } from "#db/published";
-import { listUnderWay } from "~/features/question-bank/under-way.server";
+import { listOpenAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
 import { dateTime } from "~/ui/dates";
 import { type findResult, listReview, openListsIn } from "./attempts.server";
-import { reviewedItems, type Show } from "./review";
+import { type ReviewFilter, reviewedItems } from "./review";
 
 type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;
 
@@ -19,7 +19,7 @@ export async function readReview(
     viewer: { id: string; timeZone: string; fullName: string | null; email: string };
     result: Result;
     asked: string | null;
-    offered: readonly Show[];
+    offered: readonly ReviewFilter[];
   },
 ) {
   const { viewer, result, asked, offered } = given;
@@ -29,7 +29,7 @@ export async function readReview(
   const hidden = rows.filter(({ revealed }) => revealed === null);
   const questionIds = hidden.map(({ questionId }) => questionId);
   const underWay =
-    hidden.length > 0 ? await listUnderWay(db, { userId: viewer.id, questionIds }) : [];
+    hidden.length > 0 ? await listOpenAttemptQuestions(db, { userId: viewer.id, questionIds }) : [];
   return {
     missed: missed.filter(isPublishedQuestionRow),
     review: {
@@ -41,7 +41,7 @@ export async function readReview(
       learner: viewer.fullName ?? viewer.email,
       reviewed,
       /** Open attempts because of which questions are hidden. */
-      underWay: openListsIn(underWay),
+      openLists: openListsIn(underWay),
     },
   };
 }

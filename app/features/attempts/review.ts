@@ -1,10 +1,10 @@
 import type { AnswerKey } from "#db/schema";
-import { marksOf } from "~/features/question-bank/items";
+import { selectionOf } from "~/features/question-bank/items";
 import type { listReview } from "./attempts.server";
 import { itemVerdict } from "./results";
 
 /** `sure`: wrong although the learner was sure. */
-export type Show = "all" | "wrong" | "sure" | "flagged";
+export type ReviewFilter = "all" | "wrong" | "sure" | "flagged";
 
 const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
   verdict === "wrong" || verdict === "partial";
@@ -17,7 +17,7 @@ const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
  */
 export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
-  given: { asked: string | null; offered: readonly Show[] },
+  given: { asked: string | null; offered: readonly ReviewFilter[] },
 ) {
   const isSaid = rows.some(({ response, confidence }) => response && confidence);
   // With hidden questions, counts would be wrong or would reveal their verdicts.
@@ -27,11 +27,11 @@ export function reviewedItems(
     ...item,
     // A confidence without an answer means nothing.
     confidence: response && confidence,
-    response: marksOf(response),
+    response: selectionOf(response),
     verdict: itemVerdict(item),
-    revealed: item.revealed && withKey(item.revealed),
+    revealed: item.revealed && withKeySelection(item.revealed),
   }));
-  const isOf: Record<Show, (item: (typeof items)[number]) => boolean> = {
+  const isOf: Record<ReviewFilter, (item: (typeof items)[number]) => boolean> = {
     all: () => true,
     wrong: isWrong,
     sure: (item) => isWrong(item) && item.confidence === "sure",
@@ -52,8 +52,11 @@ export function reviewedItems(
   };
 }
 
-function withKey<Reasons extends { answerKey: AnswerKey }>({ answerKey, ...reasons }: Reasons) {
-  return { ...reasons, key: marksOf(answerKey) };
+function withKeySelection<Reasons extends { answerKey: AnswerKey }>({
+  answerKey,
+  ...reasons
+}: Reasons) {
+  return { ...reasons, key: selectionOf(answerKey) };
 }
 
 export type ReviewedItem = ReturnType<typeof reviewedItems>["items"][number];

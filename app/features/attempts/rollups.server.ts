@@ -1,13 +1,14 @@
 /** Running totals by list, question, area and day, so that screens need not add up attempts. */
+
+import { prepareInsert } from "#db/bulk-insert";
 import type { Tx } from "#db/engine";
-import { insertOf } from "#db/rows";
 import {
   areaStats,
+  type ItemResponse,
   listStats,
   questionRecords,
   type questions,
   type questionVersions,
-  type Response,
   studyDays,
 } from "#db/schema";
 import { excluded, greatest, latest, plus } from "#db/sql";
@@ -17,9 +18,9 @@ import { isCorrect } from "./results";
 
 type Version = typeof questionVersions.$inferSelect;
 
-export type Marked = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "clientNeed"> &
+export type GradedItem = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "clientNeed"> &
   Pick<typeof questions.$inferSelect, "moduleId"> & {
-    response: Response | null;
+    response: ItemResponse | null;
     confidence: Confidence | null;
     answeredAt: Date | null;
     /** When the answer was added to the question records (tutor mode); null if it was not. */
@@ -28,7 +29,7 @@ export type Marked = Pick<Version, "questionId" | "nhaDomain" | "ascpArea" | "cl
     maxPoints: number;
   };
 
-const addToQuestions = insertOf(
+const addToQuestions = prepareInsert(
   questionRecords,
   ["userId", "questionId", "seen", "correct", "lastCorrect", "lastConfidence", "lastAnsweredAt"],
   (insert) =>
@@ -45,7 +46,7 @@ const addToQuestions = insertOf(
     }),
 );
 
-const addToAreas = insertOf(
+const addToAreas = prepareInsert(
   areaStats,
   ["userId", "area", "key", "answered", "correct", "updatedAt"],
   (insert) =>
@@ -59,7 +60,7 @@ const addToAreas = insertOf(
     }),
 );
 
-const addToDays = insertOf(studyDays, ["userId", "day", "answers", "seconds"], (insert) =>
+const addToDays = prepareInsert(studyDays, ["userId", "day", "answers", "seconds"], (insert) =>
   insert.onConflictDoUpdate({
     target: [studyDays.userId, studyDays.day],
     set: {
@@ -81,7 +82,7 @@ export async function writeRollups(
     listId: string;
     attemptId: string;
     timeZone: string;
-    items: Marked[];
+    items: GradedItem[];
     score: number;
     timeSpentSeconds: number;
     secondsByDay: ReadonlyMap<string, number>;
@@ -156,7 +157,7 @@ export async function writeRollups(
   await addToDays(tx, [...days.values()]);
 }
 
-type GradedAnswer = Pick<Marked, "questionId" | "confidence" | "points" | "maxPoints"> & {
+type GradedAnswer = Pick<GradedItem, "questionId" | "confidence" | "points" | "maxPoints"> & {
   answeredAt: Date;
 };
 

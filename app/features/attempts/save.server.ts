@@ -1,20 +1,26 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { attemptItems, attempts, questionLists, questionVersions, type Response } from "#db/schema";
+import {
+  attemptItems,
+  attempts,
+  type ItemResponse,
+  questionLists,
+  questionVersions,
+} from "#db/schema";
 import type { Confidence, ListKind } from "#db/vocabulary";
 import {
   type AnswerableItem,
   canBeEmptied,
+  choiceId,
   isComplete,
   letterAt,
-  markOf,
   partsOf,
   responseFrom,
   sameResponse,
 } from "~/features/question-bank/items";
-import { answerable } from "~/features/question-bank/version-columns.server";
-import { isOver, takesSaves, withEarlierAnswer } from "./timing";
+import { answerableColumns } from "~/features/question-bank/version-columns.server";
+import { acceptsSaves, isOver, withEarlierAnswer } from "./timing";
 
 /** Every outcome but `saved` left the stored answer unchanged. */
 export type SaveOutcome =
@@ -24,7 +30,7 @@ export type SaveOutcome =
   | {
       outcome: "stale";
       revision: number;
-      response: Response | null;
+      response: ItemResponse | null;
       flagged: boolean;
       note: string | null;
       struckOptions: string[] | null;
@@ -41,7 +47,7 @@ export type SaveOutcome =
   /** The learner has no such item. */
   | { outcome: "missing" };
 
-const itemsToSave = prepared(
+const itemToSave = prepared(
   (db, { userId, attemptId, position }: { userId: string; attemptId: string; position: number }) =>
     db
       .select({
@@ -59,7 +65,7 @@ const itemsToSave = prepared(
         answeredAt: attemptItems.answeredAt,
         earlierAnswers: attemptItems.earlierAnswers,
         revealedAt: attemptItems.revealedAt,
-        ...answerable,
+        ...answerableColumns,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
@@ -111,7 +117,7 @@ export async function saveResponse(
   },
 ): Promise<SaveOutcome> {
   const { userId, attemptId, listId, kind, position, revision, now } = facts;
-  const [row] = await itemsToSave(tx, { userId, attemptId, position });
+  const [row] = await itemToSave(tx, { userId, attemptId, position });
   if (!row || (listId && row.listId !== listId) || (kind && row.kind !== kind))
     return { outcome: "missing" };
   const clears = facts.clears ?? canBeEmptied(row.type);
@@ -122,7 +128,7 @@ export async function saveResponse(
   const note = facts.note === undefined ? row.note : facts.note.trim() ? facts.note : null;
   const confidence = facts.confidence === undefined ? row.confidence : facts.confidence;
   const before = row.struckOptions ?? [];
-  const struck = facts.struck ? marksAmong(row, facts.struck(before)) : before;
+  const struck = facts.struck ? choiceIdsInOrder(row, facts.struck(before)) : before;
   if (!struck) return { outcome: "invalid" };
   const same = sameResponse(row.response, response);
   const sameConfidence = confidence === row.confidence;
@@ -132,15 +138,15 @@ export async function saveResponse(
   if (isTimedOut && !unchanged) return { outcome: "late" };
   if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
   // Nothing changed, as after a double click or going back in the browser: no conflict and nothing to store.
-  const fences = facts.fences && row.revision === revision && takesSaves(row.deadline, now);
-  const leaves = facts.seen && !row.seenAt && takesSaves(row.deadline, now);
+  const fences = facts.fences && row.revision === revision && acceptsSaves(row.deadline, now);
+  const leaves = facts.seen && !row.seenAt && acceptsSaves(row.deadline, now);
   const seenAt = leaves ? { seenAt: now } : {};
   const stored = and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position));
   if (unchanged && !fences) {
     if (leaves) await tx.update(attemptItems).set(seenAt).where(stored);
     return { outcome: "saved", revision: row.revision };
   }
-  if (!takesSaves(row.deadline, now)) return { outcome: "late" };
+  if (!acceptsSaves(row.deadline, now)) return { outcome: "late" };
   if (row.revealedAt && !(same && sameConfidence)) return { outcome: "locked" };
   if (row.revision !== revision)
     return {
@@ -175,11 +181,11 @@ export async function saveResponse(
 }
 
 /** Sorts choice ids in the item's order, without duplicates; null if one is unknown. */
-function marksAmong(item: AnswerableItem, marks: string[]): string[] | null {
+function choiceIdsInOrder(item: AnswerableItem, marks: string[]): string[] | null {
   const parts = partsOf(item);
   const lettersOf = (options: string[]) => options.map((_, at) => letterAt(at));
   const all = parts
-    ? parts.flatMap(({ id, options }) => lettersOf(options).map((letter) => markOf(id, letter)))
+    ? parts.flatMap(({ id, options }) => lettersOf(options).map((letter) => choiceId(id, letter)))
     : lettersOf(item.body.options ?? []);
   return marks.every((mark) => all.includes(mark))
     ? all.filter((mark) => marks.includes(mark))

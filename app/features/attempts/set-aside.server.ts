@@ -3,11 +3,11 @@ import { and, asc, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import { attemptItems, attempts, listStats, settings } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 
 /** How far the repair has come. Attempt ids grow with time; `done`: no older attempts are left. */
-const placeKey = "unanswered-attempts-set-aside";
-type Place = { id: string; done: boolean };
+const checkpointKey = "unanswered-attempts-set-aside";
+type Checkpoint = { id: string; done: boolean };
 
 /**
  * Runs in short transactions, resumes where it was stopped, and does nothing once done.
@@ -21,13 +21,13 @@ export async function setAsideUnanswered(
 ): Promise<number> {
   let setAside = 0;
   for (;;) {
-    const [stored] = await db.select().from(settings).where(eq(settings.key, placeKey));
-    const place = (stored?.value as Place | undefined) ?? { id: "", done: false };
+    const [stored] = await db.select().from(settings).where(eq(settings.key, checkpointKey));
+    const place = (stored?.value as Checkpoint | undefined) ?? { id: "", done: false };
     if (place.done) return setAside;
     const closed = await db
       .select({ id: attempts.id, userId: attempts.userId, listId: attempts.listId })
       .from(attempts)
-      .where(and(isTaken, gt(attempts.id, place.id)))
+      .where(and(isResult, gt(attempts.id, place.id)))
       .orderBy(asc(attempts.id))
       .limit(batch);
     const ids = closed.map(({ id }) => id);
@@ -46,8 +46,8 @@ export async function setAsideUnanswered(
       await transaction((tx) => setAsideOne(tx, attempt), { lock });
       setAside++;
     }
-    const value: Place = { id: ids.at(-1) ?? place.id, done: ids.length < batch };
-    const row = { key: placeKey, value, updatedAt: now };
+    const value: Checkpoint = { id: ids.at(-1) ?? place.id, done: ids.length < batch };
+    const row = { key: checkpointKey, value, updatedAt: now };
     await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
   }
 }
@@ -73,7 +73,7 @@ async function setAsideOne(
   const rest = await tx
     .select({ id: attempts.id, score: attempts.score, seconds: attempts.timeSpentSeconds })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isTaken))
+    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isResult))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id));
   const sums = and(eq(listStats.userId, userId), eq(listStats.listId, listId));
   const [last] = rest;

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { prepareInsert } from "#db/bulk-insert";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedFacts, isAskedRow } from "#db/published";
-import { insertOf } from "#db/rows";
+import { askableColumns, isAskableRow } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -17,7 +17,7 @@ import {
 } from "#db/schema";
 import type { AttemptMode } from "#db/vocabulary";
 import { closeAttempt } from "./close.server";
-import { deadlineFor, takesSaves } from "./timing";
+import { acceptsSaves, deadlineFor } from "./timing";
 
 const openAttempts = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
   db
@@ -30,12 +30,12 @@ const openAttempts = prepared((db, { userId, listId }: { userId: string; listId:
 
 /**
  * Everything an attempt is made of, in one query, so that no edit can fall in between. One row per item, repeating the
- * columns of its list and learner. Drafts and withdrawn questions are left out later (`isAskedRow`).
+ * columns of its list and learner. Drafts and withdrawn questions are left out later (`isAskableRow`).
  */
-const ingredients = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
+const startRows = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
   db
     .select({
-      ...askedFacts,
+      ...askableColumns,
       timeLimitMinutes: questionLists.timeLimitMinutes,
       passingScore: questionLists.passingScore,
       caseStudyVersionId: caseStudies.currentVersionId,
@@ -54,7 +54,7 @@ const ingredients = prepared((db, { userId, listId }: { userId: string; listId: 
     .orderBy(asc(questionListItems.position)),
 );
 
-const insertAttempt = insertOf(attempts, [
+const insertAttempt = prepareInsert(attempts, [
   "id",
   "userId",
   "listId",
@@ -68,7 +68,7 @@ const insertAttempt = insertOf(attempts, [
   "startedAt",
   "deadline",
 ]);
-const insertItems = insertOf(attemptItems, ["attemptId", "position", "questionVersionId"]);
+const insertItems = prepareInsert(attemptItems, ["attemptId", "position", "questionVersionId"]);
 
 /**
  * Starts an attempt at a list, or returns the open one: there is never a second (ruling 9). An open one past its
@@ -90,14 +90,14 @@ export async function startAttempt(
 ): Promise<{ attemptId: string; resumed: boolean; mode: AttemptMode } | null> {
   const { id, userId, listId, mode = "exam", now } = facts;
   const [open] = await openAttempts(tx, { userId, listId });
-  if (open && takesSaves(open.deadline, now))
+  if (open && acceptsSaves(open.deadline, now))
     return { attemptId: open.id, resumed: true, mode: open.mode };
   if (open) await closeAttempt(tx, { attemptId: open.id, now });
 
   // Under the learner's lock: `setExtraTime` moves open attempts, and this one does not exist yet.
-  const all = await ingredients(tx, { userId, listId });
+  const all = await startRows(tx, { userId, listId });
   // Not a WHERE condition: with it, PostgreSQL scans all questions for the few published ones.
-  const items = all.flatMap((one) => (isAskedRow(one) ? [one] : []));
+  const items = all.flatMap((one) => (isAskableRow(one) ? [one] : []));
   const [list] = items;
   if (!list) return null;
 

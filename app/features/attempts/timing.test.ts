@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limitText } from "./limit-text";
 import {
+  type ActivityTimes,
+  acceptsSaves,
   deadlineFor,
   isOver,
-  longestPauseSeconds,
-  type Signs,
+  maxIdleSeconds,
   secondsLeft,
-  takesSaves,
   timeByDay,
   timeSpent,
   withEarlierAnswer,
@@ -31,7 +31,7 @@ describe("the deadline", () => {
     expect(deadlineFor(start, null, 2)).toBeNull();
     expect(secondsLeft(null, start)).toBeNull();
     expect(isOver(null, start)).toBe(false);
-    expect(takesSaves(null, start)).toBe(true);
+    expect(acceptsSaves(null, start)).toBe(true);
   });
 
   test("counts down to 0 and no further", () => {
@@ -45,8 +45,8 @@ describe("the deadline", () => {
     const end = later(600);
     expect(isOver(end, later(599.999))).toBe(false);
     expect(isOver(end, end)).toBe(true);
-    expect(takesSaves(end, later(605))).toBe(true);
-    expect(takesSaves(end, later(605.001))).toBe(false);
+    expect(acceptsSaves(end, later(605))).toBe(true);
+    expect(acceptsSaves(end, later(605.001))).toBe(false);
   });
 });
 
@@ -72,8 +72,8 @@ describe("time spent", () => {
 
   test("without one leaves out what lies between leaving and coming back", () => {
     const days = 3 * 86_400;
-    expect(spent(days + 120, [60, 300, days])).toBe(300 + longestPauseSeconds + 120);
-    expect(spent(days, [])).toBe(longestPauseSeconds);
+    expect(spent(days + 120, [60, 300, days])).toBe(300 + maxIdleSeconds + 120);
+    expect(spent(days, [])).toBe(maxIdleSeconds);
   });
 
   test("without one goes by each sign of the learner, in whatever order the items come", () => {
@@ -85,7 +85,7 @@ describe("time spent", () => {
   });
 
   test("without one is what went by, or less, and all of it where no pause was long", () => {
-    const pauses = fc.array(fc.integer({ min: 0, max: 3 * longestPauseSeconds }), {
+    const pauses = fc.array(fc.integer({ min: 0, max: 3 * maxIdleSeconds }), {
       minLength: 1,
       maxLength: 30,
     });
@@ -99,7 +99,7 @@ describe("time spent", () => {
         const result = spent(at, moments.slice(0, -1).reverse());
         expect(result).toBeGreaterThanOrEqual(0);
         expect(result).toBeLessThanOrEqual(at);
-        if (Math.max(...given) <= longestPauseSeconds) expect(result).toBe(at);
+        if (Math.max(...given) <= maxIdleSeconds) expect(result).toBe(at);
         else expect(result).toBeLessThan(at);
       }),
     );
@@ -108,7 +108,7 @@ describe("time spent", () => {
   test("is the same however often an answer is changed or cleared in between", () => {
     const changes = fc.array(
       fc.record({
-        pause: fc.integer({ min: 0, max: 2 * longestPauseSeconds }),
+        pause: fc.integer({ min: 0, max: 2 * maxIdleSeconds }),
         item: fc.integer({ min: 0, max: 2 }),
         clears: fc.boolean(),
       }),
@@ -116,14 +116,14 @@ describe("time spent", () => {
     );
     fc.assert(
       fc.property(changes, (given) => {
-        const items: Signs[] = [none, none, none];
+        const items: ActivityTimes[] = [none, none, none];
         const moments: number[] = [];
         let at = 0;
         let before = 0;
         for (const { pause, item, clears } of given) {
           at += pause;
           if (!clears) moments.push(at);
-          const { answeredAt, earlierAnswers } = items[item] as Signs;
+          const { answeredAt, earlierAnswers } = items[item] as ActivityTimes;
           items[item] = {
             ...none,
             answeredAt: clears ? null : later(at),
@@ -135,7 +135,7 @@ describe("time spent", () => {
         }
         expect(before).toBe(spent(at, moments));
         const kept = items.flatMap(({ earlierAnswers }) => earlierAnswers ?? []).length;
-        expect(kept).toBeLessThanOrEqual(3 * (2 + (2 * at) / longestPauseSeconds));
+        expect(kept).toBeLessThanOrEqual(3 * (2 + (2 * at) / maxIdleSeconds));
       }),
     );
   });

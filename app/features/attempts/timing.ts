@@ -25,7 +25,7 @@ export function isOver(deadline: Date | null, now: Date): boolean {
 }
 
 /** Whether a save is accepted: until the deadline plus grace. */
-export function takesSaves(deadline: Date | null, now: Date): boolean {
+export function acceptsSaves(deadline: Date | null, now: Date): boolean {
   return deadline === null || now.getTime() <= deadline.getTime() + graceSeconds * 1000;
 }
 
@@ -33,23 +33,23 @@ export function takesSaves(deadline: Date | null, now: Date): boolean {
  * Without a deadline, no more than this counts between two activities: enough to read the longest chart, but a break
  * until the next day is not study time (in the spirit of ruling 33).
  */
-export const longestPauseSeconds = 10 * 60;
+export const maxIdleSeconds = 10 * 60;
 
 /** Times at which the learner was active in an item. */
-export type Signs = {
+export type ActivityTimes = {
   answeredAt: Date | null;
   seenAt: Date | null;
   revealedAt: Date | null;
   earlierAnswers: number[] | null;
 };
 
-type Sitting = { startedAt: Date; deadline: Date | null; items: readonly Signs[] };
+type TimedAttempt = { startedAt: Date; deadline: Date | null; items: readonly ActivityTimes[] };
 
 /**
  * Splits an attempt into intervals of study time. With a deadline they cover everything from the start to `now` or the
  * deadline, because its clock never stops. Without one, each activity ends an interval of at most `maxIdleSeconds`.
  */
-function stretches({ startedAt, deadline, items }: Sitting, now: Date) {
+function studyIntervals({ startedAt, deadline, items }: TimedAttempt, now: Date) {
   const start = startedAt.getTime();
   const end = Math.max(
     start,
@@ -64,7 +64,7 @@ function stretches({ startedAt, deadline, items }: Sitting, now: Date) {
     ])
     .flatMap((at) => (at !== undefined && at > start && at < end ? [at] : []))
     .sort((a, b) => a - b);
-  const longest = deadline ? Number.POSITIVE_INFINITY : longestPauseSeconds * 1000;
+  const longest = deadline ? Number.POSITIVE_INFINITY : maxIdleSeconds * 1000;
   let last = start;
   return [...signs, end].map((at) => {
     const milliseconds = Math.min(at - last, longest);
@@ -74,8 +74,8 @@ function stretches({ startedAt, deadline, items }: Sitting, now: Date) {
 }
 
 /** Whole seconds; at most the time since the start. */
-export function timeSpent(sitting: Sitting, now: Date): number {
-  const sum = stretches(sitting, now).reduce((all, { milliseconds }) => all + milliseconds, 0);
+export function timeSpent(sitting: TimedAttempt, now: Date): number {
+  const sum = studyIntervals(sitting, now).reduce((all, { milliseconds }) => all + milliseconds, 0);
   return Math.round(sum / 1000);
 }
 
@@ -85,12 +85,12 @@ export function timeSpent(sitting: Sitting, now: Date): number {
  * @param dayOf returns the learner's day, YYYY-MM-DD
  */
 export function timeByDay(
-  sitting: Sitting,
+  sitting: TimedAttempt,
   now: Date,
   dayOf: (at: Date) => string,
 ): Map<string, number> {
   const days = new Map<string, number>();
-  for (const { until, milliseconds } of stretches(sitting, now)) {
+  for (const { until, milliseconds } of studyIntervals(sitting, now)) {
     if (milliseconds === 0) continue;
     const day = dayOf(until);
     days.set(day, (days.get(day) ?? 0) + milliseconds);
@@ -110,6 +110,6 @@ export function withEarlierAnswer(
   const times = [...(earlier ?? []), replaced.getTime()];
   const [before, last, added] = times.slice(-3) as [number, number?, number?];
   const isRedundant =
-    last !== undefined && added !== undefined && added - before <= longestPauseSeconds * 1000;
+    last !== undefined && added !== undefined && added - before <= maxIdleSeconds * 1000;
   return isRedundant ? [...times.slice(0, -2), added] : times;
 }

@@ -7,7 +7,7 @@ import { createQuestion } from "../../../tests/factories/questions";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { listSheet } from "./attempts.server";
+import { listProgress } from "./attempts.server";
 import { discardAttempt, submitAttempt } from "./close.server";
 import { saveResponse } from "./save.server";
 import { startAttempt } from "./start.server";
@@ -101,7 +101,7 @@ describe("checking an answer", () => {
       verdict: "wrong",
       revealed: { key: ["B"], points: 0, maxPoints: 1 },
     });
-    expect(shown?.sheet.map(({ state }) => state)).toEqual(["wrong", "open", "open"]);
+    expect(shown?.progress.map(({ state }) => state)).toEqual(["wrong", "open", "open"]);
     await check(2, ["B"]);
     expect((await page(2))?.checked).toMatchObject({ verdict: "right", revealed: { points: 1 } });
     expect((await page(3))?.checked).toBeNull();
@@ -196,7 +196,7 @@ describe("a question under way elsewhere", () => {
     expect(await check(1, ["B"])).toEqual({ outcome: "checked" });
     const held = await page(1);
     expect(held?.checked).toEqual({ verdict: "hidden", revealed: null });
-    expect(held?.sheet[0]?.state).toBe("hidden");
+    expect(held?.progress[0]?.state).toBe("hidden");
     expect(JSON.stringify(held)).not.toContain("Why the");
     expect(await check(1, ["C"], { revision: 1 })).toEqual({ outcome: "locked" });
     await database.transaction((tx) =>
@@ -279,9 +279,9 @@ test("an answer that was stored in part is whole once it is checked", async () =
   attemptId = await start(quiz.id, "tutor");
   const save = { userId: learner.id, attemptId, position: 1, revision: 0, now: later(10) };
   await database.transaction((tx) => saveResponse(tx, { ...save, letters: ["A"] }));
-  expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: false }]);
+  expect(await listProgress(database.db, { attemptId })).toMatchObject([{ answered: false }]);
   expect(await check(1, ["A", "C"], { revision: 1 })).toEqual({ outcome: "checked" });
-  expect(await listSheet(database.db, { attemptId })).toMatchObject([{ answered: true }]);
+  expect(await listProgress(database.db, { attemptId })).toMatchObject([{ answered: true }]);
 });
 
 describe("a checked answer", () => {

@@ -7,12 +7,12 @@ import { attemptItems, attempts, lessons, questions, questionVersions } from "#d
 import type { Confidence } from "#db/vocabulary";
 import {
   isComplete,
-  marksOf,
   pointsFor,
   responseFrom,
   sameResponse,
+  selectionOf,
 } from "~/features/question-bank/items";
-import { answerable, scorable } from "~/features/question-bank/version-columns.server";
+import { answerableColumns, scoringColumns } from "~/features/question-bank/version-columns.server";
 import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./results";
 import { recordAnswers } from "./rollups.server";
@@ -34,7 +34,7 @@ export type CheckOutcome =
   /** The learner has no such item in a tutor attempt. */
   | { outcome: "missing" };
 
-const itemsToCheck = prepared(
+const itemToCheck = prepared(
   (db, given: { userId: string; attemptId: string; listId: string; position: number }) =>
     db
       .select({
@@ -45,8 +45,8 @@ const itemsToCheck = prepared(
         answeredAt: attemptItems.answeredAt,
         revealedAt: attemptItems.revealedAt,
         questionId: questionVersions.questionId,
-        ...answerable,
-        ...scorable,
+        ...answerableColumns,
+        ...scoringColumns,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
@@ -82,7 +82,7 @@ export async function checkAnswer(
   },
 ): Promise<CheckOutcome> {
   const { userId, attemptId, listId, position, revision, letters, confidence, now } = facts;
-  const [row] = await itemsToCheck(tx, { userId, attemptId, listId, position });
+  const [row] = await itemToCheck(tx, { userId, attemptId, listId, position });
   if (!row) return { outcome: "missing" };
   const response = responseFrom(row, letters);
   if (response === undefined) return { outcome: "invalid" };
@@ -92,7 +92,7 @@ export async function checkAnswer(
     return { outcome: same && confidence === row.confidence ? "checked" : "locked" };
   if (!isComplete(row, response)) return { outcome: "unanswered" };
   if (row.revision !== revision && !same)
-    return { outcome: "stale", stored: marksOf(row.response) };
+    return { outcome: "stale", stored: selectionOf(row.response) };
   const answeredAt = same && row.answeredAt ? row.answeredAt : now;
   await tx
     .update(attemptItems)
@@ -124,7 +124,7 @@ const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemp
       response: attemptItems.response,
       revealedAt: attemptItems.revealedAt,
       questionId: questionVersions.questionId,
-      ...scorable,
+      ...scoringColumns,
     })
     .from(attemptItems)
     .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
@@ -188,7 +188,7 @@ export async function readTutorPage(
       position,
       type: own.type,
       body: own.body,
-      response: marksOf(own.response),
+      response: selectionOf(own.response),
       ...shown,
     },
     checked: mark?.verdict
@@ -196,7 +196,7 @@ export async function readTutorPage(
           verdict: mark.verdict,
           revealed: mark.isShown
             ? {
-                key: marksOf(own.answerKey),
+                key: selectionOf(own.answerKey),
                 scoring: own.scoring,
                 points: mark.points ?? 0,
                 maxPoints: own.maxPoints,
@@ -208,7 +208,7 @@ export async function readTutorPage(
             : null,
         }
       : null,
-    sheet: marked.map((one) => ({
+    progress: marked.map((one) => ({
       position: one.position,
       state: one.verdict ?? ("open" as const),
     })),

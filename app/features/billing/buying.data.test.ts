@@ -6,17 +6,17 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { accessGrants, orders } from "#db/schema";
-import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
-import type { Deed } from "~/integrations/stripe-shaped-ledger.server";
+import { type LocalStripe, startLocalStripe } from "~/integrations/local-stripe.server";
+import type { Action } from "~/integrations/local-stripe-ledger.server";
 import { openTill } from "../../../tests/factories/buying";
 import { testDatabase } from "../../../tests/setup/database";
 
 let database: Database;
-let stripe: StripeShaped;
+let stripe: LocalStripe;
 let till: ReturnType<typeof openTill>;
 beforeAll(async () => {
   database = await testDatabase();
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
   till = openTill(database, stripe);
 });
 afterAll(() => stripe.close());
@@ -33,10 +33,10 @@ const deeds = [
   "dispute",
   "win",
   "lose",
-] as const satisfies readonly Deed[];
+] as const satisfies readonly Action[];
 
 type Step =
-  | { does: Deed }
+  | { does: Action }
   /** The return page is opened. */
   | { does: "return" }
   /** The webhook gets an event, for the first time or again. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { orders, users } from "#db/schema";
-import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
+import { type LocalStripe, startLocalStripe } from "~/integrations/local-stripe.server";
 import { grantAccess } from "../../../tests/factories/access";
 import { openTill } from "../../../tests/factories/buying";
 import { createUser, type User } from "../../../tests/factories/users";
@@ -15,16 +15,16 @@ import {
   openCheckout,
   PaymentPending,
 } from "./checkout.server";
-import { closeOutdated } from "./closing.server";
-import { type Payments, PaymentsFailed } from "./payments";
-import { openPayments } from "./payments.server";
+import { closeOutdatedCheckouts } from "./close-checkouts.server";
+import { type PaymentProvider, PaymentsFailed } from "./payments";
+import { openProvider } from "./payments.server";
 
 let database: Database;
-let stripe: StripeShaped;
+let stripe: LocalStripe;
 let till: ReturnType<typeof openTill>;
 beforeEach(async () => {
   database = await testDatabase();
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
   till = openTill(database, stripe);
 });
 afterEach(() => stripe.close());
@@ -38,7 +38,12 @@ const bothWays = [
 const ordersOf = ({ id }: User) =>
   database.db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.createdAt);
 /** Opens a checkout at a modified provider. */
-const openAt = (payments: Payments, user: User, plan: "basic" | "premium", patience?: number) =>
+const openAt = (
+  payments: PaymentProvider,
+  user: User,
+  plan: "basic" | "premium",
+  patience?: number,
+) =>
   openCheckout(
     database.db,
     database.transaction,
@@ -143,7 +148,7 @@ describe("a checkout", () => {
 
   test("that ran out is followed by a new one, though no event has said so", async () => {
     let now = new Date();
-    const clocked = await startStripeShaped({ now: () => now });
+    const clocked = await startLocalStripe({ now: () => now });
     try {
       const at = openTill(database, clocked);
       const user = await createUser(database.db);
@@ -171,7 +176,7 @@ describe("a checkout", () => {
   test("that the provider knows no more, as after a demo's restart, is followed by a new one", async () => {
     const user = await createUser(database.db);
     const first = await till.buy("basic", { user });
-    const anew = await startStripeShaped();
+    const anew = await startLocalStripe();
     try {
       const second = await openTill(database, anew).buy("basic", { user });
       expect(second.orderId).not.toBe(first.orderId);
@@ -346,10 +351,10 @@ describe("an upgrade that was begun, its basic refunded since", () => {
       ...till.payments,
       closeSession: () => Promise.reject(new PaymentsFailed("no answer")),
     };
-    await closeOutdated(db, transaction, silent, refunded);
+    await closeOutdatedCheckouts(db, transaction, silent, refunded);
     expect(stripe.sale(upgrade.sessionId)?.session.status).toBe("open");
-    await closeOutdated(db, transaction, till.payments, refunded);
-    await closeOutdated(db, transaction, till.payments, { ...refunded, orderId: "none" });
+    await closeOutdatedCheckouts(db, transaction, till.payments, refunded);
+    await closeOutdatedCheckouts(db, transaction, till.payments, { ...refunded, orderId: "none" });
     expect(stripe.sale(upgrade.sessionId)?.session.status).toBe("expired");
     expect(stripe.sale(theirs.sessionId)?.session.status).toBe("open");
   });
@@ -428,13 +433,13 @@ describe("there is no checkout", () => {
     expect(error).toBeInstanceOf(CheckoutFailed);
     expect(error.message).not.toBe("");
     expect(await allOrders()).toMatchObject([{ status: "open", checkoutSessionId: null }]);
-    stripe = await startStripeShaped();
+    stripe = await startLocalStripe();
   });
 });
 
 test("a key used for other words is refused by the server for a day, as by Stripe", async () => {
   let now = new Date();
-  const clocked = await startStripeShaped({ now: () => now });
+  const clocked = await startLocalStripe({ now: () => now });
   const ask = (title: string) =>
     fetch(`${clocked.origin}/v1/checkout/sessions`, {
       method: "POST",
@@ -465,8 +470,8 @@ test("a key used for other words is refused by the server for a day, as by Strip
 });
 
 test("a session that nobody opened is unknown; what is asked of nobody fails", async () => {
-  const payments = openPayments(stripe.keys);
+  const payments = openProvider(stripe.keys);
   expect(await payments.findSession("cs_test_nobody")).toBeNull();
-  const nobody = openPayments({ ...stripe.keys, secretKey: "sk_test_nobody" });
+  const nobody = openProvider({ ...stripe.keys, secretKey: "sk_test_nobody" });
   await expect(nobody.findSession("cs_test_nobody")).rejects.toThrow(PaymentsFailed);
 });

@@ -9,13 +9,13 @@ import { orders, users } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import { checkoutProblems, checkoutTitles } from "~/words/checkout";
-import { closeOthers, isFor, isOpenBeside } from "./closing.server";
-import { providerPatience, withPatience } from "./patience.server";
-import { type CheckoutSession, type Payments, PaymentsFailed } from "./payments";
+import { closeOtherCheckouts, isOpenForOther, matchesPurchase } from "./close-checkouts.server";
+import { type CheckoutSession, type PaymentProvider, PaymentsFailed } from "./payments";
 import { findPendingPayment, type PendingPayment } from "./pending.server";
 import { currency, prices } from "./prices";
-import { codeOf, type Purchase, purchaseFor } from "./purchase";
-import { type Order, settleSession } from "./settling.server";
+import { providerTimeoutMs, withTimeout } from "./provider-timeout.server";
+import { codeByPlan, type Purchase, purchaseFor } from "./purchase";
+import { type Order, settleSession } from "./settle-order.server";
 
 /** The buyer already holds Premium, the highest plan. */
 export class NothingToBuy extends Error {
@@ -55,14 +55,14 @@ export class NoCheckoutUrl extends Error {
 }
 
 const minute = 60_000;
-const sessionLife = 120 * minute;
+const sessionLifetime = 120 * minute;
 /**
  * An order that has no session after this long is expired: the provider refuses sessions that end
  * within half an hour.
  */
-const openingLife = sessionLife - 35 * minute;
+const unopenedLifetime = sessionLifetime - 35 * minute;
 
-type Asked = {
+type CheckoutRequest = {
   userId: string;
   /** The provider sends its own receipt here, if the operator turned that on. */
   email: string;
@@ -86,22 +86,24 @@ type Transaction = Database["transaction"];
 export async function openCheckout(
   db: Db,
   transaction: Transaction,
-  provider: Payments,
-  asked: Asked,
-  patience: number = providerPatience,
+  provider: PaymentProvider,
+  asked: CheckoutRequest,
+  patience: number = providerTimeoutMs,
 ): Promise<{ orderId: string; url: string }> {
-  const payments = withPatience(provider, patience);
+  const payments = withTimeout(provider, patience);
   const { userId, plan, now } = asked;
-  await settlePending(db, transaction, payments, asked);
+  await settlePendingOrders(db, transaction, payments, asked);
   // A turn that does not return has expired one order, or met a concurrent request of the same
   // buyer for another purchase.
   for (let turn = 0; turn < 4; turn++) {
     // Read again each turn: a payment in another tab changes what is sold, and its price.
-    const wanted = await purchaseOf(db, asked);
-    await asProvided(() => closeOthers(db, transaction, payments, { userId, wanted, now }));
-    const order = await transaction((tx) => openOrder(tx, { ...asked, id: newId(now) }));
+    const wanted = await requirePurchase(db, asked);
+    await wrapProviderErrors(() =>
+      closeOtherCheckouts(db, transaction, payments, { userId, wanted, now }),
+    );
+    const order = await transaction((tx) => findOrCreateOrder(tx, { ...asked, id: newId(now) }));
     if (!order) continue;
-    const session = await asProvided(() => sessionOf(db, payments, order, asked));
+    const session = await wrapProviderErrors(() => findOrOpenSession(db, payments, order, asked));
     if (session?.status === "open" && session.url) return { orderId: order.id, url: session.url };
     const { settled, mismatch } = session
       ? await settleSession(transaction, { orderId: order.id, session, now })
@@ -116,7 +118,7 @@ export async function openCheckout(
       .set({ status: "expired", updatedAt: now })
       .where(and(eq(orders.id, order.id), inArray(orders.status, ["open", "pending"])));
     if (session?.status === "open") {
-      await asProvided(() => payments.closeSession(session.id));
+      await wrapProviderErrors(() => payments.closeSession(session.id));
       // A session that was just opened has no URL: another one would not have it either.
       if (!order.checkoutSessionId) throw new NoCheckoutUrl();
     }
@@ -124,13 +126,13 @@ export async function openCheckout(
   throw new CheckoutFailed(new PaymentsFailed(`no checkout for ${plan} stays open`));
 }
 
-function returnAddress({ appUrl, back }: Asked, session: string): string {
+function returnAddress({ appUrl, back }: CheckoutRequest, session: string): string {
   const more = Object.entries(back?.success ?? {});
   const rest = more.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join("");
   return `${appUrl}/payment-success?session_id=${session}${rest}`;
 }
 
-function cancelAddress({ appUrl, back }: Asked): string {
+function cancelAddress({ appUrl, back }: CheckoutRequest): string {
   const query = new URLSearchParams(back?.canceled);
   return `${appUrl}/payment-canceled${query.size > 0 ? `?${query}` : ""}`;
 }
@@ -138,11 +140,11 @@ function cancelAddress({ appUrl, back }: Asked): string {
 /**
  * Updates the buyer's pending orders from the provider. If it does not answer, they stay pending.
  */
-async function settlePending(
+async function settlePendingOrders(
   db: Db,
   transaction: Transaction,
-  payments: Payments,
-  { userId, now }: Asked,
+  payments: PaymentProvider,
+  { userId, now }: CheckoutRequest,
 ): Promise<void> {
   const pending = await db
     .select({ id: orders.id, sessionId: orders.checkoutSessionId })
@@ -159,9 +161,9 @@ async function settlePending(
   }
 }
 
-async function purchaseOf(
+async function requirePurchase(
   db: Db,
-  { userId, plan, now }: Pick<Asked, "userId" | "plan" | "now">,
+  { userId, plan, now }: Pick<CheckoutRequest, "userId" | "plan" | "now">,
 ): Promise<Purchase> {
   const [user] = await db
     .select({ role: users.role, emailConfirmedAt: users.emailConfirmedAt })
@@ -179,31 +181,31 @@ async function purchaseOf(
  * plans the second sees the first.
  * @throws NothingToBuy, NotConfirmed, PaymentPending
  */
-async function openOrder(
+async function findOrCreateOrder(
   tx: Tx,
-  { id, userId, plan, now }: Pick<Asked, "userId" | "plan" | "now"> & { id: string },
+  { id, userId, plan, now }: Pick<CheckoutRequest, "userId" | "plan" | "now"> & { id: string },
 ): Promise<Order | null> {
   const pending = await findPendingPayment(tx, { userId, now });
   if (pending) throw new PaymentPending(pending);
-  const purchase = await purchaseOf(tx, { userId, plan, now });
+  const purchase = await requirePurchase(tx, { userId, plan, now });
   const [beside] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(isOpenBeside(userId, purchase))
+    .where(isOpenForOther(userId, purchase))
     .limit(1);
   if (beside) return null;
   const isOurs = eq(orders.userId, userId);
   // These have no session yet. A request that is opening one notices before it returns the URL.
   const isUnopened = and(isOurs, eq(orders.status, "open"), isNull(orders.checkoutSessionId));
-  const isTooOld = lte(orders.createdAt, new Date(now.getTime() - openingLife));
+  const isTooOld = lte(orders.createdAt, new Date(now.getTime() - unopenedLifetime));
   await tx
     .update(orders)
     .set({ status: "expired", updatedAt: now })
-    .where(and(isUnopened, or(isTooOld, not(isFor(purchase)))));
+    .where(and(isUnopened, or(isTooOld, not(matchesPurchase(purchase)))));
   const [open] = await tx
     .select()
     .from(orders)
-    .where(and(isOurs, eq(orders.status, "open"), isFor(purchase)))
+    .where(and(isOurs, eq(orders.status, "open"), matchesPurchase(purchase)))
     .orderBy(desc(orders.createdAt))
     .limit(1);
   if (open) return open;
@@ -218,25 +220,25 @@ async function openOrder(
  * Returns the order's session, opened if it has none. Null if the provider no longer knows it, or
  * the order was given up for another plan meanwhile.
  */
-async function sessionOf(
+async function findOrOpenSession(
   db: Db,
-  payments: Payments,
+  payments: PaymentProvider,
   order: Order,
-  asked: Asked,
+  asked: CheckoutRequest,
 ): Promise<CheckoutSession | null> {
   if (order.checkoutSessionId) return payments.findSession(order.checkoutSessionId);
   const { userId, email, siteName } = asked;
   const opened = await payments.openSession({
     orderId: order.id,
     userId,
-    plan: codeOf[order.plan],
+    plan: codeByPlan[order.plan],
     email,
-    title: titleOf(order, siteName),
+    title: checkoutTitle(order, siteName),
     amount: order.amount,
     currency: order.currency,
     successUrl: returnAddress(asked, "{CHECKOUT_SESSION_ID}"),
     cancelUrl: cancelAddress(asked),
-    expiresAt: new Date(order.createdAt.getTime() + sessionLife),
+    expiresAt: new Date(order.createdAt.getTime() + sessionLifetime),
   });
   // Two requests with different parameters (another email, for example) get two sessions: the first
   // one stored is the order's.
@@ -257,14 +259,14 @@ async function sessionOf(
   return first?.id ? payments.findSession(first.id) : null;
 }
 
-function titleOf({ plan, isUpgrade }: Order, siteName: string): string {
+function checkoutTitle({ plan, isUpgrade }: Order, siteName: string): string {
   if (isUpgrade) return checkoutTitles.upgrade(siteName);
   return plan === "premium"
     ? checkoutTitles.premium(siteName)
     : checkoutTitles.basic(siteName, prices.basic.days ?? 0);
 }
 
-async function asProvided<T>(ask: () => Promise<T>): Promise<T> {
+async function wrapProviderErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { accessGrants, mail, notifications, paymentEvents, users } from "#db/schema";
-import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
+import { type LocalStripe, startLocalStripe } from "~/integrations/local-stripe.server";
 import { openTill } from "../../../tests/factories/buying";
 import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { BadSignature } from "./payments";
-import { openPayments } from "./payments.server";
+import { openProvider } from "./payments.server";
 
 let database: Database;
-let stripe: StripeShaped;
+let stripe: LocalStripe;
 let till: ReturnType<typeof openTill>;
 beforeEach(async () => {
   database = await testDatabase();
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
   till = openTill(database, stripe);
 });
 afterEach(() => stripe.close());
@@ -172,7 +172,7 @@ test("a checkout that ran out is told as such, and one that is still open is not
 test("a session of nobody is unknown, and the provider is not asked", async () => {
   await stripe.close();
   expect(await till.verify("cs_test_nobody")).toEqual({ state: "unknown" });
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
 });
 
 test("while the provider does not answer, a payment is not verified, and why is told", async () => {
@@ -187,7 +187,7 @@ test("while the provider does not answer, a payment is not verified, and why is 
     orderId,
   });
   expect(failures).toEqual(["PaymentsFailed"]);
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
 });
 
 describe("what does not fit its order gives nothing, is kept, and is told", () => {
@@ -442,7 +442,7 @@ describe("an event", () => {
     const body = JSON.stringify(till.eventsOf(sessionId)[0]);
     const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
     expect(await read(body, stripe.sign(body, ago(290)))).toMatchObject({ about: "session" });
-    const other = await startStripeShaped();
+    const other = await startLocalStripe();
     const forged = other.sign(body);
     await other.close();
     for (const [why, signature] of [
@@ -489,6 +489,6 @@ describe("an event", () => {
 test("each process speaks for itself: another's keys open nothing here", async () => {
   const { sessionId } = await paid();
   const body = JSON.stringify(till.eventsOf(sessionId)[0]);
-  const other = openPayments({ ...stripe.keys, webhookSecret: "whsec_other" });
+  const other = openProvider({ ...stripe.keys, webhookSecret: "whsec_other" });
   await expect(other.readEvent(body, stripe.sign(body))).rejects.toThrow(BadSignature);
 });

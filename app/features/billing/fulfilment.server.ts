@@ -6,16 +6,21 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Db, Tx } from "#db/client.server";
 import { accessGrants, orders, paymentEvents } from "#db/schema";
 import type { EventOutcome, Plan } from "#db/vocabulary";
-import { newsOf } from "./orders";
-import { providerPatience, withPatience } from "./patience.server";
-import { type CheckoutSession, type PaymentEvent, type Payments, PaymentsFailed } from "./payments";
-import { outstanding } from "./refund-due";
-import { findMismatches, type Order, settle, settleSession } from "./settling.server";
+import { factFromEvent } from "./orders";
+import {
+  type CheckoutSession,
+  type PaymentEvent,
+  type PaymentProvider,
+  PaymentsFailed,
+} from "./payments";
+import { providerTimeoutMs, withTimeout } from "./provider-timeout.server";
+import { outstandingRefund } from "./refund-due";
+import { findMismatches, type Order, settle, settleSession } from "./settle-order.server";
 
 type Transaction = Database["transaction"];
 
 /** The state of a payment for the return page. */
-export type Verified = {
+export type PaymentVerification = {
   /**
    * `paid`: access is granted. `pending`: the money is on its way. `open`: the checkout can still
    * be paid. `failed`, `expired`: nothing was paid. `unverified`: the provider did not answer.
@@ -47,7 +52,7 @@ export type Verified = {
 };
 
 /** What handling an event did, for the log. */
-export type Taken = {
+export type EventResult = {
   outcome: EventOutcome | "repeated" | "ignored";
   orderId?: string;
   mismatch?: string[];
@@ -62,28 +67,28 @@ export type Taken = {
 export async function verifyPayment(
   db: Db,
   transaction: Transaction,
-  payments: Payments,
+  payments: PaymentProvider,
   {
     sessionId,
     now,
     onFailure,
   }: { sessionId: string; now: Date; onFailure?: (error: PaymentsFailed) => void },
-): Promise<Verified> {
+): Promise<PaymentVerification> {
   const [order] = await db.select().from(orders).where(eq(orders.checkoutSessionId, sessionId));
   if (!order) return { state: "unknown" };
   // A settled order needs no request to the provider: reloading the page costs nothing.
-  if (order.paidAt || order.status === "failed") return verified(db, order);
+  if (order.paidAt || order.status === "failed") return toVerification(db, order);
   let session: CheckoutSession | null;
   try {
-    session = await withPatience(payments, providerPatience).findSession(sessionId);
+    session = await withTimeout(payments, providerTimeoutMs).findSession(sessionId);
   } catch (error) {
     if (!(error instanceof PaymentsFailed)) throw error;
     onFailure?.(error);
-    const known = await verified(db, order);
+    const known = await toVerification(db, order);
     return known.state === "open" ? { ...known, state: "unverified" } : known;
   }
   if (!session) {
-    const known = await verified(db, order);
+    const known = await toVerification(db, order);
     return known.state === "open" ? { ...known, state: "unknown" } : known;
   }
   const { settled, mismatch } = await settleSession(transaction, {
@@ -91,17 +96,17 @@ export async function verifyPayment(
     session,
     now,
   });
-  const found = await verified(db, settled ?? order);
+  const found = await toVerification(db, settled ?? order);
   return mismatch.length > 0 ? { ...found, state: "refused", mismatch } : found;
 }
 
-async function verified(db: Db, order: Order): Promise<Verified> {
+async function toVerification(db: Db, order: Order): Promise<PaymentVerification> {
   const about = {
     plan: order.plan,
     orderId: order.id,
     ...(order.userId ? { userId: order.userId } : {}),
   };
-  const refundDue = outstanding(order);
+  const refundDue = outstandingRefund(order);
   const { status } = order;
   if (!order.paidAt) {
     const isKnown = status === "failed" || status === "expired" || status === "pending";
@@ -136,15 +141,15 @@ async function verified(db: Db, order: Order): Promise<Verified> {
  * Applies a provider's event once: its row and its effect are one transaction. Call `wakeMail()`
  * after the commit. The caller has verified the signature.
  */
-export async function takeEvent(
+export async function handlePaymentEvent(
   transaction: Transaction,
   { event, now }: { event: PaymentEvent; now: Date },
-): Promise<Taken> {
-  const news = newsOf(event);
+): Promise<EventResult> {
+  const news = factFromEvent(event);
   if (!news || event.about === "other") return { outcome: "ignored" };
   const paymentIntentId =
     event.about === "session" ? event.session.paymentIntentId : event.paymentIntentId;
-  return transaction(async (tx): Promise<Taken> => {
+  return transaction(async (tx): Promise<EventResult> => {
     const [before] = await tx
       .select({ orderId: paymentEvents.orderId })
       .from(paymentEvents)
@@ -152,8 +157,8 @@ export async function takeEvent(
     if (before)
       return { outcome: "repeated", ...(before.orderId ? { orderId: before.orderId } : {}) };
 
-    const order = await findOrder(tx, event);
-    const mismatch = order ? await mismatchesWith(tx, order, event) : [];
+    const order = await findOrderOfEvent(tx, event);
+    const mismatch = order ? await findEventMismatches(tx, order, event) : [];
     let outcome: EventOutcome = order ? "mismatch" : "unknown";
     if (order && mismatch.length === 0) {
       const session = event.about === "session" ? event.session : null;
@@ -165,7 +170,7 @@ export async function takeEvent(
       type: event.type,
       orderId: order?.id ?? null,
       paymentIntentId,
-      payload: { ...factsOf(event), news, ...(mismatch.length > 0 ? { mismatch } : {}) },
+      payload: { ...eventFacts(event), news, ...(mismatch.length > 0 ? { mismatch } : {}) },
       outcome,
       receivedAt: now,
     });
@@ -178,7 +183,7 @@ export async function takeEvent(
 }
 
 /** The stored part of an event: ids, amounts and states, nothing about a person or a card. */
-function factsOf(event: PaymentEvent): Record<string, unknown> {
+function eventFacts(event: PaymentEvent): Record<string, unknown> {
   const createdAt = event.createdAt.toISOString();
   if (event.about === "session") {
     const { id, status, paymentStatus, amount, currency, metadata } = event.session;
@@ -192,7 +197,7 @@ function factsOf(event: PaymentEvent): Record<string, unknown> {
   return event.about === "dispute" ? { createdAt, status: event.status } : { createdAt };
 }
 
-async function findOrder(tx: Tx, event: PaymentEvent): Promise<Order | null> {
+async function findOrderOfEvent(tx: Tx, event: PaymentEvent): Promise<Order | null> {
   const find = async (by: ReturnType<typeof eq>) =>
     (await tx.select().from(orders).where(by))[0] ?? null;
   if (event.about === "session") {
@@ -204,7 +209,7 @@ async function findOrder(tx: Tx, event: PaymentEvent): Promise<Order | null> {
   return find(eq(orders.paymentIntentId, event.paymentIntentId));
 }
 
-async function mismatchesWith(tx: Tx, order: Order, event: PaymentEvent): Promise<string[]> {
+async function findEventMismatches(tx: Tx, order: Order, event: PaymentEvent): Promise<string[]> {
   if (event.about === "session") return findMismatches(tx, order, event.session);
   if (event.about !== "charge") return [];
   return [

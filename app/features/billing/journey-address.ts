@@ -1,6 +1,6 @@
 /** Addresses of the purchase steps, with the choices made so far as query parameters. */
 import { href } from "react-router";
-import type { Chosen, Step } from "./journey";
+import type { JourneyQuery, Step } from "./journey";
 
 const paths = {
   plan: "/get-started",
@@ -10,7 +10,11 @@ const paths = {
   payment: "/get-started/payment",
 } as const satisfies Record<Step, string>;
 
-export const chosenQuery = ({ plan, upgrade, from }: Partial<Chosen>): Record<string, string> => ({
+export const journeyParams = ({
+  plan,
+  upgrade,
+  from,
+}: Partial<JourneyQuery>): Record<string, string> => ({
   ...(plan ? { plan } : {}),
   ...(upgrade ? { upgrade: "true" } : {}),
   ...(from ? { from } : {}),
@@ -19,10 +23,10 @@ export const chosenQuery = ({ plan, upgrade, from }: Partial<Chosen>): Record<st
 /** @param more further parameters, such as the time since which a payment is awaited */
 export function stepHref(
   step: Step,
-  chosen: Partial<Chosen> = {},
+  chosen: Partial<JourneyQuery> = {},
   more: Record<string, string> = {},
 ): string {
-  const query = new URLSearchParams({ ...chosenQuery(chosen), ...more });
+  const query = new URLSearchParams({ ...journeyParams(chosen), ...more });
   const path = href(paths[step]);
   return query.size > 0 ? `${path}?${query}` : path;
 }

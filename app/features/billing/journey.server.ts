@@ -7,7 +7,7 @@ import type { Plan } from "#db/vocabulary";
  * Returns the session id of the user's newest order of a plan that was paid, or became pending,
  * since an instant; null if there is none. Polled by a page that waits for a payment.
  */
-export async function findReturn(
+export async function findPaidSession(
   db: Db,
   { userId, plan, since }: { userId: string; plan: Plan; since: Date },
 ): Promise<string | null> {

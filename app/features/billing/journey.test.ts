@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import {
   accessUntil,
   type Buyer,
-  chosenBy,
-  chosenIn,
+  currentStep,
   mayVisit,
-  placeOf,
+  parseJourneyQuery,
   previousStep,
   type Step,
-  sentTo,
-  stepDue,
+  stepNumber,
+  stepRedirect,
   steps,
+  withImpliedPlan,
 } from "./journey";
 
 const plans = [null, "base", "premium"] as const;
@@ -33,7 +33,7 @@ describe("the steps", () => {
     for (const buyer of buyers) {
       const holds = buyer.access?.plan ?? "nothing";
       const who = `${buyer.plan ?? "no plan"}, ${buyer.viewer}, ${holds}`;
-      const visits = steps.map((step) => sentTo(step, buyer) ?? "stays").join(" ");
+      const visits = steps.map((step) => stepRedirect(step, buyer) ?? "stays").join(" ");
       const before = seen.get(who);
       // The "upgrade" link changes what is shown, never which step may be visited.
       if (before) expect(visits).toBe(before);
@@ -71,9 +71,9 @@ describe("the steps", () => {
 
   test("send nobody in a circle", () => {
     for (const buyer of buyers) {
-      expect(mayVisit(stepDue(buyer), buyer)).toBe(true);
+      expect(mayVisit(currentStep(buyer), buyer)).toBe(true);
       for (const step of steps) {
-        const to = sentTo(step, buyer);
+        const to = stepRedirect(step, buyer);
         if (to) expect([step, to, mayVisit(to, buyer)]).toEqual([step, to, true]);
         const back = previousStep(step);
         // From a step that may be visited, the back button leads to another one.
@@ -83,7 +83,7 @@ describe("the steps", () => {
   });
 
   test("have a way back, and a place among three", () => {
-    const of = (step: Step) => [step, previousStep(step), placeOf(step)];
+    const of = (step: Step) => [step, previousStep(step), stepNumber(step)];
     expect(steps.map(of)).toEqual([
       ["plan", null, 1],
       ["account", "plan", 2],
@@ -104,7 +104,7 @@ test.each([
   ["plan=toString", null, false],
   ["plan=&upgrade=1", null, false],
 ])("the address says %j", (query, plan, upgrade) => {
-  expect(chosenIn(new URLSearchParams(query))).toEqual({ plan, upgrade, from: null });
+  expect(parseJourneyQuery(new URLSearchParams(query))).toEqual({ plan, upgrade, from: null });
 });
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   ["somebody who never bought chooses for themselves", null, null, null],
 ] as const)("coming for the upgrade, %s", (_, holds, plan, chosen) => {
   const came = { plan, upgrade: true, from: null };
-  expect(chosenBy(came, { plan: holds }).plan).toBe(chosen);
-  if (!holds) expect(chosenBy(came, null).plan).toBe(chosen);
+  expect(withImpliedPlan(came, { plan: holds }).plan).toBe(chosen);
+  if (!holds) expect(withImpliedPlan(came, null).plan).toBe(chosen);
 });
 
 describe("what is paid now lasts", () => {

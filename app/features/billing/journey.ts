@@ -4,16 +4,16 @@
  */
 import type { Access } from "~/features/access/access";
 import { prices } from "./prices";
-import { type Purchase, planOf } from "./purchase";
+import { type Purchase, planByCode } from "./purchase";
 
 export const steps = ["plan", "account", "verification", "sign-in", "payment"] as const;
 export type Step = (typeof steps)[number];
 
 /** Plan code used in addresses and by the checkout. */
-export type PlanCode = keyof typeof planOf;
+export type PlanCode = keyof typeof planByCode;
 
 /** What the addresses of the steps carry along. */
-export type Chosen = {
+export type JourneyQuery = {
   plan: PlanCode | null;
   /** Started from an "upgrade" link: a holder of Basic sees Premium chosen. */
   upgrade: boolean;
@@ -21,20 +21,20 @@ export type Chosen = {
   from: string | null;
 };
 
-export type Buyer = Chosen & {
+export type Buyer = JourneyQuery & {
   viewer: "signed-out" | "unconfirmed" | "confirmed";
   /** Null if signed out. */
   access: Pick<Access, "plan"> | null;
 };
 
 const isPlanCode = (value: string | null): value is PlanCode =>
-  value !== null && Object.hasOwn(planOf, value);
+  value !== null && Object.hasOwn(planByCode, value);
 
 /**
  * Reads the choices from an address. `from` is untrusted: the server keeps it only if it is a path
  * of this site.
  */
-export function chosenIn(query: URLSearchParams): Chosen {
+export function parseJourneyQuery(query: URLSearchParams): JourneyQuery {
   const plan = query.get("plan");
   return {
     upgrade: query.get("upgrade") === "true",
@@ -47,13 +47,16 @@ export function chosenIn(query: URLSearchParams): Chosen {
  * The same for a known viewer: "upgrade" by a holder of Basic means Premium, unless another plan is
  * chosen.
  */
-export function chosenBy(chosen: Chosen, access: Pick<Access, "plan"> | null): Chosen {
+export function withImpliedPlan(
+  chosen: JourneyQuery,
+  access: Pick<Access, "plan"> | null,
+): JourneyQuery {
   const isUpgrading = chosen.upgrade && access?.plan === "basic";
   return { ...chosen, plan: chosen.plan ?? (isUpgrading ? "premium" : null) };
 }
 
 /** The first step that is still to be done. */
-export function stepDue({ plan, viewer, access }: Buyer): Step {
+export function currentStep({ plan, viewer, access }: Buyer): Step {
   // A holder of Premium has nothing to buy; the plans page says so.
   if (!plan || access?.plan === "premium") return "plan";
   if (viewer === "signed-out") return "account";
@@ -61,7 +64,7 @@ export function stepDue({ plan, viewer, access }: Buyer): Step {
 }
 
 export function mayVisit(step: Step, buyer: Buyer): boolean {
-  const due = stepDue(buyer);
+  const due = currentStep(buyer);
   // The plans may always be visited; someone who has an account signs in instead of creating one.
   return step === "plan" || step === due || (step === "sign-in" && due === "account");
 }
@@ -70,9 +73,9 @@ export function mayVisit(step: Step, buyer: Buyer): boolean {
  * The step to redirect a visitor to, or null if they may stay. A signed-out visitor at a step after
  * sign-up has an account, so they sign in.
  */
-export function sentTo(step: Step, buyer: Buyer): Step | null {
+export function stepRedirect(step: Step, buyer: Buyer): Step | null {
   if (mayVisit(step, buyer)) return null;
-  const due = stepDue(buyer);
+  const due = currentStep(buyer);
   return due === "account" ? "sign-in" : due;
 }
 
@@ -83,7 +86,7 @@ export function previousStep(step: Step): Step | null {
 }
 
 /** The step's number in the indicator: 1 Choose Plan, 2 Account, 3 Payment. */
-export function placeOf(step: Step): 1 | 2 | 3 {
+export function stepNumber(step: Step): 1 | 2 | 3 {
   if (step === "plan") return 1;
   return step === "payment" ? 3 : 2;
 }

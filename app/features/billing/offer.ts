@@ -8,7 +8,7 @@ export type Offer = { kind: "upgrade"; price: string; to: string } | { kind: "pl
  * Premium for a holder of Basic, any plan for a viewer without access; null for anyone who has
  * everything, or access through a school.
  */
-export function offerTo({ plan, hasActiveAccess, hasPremiumAccess }: Access): Offer | null {
+export function offerFor({ plan, hasActiveAccess, hasPremiumAccess }: Access): Offer | null {
   if (!hasActiveAccess) return { kind: "plan", to: stepHref("plan") };
   if (hasPremiumAccess || plan !== "basic") return null;
   return {

@@ -5,8 +5,8 @@ import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import { createGrantOf, createOrder, createPaymentEvent } from "../../../tests/factories/orders";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { findReturn } from "./journey.server";
-import { orderSearch } from "./orders-list";
+import { findPaidSession } from "./journey.server";
+import { parseOrderSearch } from "./orders-list";
 import {
   countOrders,
   countPaymentEvents,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 10, minute));
-const all: OrderFilter = { status: null, plan: null, search: null, isDue: false };
+const all: OrderFilter = { status: null, plan: null, search: null, isRefundDue: false };
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
 describe("a buyer's own orders", () => {
@@ -79,9 +79,9 @@ describe("all orders, for administrators", () => {
     expect(await found({})).toEqual([due.id, premium.id, basic.id]);
     expect(await found({ status: "expired" })).toEqual([premium.id]);
     expect(await found({ plan: "basic" })).toEqual([due.id, basic.id]);
-    expect(await found({ isDue: true })).toEqual([due.id]);
+    expect(await found({ isRefundDue: true })).toEqual([due.id]);
     expect(await found({ search: { email: buyer.email } })).toEqual([basic.id]);
-    expect(await found({ search: orderSearch(premium.id) })).toEqual([premium.id]);
+    expect(await found({ search: parseOrderSearch(premium.id) })).toEqual([premium.id]);
     const many = { status: "paid", plan: "basic", isDue: true } as const;
     expect(await found({ ...many, search: { email: other.email } })).toEqual([due.id]);
     expect(await found({ status: "paid", plan: "basic", search: { email: buyer.email } })).toEqual([
@@ -98,7 +98,7 @@ describe("all orders, for administrators", () => {
     await createOrder(db, { userId: buyer.id, refundDue: 500, dispute: "lost" });
     await createOrder(db, { userId: buyer.id });
     expect(await countRefundsDue(db)).toBe(1);
-    const { rows } = await listOrders(db, { ...all, isDue: true, after: null });
+    const { rows } = await listOrders(db, { ...all, isRefundDue: true, after: null });
     expect(rows.map(({ id }) => id)).toEqual([owed.id]);
   });
 
@@ -171,7 +171,7 @@ describe("a payment that has not arrived", () => {
     await order({ checkoutSessionId: "cs_before", paidAt: at(4), updatedAt: at(4) });
     await order({ checkoutSessionId: "cs_basic", plan: "basic", paidAt: at(6) });
     await order({ checkoutSessionId: "cs_other", userId: other.id, paidAt: at(6) });
-    expect(await findReturn(db, look)).toBeNull();
+    expect(await findPaidSession(db, look)).toBeNull();
     const pending = {
       status: "pending",
       paidAt: null,
@@ -179,8 +179,8 @@ describe("a payment that has not arrived", () => {
       createdAt: at(6),
     } as const;
     await order({ checkoutSessionId: "cs_pending", ...pending });
-    expect(await findReturn(db, look)).toBe("cs_pending");
+    expect(await findPaidSession(db, look)).toBe("cs_pending");
     await order({ checkoutSessionId: "cs_paid", paidAt: at(8), createdAt: at(7) });
-    expect(await findReturn(db, look)).toBe("cs_paid");
+    expect(await findPaidSession(db, look)).toBe("cs_paid");
   });
 });

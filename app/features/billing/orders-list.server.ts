@@ -16,7 +16,7 @@ import {
   sum,
 } from "drizzle-orm";
 import type { Db } from "#db/engine";
-import { behind, type Place, pageOf } from "#db/pages";
+import { afterCursor, type Cursor, toPage } from "#db/pages";
 import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import type { EventOutcome, OrderStatus, Plan } from "#db/vocabulary";
 import type { OrderSearch } from "./orders-list";
@@ -24,7 +24,7 @@ import type { OrderSearch } from "./orders-list";
 const pageSize = 50;
 
 /** Columns that every view of an order has. */
-const ordered = {
+const listColumns = {
   id: orders.id,
   plan: orders.plan,
   isUpgrade: orders.isUpgrade,
@@ -40,22 +40,22 @@ const ordered = {
 /** A page of the learner's own orders, newest first. */
 export async function listOwnOrders(
   db: Db,
-  { userId, after }: { userId: string; after: Place | null },
+  { userId, after }: { userId: string; after: Cursor | null },
 ) {
   const rows = await db
     .select({
-      ...ordered,
+      ...listColumns,
       paidAt: orders.paidAt,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), behind(after, orders.createdAt, orders.id)))
+    .where(and(eq(orders.userId, userId), afterCursor(after, orders.createdAt, orders.id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize + 1);
-  return pageOf(rows, pageSize, ({ createdAt }) => createdAt);
+  return toPage(rows, pageSize, ({ createdAt }) => createdAt);
 }
 
 /** The order's grant; all null if it has none. */
-const granted = {
+const grantColumns = {
   days: accessGrants.days,
   startsAt: accessGrants.startsAt,
   endsAt: accessGrants.endsAt,
@@ -69,9 +69,9 @@ export async function findOwnOrder(
 ) {
   const [order] = await db
     .select({
-      ...ordered,
+      ...listColumns,
       paidAt: orders.paidAt,
-      ...granted,
+      ...grantColumns,
     })
     .from(orders)
     .leftJoin(accessGrants, eq(accessGrants.orderId, orders.id))
@@ -84,11 +84,11 @@ export type OrderFilter = {
   plan: Plan | null;
   search: OrderSearch | null;
   /** Only orders with a refund due. */
-  isDue: boolean;
+  isRefundDue: boolean;
 };
 
 /** The condition `outstanding` of refund-due.ts, in SQL. */
-const isRefundDue = () =>
+const hasRefundDue = () =>
   and(
     gt(orders.refundDue, 0),
     gt(orders.refundDue, orders.refundedAmount),
@@ -97,15 +97,15 @@ const isRefundDue = () =>
 
 /** The number of orders with a refund due. For administrators. */
 export async function countRefundsDue(db: Db): Promise<number> {
-  const [row] = await db.select({ orders: count() }).from(orders).where(isRefundDue());
+  const [row] = await db.select({ orders: count() }).from(orders).where(hasRefundDue());
   return row?.orders ?? 0;
 }
 
-function matching({ status, plan, search, isDue }: OrderFilter): SQL | undefined {
+function matchesFilter({ status, plan, search, isRefundDue }: OrderFilter): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
     plan ? eq(orders.plan, plan) : undefined,
-    isDue ? isRefundDue() : undefined,
+    isRefundDue ? hasRefundDue() : undefined,
     search && "email" in search ? eq(users.email, search.email) : undefined,
     search && "from" in search
       ? and(gte(orders.id, search.from), lte(orders.id, search.to))
@@ -119,19 +119,19 @@ function matching({ status, plan, search, isDue }: OrderFilter): SQL | undefined
  */
 export async function listOrders(
   db: Db,
-  { after, ...filter }: OrderFilter & { after: Place | null },
+  { after, ...filter }: OrderFilter & { after: Cursor | null },
 ) {
   const rows = await db
     .select({
-      ...ordered,
+      ...listColumns,
       email: users.email,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
-    .where(and(matching(filter), behind(after, orders.createdAt, orders.id)))
+    .where(and(matchesFilter(filter), afterCursor(after, orders.createdAt, orders.id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize + 1);
-  return pageOf(rows, pageSize, ({ createdAt }) => createdAt);
+  return toPage(rows, pageSize, ({ createdAt }) => createdAt);
 }
 
 /**
@@ -173,13 +173,13 @@ export async function countOrders(
 export async function findOrder(db: Db, { orderId }: { orderId: string }) {
   const [order] = await db
     .select({
-      ...ordered,
+      ...listColumns,
       checkoutSessionId: orders.checkoutSessionId,
       paymentIntentId: orders.paymentIntentId,
       paidAt: orders.paidAt,
       fullName: users.fullName,
       email: users.email,
-      ...granted,
+      ...grantColumns,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
@@ -188,7 +188,7 @@ export async function findOrder(db: Db, { orderId }: { orderId: string }) {
   return order ?? null;
 }
 
-const event = {
+const eventColumns = {
   id: paymentEvents.id,
   type: paymentEvents.type,
   outcome: paymentEvents.outcome,
@@ -198,7 +198,7 @@ const event = {
 /** The provider's events about an order, oldest first. For administrators. */
 export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) {
   return db
-    .select(event)
+    .select(eventColumns)
     .from(paymentEvents)
     .where(eq(paymentEvents.orderId, orderId))
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id));
@@ -210,20 +210,20 @@ export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) 
  */
 export async function listPaymentEvents(
   db: Db,
-  { outcome, after }: { outcome: EventOutcome | null; after: Place | null },
+  { outcome, after }: { outcome: EventOutcome | null; after: Cursor | null },
 ) {
   const rows = await db
-    .select({ ...event, orderId: paymentEvents.orderId })
+    .select({ ...eventColumns, orderId: paymentEvents.orderId })
     .from(paymentEvents)
     .where(
       and(
         outcome ? eq(paymentEvents.outcome, outcome) : undefined,
-        behind(after, paymentEvents.receivedAt, paymentEvents.id),
+        afterCursor(after, paymentEvents.receivedAt, paymentEvents.id),
       ),
     )
     .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
     .limit(pageSize + 1);
-  return pageOf(rows, pageSize, ({ receivedAt }) => receivedAt);
+  return toPage(rows, pageSize, ({ receivedAt }) => receivedAt);
 }
 
 /** The number of events by outcome since an instant. For administrators. */

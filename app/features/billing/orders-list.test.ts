@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#db/ids";
-import { countedSince, listAddress, oneOf, orderNumber, orderSearch } from "./orders-list";
+import { addParameters, oneOf, orderNumber, parseOrderSearch, statsPeriod } from "./orders-list";
 
 describe("an order's number", () => {
   test("is the beginning of its id, in groups that can be read out", () => {
@@ -12,7 +12,7 @@ describe("an order's number", () => {
     const id = newId(new Date("2026-03-02T10:00:00Z"));
     const number = orderNumber(id);
     for (const typed of [number, ` ${number.replaceAll("-", " ")} `, id]) {
-      const found = orderSearch(typed.toLowerCase());
+      const found = parseOrderSearch(typed.toLowerCase());
       if (!found || !("from" in found)) throw new Error(`${typed} finds nothing`);
       expect(found.from <= id && id <= found.to).toBe(true);
       const next = newId(new Date("2026-03-02T10:00:01Z"));
@@ -22,13 +22,13 @@ describe("an order's number", () => {
 
   test("that is cut short, too long or none is nothing to look for", () => {
     for (const typed of ["", "0mib-4r7k", "x".repeat(23), "%%%%%%%%%%%%", "0mib-4r7k-2x9'", "a@b"])
-      expect([typed, orderSearch(typed)]).toEqual([typed, null]);
+      expect([typed, parseOrderSearch(typed)]).toEqual([typed, null]);
   });
 
   test("an address is looked for as a whole", () => {
-    expect(orderSearch("casey@example.test")).toEqual({ email: "casey@example.test" });
+    expect(parseOrderSearch("casey@example.test")).toEqual({ email: "casey@example.test" });
     for (const typed of ["casey@", "@example.test", "casey @example.test", "a@b@example.test"])
-      expect([typed, orderSearch(typed)]).toEqual([typed, null]);
+      expect([typed, parseOrderSearch(typed)]).toEqual([typed, null]);
   });
 });
 
@@ -39,15 +39,15 @@ test("only words of a list are taken from an address", () => {
 });
 
 test("an address carries what says something, and keeps what it has", () => {
-  expect(listAddress("/admin/orders", { q: "", state: null })).toBe("/admin/orders");
-  const filtered = listAddress("/admin/orders", { q: "a+b@example.test", state: "paid" });
-  expect(listAddress(filtered, { after: "1.x" })).toBe(
+  expect(addParameters("/admin/orders", { q: "", state: null })).toBe("/admin/orders");
+  const filtered = addParameters("/admin/orders", { q: "a+b@example.test", state: "paid" });
+  expect(addParameters(filtered, { after: "1.x" })).toBe(
     "/admin/orders?q=a%2Bb%40example.test&state=paid&after=1.x",
   );
 });
 
 test("figures are counted from the beginning of a day, thirty days with today", () => {
-  expect(countedSince(new Date("2026-03-30T23:59:59Z"))).toEqual({
+  expect(statsPeriod(new Date("2026-03-30T23:59:59Z"))).toEqual({
     day: "2026-03-01",
     since: new Date("2026-03-01T00:00:00Z"),
   });

@@ -15,7 +15,7 @@ export const orderNumber = (id: string): string =>
   ).join("-");
 
 /** "Basic access", or "Upgrade to premium access". */
-export const ordered = ({ plan, isUpgrade }: { plan: Plan; isUpgrade: boolean }): string =>
+export const orderTitle = ({ plan, isUpgrade }: { plan: Plan; isUpgrade: boolean }): string =>
   orderedWords[isUpgrade ? "upgrade" : plan];
 
 /**
@@ -24,15 +24,15 @@ export const ordered = ({ plan, isUpgrade }: { plan: Plan; isUpgrade: boolean })
  */
 export type OrderSearch = { email: string } | { from: string; to: string };
 
-const address = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
+const emailShape = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
 
 /**
  * Reads a search: a whole email address, or an order number.
  * @param typed normalized as email addresses are stored
  * @returns null if it is neither
  */
-export function orderSearch(typed: string): OrderSearch | null {
-  if (address.test(typed)) return { email: typed };
+export function parseOrderSearch(typed: string): OrderSearch | null {
+  if (emailShape.test(typed)) return { email: typed };
   const id = typed.replace(/[\s-]/g, "");
   if (!/^[0-9a-z]+$/.test(id) || id.length < numberLength || id.length > idLength) return null;
   return { from: id, to: id.padEnd(idLength, "z") };
@@ -43,7 +43,7 @@ export const oneOf = <Word extends string>(words: readonly Word[], text: string 
   words.find((word) => word === text) ?? null;
 
 /** Adds parameters to an address; those that are null or empty are skipped. */
-export function listAddress(address: string, parameters: Record<string, string | null>): string {
+export function addParameters(address: string, parameters: Record<string, string | null>): string {
   const [path, query] = address.split("?");
   const search = new URLSearchParams(query);
   for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
@@ -53,7 +53,7 @@ export function listAddress(address: string, parameters: Record<string, string |
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The last thirty days, from midnight UTC: the period of the totals above the lists. */
-export function countedSince(now: Date): { day: string; since: Date } {
+export function statsPeriod(now: Date): { day: string; since: Date } {
   const day = new Date(now.getTime() - 29 * dayLength).toISOString().slice(0, 10);
   return { day, since: new Date(`${day}T00:00:00Z`) };
 }

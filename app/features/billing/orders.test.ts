@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  applyFact,
+  factFromEvent,
+  factFromSession,
   givesAccess,
-  heard,
-  mismatchesOf,
-  type News,
-  newsOf,
-  newsOfSession,
   type OrderState,
+  type PaymentFact,
+  sessionMismatches,
   stateOf,
   statusOf,
 } from "./orders";
@@ -15,16 +15,19 @@ import type { CheckoutSession, PaymentEvent } from "./payments";
 
 const order = { amount: 1999 };
 const fresh: OrderState = { stage: "open", isPaid: false, refundedAmount: 0, dispute: null };
-const hearing = (...news: News[]) => news.reduce(heard, fresh);
-const stage = (name: "open" | "pending" | "expired" | "failed"): News => ({
+const hearing = (...news: PaymentFact[]) => news.reduce(applyFact, fresh);
+const stage = (name: "open" | "pending" | "expired" | "failed"): PaymentFact => ({
   about: "stage",
   stage: name,
 });
-const payment: News = { about: "payment" };
-const refund = (amount: number): News => ({ about: "refund", amount });
-const dispute = (word: "open" | "won" | "lost"): News => ({ about: "dispute", dispute: word });
+const payment: PaymentFact = { about: "payment" };
+const refund = (amount: number): PaymentFact => ({ about: "refund", amount });
+const dispute = (word: "open" | "won" | "lost"): PaymentFact => ({
+  about: "dispute",
+  dispute: word,
+});
 
-const anyNews: fc.Arbitrary<News> = fc.oneof(
+const anyNews: fc.Arbitrary<PaymentFact> = fc.oneof(
   fc.constantFrom(stage("open"), stage("pending"), stage("expired"), stage("failed"), payment),
   fc.constantFrom(dispute("open"), dispute("won"), dispute("lost")),
   fc.integer({ min: 1, max: order.amount }).map(refund),
@@ -43,7 +46,8 @@ describe("an order", () => {
       );
     fc.assert(
       fc.property(shuffled, ([all, other, repeated]) => {
-        const again = all.length > 0 ? repeated.map((at) => all[at % all.length] as News) : [];
+        const again =
+          all.length > 0 ? repeated.map((at) => all[at % all.length] as PaymentFact) : [];
         const [one, two] = [hearing(...all), hearing(...other, ...again)];
         expect(statusOf(two, order)).toBe(statusOf(one, order));
         expect(givesAccess(two, order)).toBe(givesAccess(one, order));
@@ -53,7 +57,7 @@ describe("an order", () => {
     );
   });
 
-  test.each<[string, News[], string, boolean]>([
+  test.each<[string, PaymentFact[], string, boolean]>([
     ["is open at first", [], "open", false],
     ["waits for a later payment", [stage("pending")], "pending", false],
     ["is paid", [stage("pending"), payment], "paid", true],
@@ -119,7 +123,7 @@ const session: CheckoutSession = {
 };
 
 test("a session says how far it got", () => {
-  const says = (given: Partial<CheckoutSession>) => newsOfSession({ ...session, ...given });
+  const says = (given: Partial<CheckoutSession>) => factFromSession({ ...session, ...given });
   expect(says({})).toEqual(payment);
   expect(says({ paymentStatus: "unpaid" })).toEqual(stage("pending"));
   // We never sell anything for free.
@@ -130,7 +134,8 @@ test("a session says how far it got", () => {
 
 test("an event says what its kind means", () => {
   const base = { id: "evt_1", createdAt: new Date() };
-  const says = (event: Partial<PaymentEvent>) => newsOf({ ...base, ...event } as PaymentEvent);
+  const says = (event: Partial<PaymentEvent>) =>
+    factFromEvent({ ...base, ...event } as PaymentEvent);
   const about = { about: "session" as const };
   const unpaid = { ...session, paymentStatus: "unpaid" as const };
   expect(says({ ...about, type: "checkout.session.completed", session })).toEqual(payment);
@@ -166,10 +171,10 @@ test("a session that is not the order's own is told apart, each way by its name"
     currency: "usd",
     checkoutSessionId: "cs_1",
   };
-  expect(mismatchesOf(expected, session)).toEqual([]);
-  expect(mismatchesOf({ ...expected, checkoutSessionId: null }, session)).toEqual([]);
+  expect(sessionMismatches(expected, session)).toEqual([]);
+  expect(sessionMismatches({ ...expected, checkoutSessionId: null }, session)).toEqual([]);
   const differs = (given: Partial<CheckoutSession>) =>
-    mismatchesOf(expected, { ...session, ...given });
+    sessionMismatches(expected, { ...session, ...given });
   const metadata = (given: Record<string, string>) =>
     differs({ metadata: { ...session.metadata, ...given } });
   expect(differs({ amount: 1 })).toEqual(["amount"]);
@@ -181,5 +186,5 @@ test("a session that is not the order's own is told apart, each way by its name"
   expect(metadata({ plan: "premium" })).toEqual(["plan"]);
   expect(differs({ metadata: {} })).toEqual(["order", "user", "plan"]);
   // The account was deleted, so the session's user matches no one.
-  expect(mismatchesOf({ ...expected, userId: null }, session)).toEqual(["user"]);
+  expect(sessionMismatches({ ...expected, userId: null }, session)).toEqual(["user"]);
 });

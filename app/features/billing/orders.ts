@@ -5,7 +5,7 @@
  */
 import type { disputes, OrderStatus, Plan } from "#db/vocabulary";
 import type { CheckoutSession, PaymentEvent } from "./payments";
-import { codeOf } from "./purchase";
+import { codeByPlan } from "./purchase";
 
 /** Progress of an order that is not paid, in order. A payment overrides all of them. */
 const stages = ["open", "pending", "expired", "failed"] as const;
@@ -23,30 +23,30 @@ export type OrderState = {
 };
 
 /** What an event, or the session itself, says about an order. */
-export type News =
+export type PaymentFact =
   | { about: "stage"; stage: Stage }
   | { about: "payment" }
   | { about: "refund"; amount: number }
   | { about: "dispute"; dispute: Dispute };
 
-const later = <T>(inOrder: readonly T[], a: T, b: T): T =>
+const laterOf = <T>(inOrder: readonly T[], a: T, b: T): T =>
   inOrder.indexOf(a) > inOrder.indexOf(b) ? a : b;
 
-export function heard(state: OrderState, news: News): OrderState {
+export function applyFact(state: OrderState, news: PaymentFact): OrderState {
   switch (news.about) {
     case "stage":
-      return { ...state, stage: later(stages, state.stage, news.stage) };
+      return { ...state, stage: laterOf(stages, state.stage, news.stage) };
     case "payment":
       return { ...state, isPaid: true };
     case "refund":
       return { ...state, refundedAmount: Math.max(state.refundedAmount, news.amount) };
     case "dispute":
-      return { ...state, dispute: later(disputesInOrder, state.dispute, news.dispute) };
+      return { ...state, dispute: laterOf(disputesInOrder, state.dispute, news.dispute) };
   }
 }
 
 /** The fact in a session's own state. A failed payment is only reported by its event. */
-export function newsOfSession({ status, paymentStatus }: CheckoutSession): News {
+export function factFromSession({ status, paymentStatus }: CheckoutSession): PaymentFact {
   if (status === "complete" && paymentStatus === "paid") return { about: "payment" };
   const stage = { open: "open", complete: "pending", expired: "expired" } as const;
   return { about: "stage", stage: stage[status] };
@@ -64,12 +64,12 @@ const ended: Record<string, Dispute> = {
 };
 
 /** The fact in an event; null if it does not concern us. */
-export function newsOf(event: PaymentEvent): News | null {
+export function factFromEvent(event: PaymentEvent): PaymentFact | null {
   switch (event.about) {
     case "session":
       return event.type === "checkout.session.async_payment_failed"
         ? { about: "stage", stage: "failed" }
-        : newsOfSession(event.session);
+        : factFromSession(event.session);
     case "charge":
       return { about: "refund", amount: event.amountRefunded };
     case "dispute":
@@ -79,7 +79,7 @@ export function newsOf(event: PaymentEvent): News | null {
   }
 }
 
-type Row = {
+type StoredOrder = {
   amount: number;
   status: OrderStatus;
   paidAt: Date | null;
@@ -87,7 +87,7 @@ type Row = {
   dispute: Dispute | null;
 };
 
-export function stateOf({ status, paidAt, refundedAmount, dispute }: Row): OrderState {
+export function stateOf({ status, paidAt, refundedAmount, dispute }: StoredOrder): OrderState {
   const stage = stages.find((one) => one === status) ?? "open";
   return { stage, isPaid: paidAt !== null, refundedAmount, dispute };
 }
@@ -96,7 +96,7 @@ export function stateOf({ status, paidAt, refundedAmount, dispute }: Row): Order
  * The stored status.
  * @param amount the order's, in cents
  */
-export function statusOf(state: OrderState, { amount }: Pick<Row, "amount">): OrderStatus {
+export function statusOf(state: OrderState, { amount }: Pick<StoredOrder, "amount">): OrderStatus {
   if (!state.isPaid) return state.stage;
   if (state.refundedAmount >= amount) return "refunded";
   // A lost dispute stays "disputed": the revoked grant says that it was lost.
@@ -105,10 +105,10 @@ export function statusOf(state: OrderState, { amount }: Pick<Row, "amount">): Or
 }
 
 /** True if the order is paid, and neither fully refunded nor lost in a dispute. */
-export const givesAccess = (state: OrderState, { amount }: Pick<Row, "amount">): boolean =>
+export const givesAccess = (state: OrderState, { amount }: Pick<StoredOrder, "amount">): boolean =>
   state.isPaid && state.refundedAmount < amount && state.dispute !== "lost";
 
-type Expected = {
+type ExpectedOrder = {
   id: string;
   userId: string | null;
   plan: Plan;
@@ -121,7 +121,7 @@ type Expected = {
  * The fields in which a session differs from its order. If there are any, the session must have no
  * effect.
  */
-export function mismatchesOf(order: Expected, session: CheckoutSession): string[] {
+export function sessionMismatches(order: ExpectedOrder, session: CheckoutSession): string[] {
   const { metadata } = session;
   const fits = {
     // Null if the server stopped after opening the session and before storing its id.
@@ -130,7 +130,7 @@ export function mismatchesOf(order: Expected, session: CheckoutSession): string[
     // The account was deleted: there is no one to grant a payment to.
     user:
       order.userId === null ? session.paymentStatus !== "paid" : metadata.userId === order.userId,
-    plan: metadata.plan === codeOf[order.plan],
+    plan: metadata.plan === codeByPlan[order.plan],
     amount: session.amount === order.amount,
     currency: session.currency === order.currency,
   };

@@ -1,7 +1,7 @@
 /** The payment provider of this process: Stripe, or the demo's own test checkout. */
 import { isBadSignature, openStripe, redactedMessage } from "~/integrations/stripe.server";
 import { MalformedBody } from "~/integrations/stripe-event.server";
-import { BadSignature, MalformedEvent, type Payments, PaymentsFailed } from "./payments";
+import { BadSignature, MalformedEvent, type PaymentProvider, PaymentsFailed } from "./payments";
 
 export type PaymentKeys = {
   secretKey: string;
@@ -19,36 +19,36 @@ const slot = Symbol.for("firstdraw.checkout");
 const holder = globalThis as { [slot]?: PaymentKeys };
 
 /** Sets the demo's checkout, which runs in this process; null removes it. */
-export function useLocalCheckout(keys: PaymentKeys | null): void {
+export function setLocalCheckout(keys: PaymentKeys | null): void {
   if (keys) holder[slot] = keys;
   else delete holder[slot];
 }
 
-const opened = new WeakMap<PaymentKeys, Payments>();
+const providers = new WeakMap<PaymentKeys, PaymentProvider>();
 
 /** Returns the provider, opened once; null if nothing can be bought. */
-export function paymentsFor({ stripe }: PaymentConfig): Payments | null {
+export function providerFor({ stripe }: PaymentConfig): PaymentProvider | null {
   const keys = stripe ?? holder[slot];
   if (!keys) return null;
-  const known = opened.get(keys);
+  const known = providers.get(keys);
   if (known) return known;
-  const payments = openPayments(keys);
-  opened.set(keys, payments);
+  const payments = openProvider(keys);
+  providers.set(keys, payments);
   return payments;
 }
 
 /** Origin of the hosted page, for the `form-action` policy; null if nothing can be bought. */
 export const checkoutOriginOf = (config: PaymentConfig): string | null =>
-  paymentsFor(config)?.checkoutOrigin ?? null;
+  providerFor(config)?.checkoutOrigin ?? null;
 
 /** Opens a provider. Makes no request yet. */
-export function openPayments(keys: PaymentKeys): Payments {
+export function openProvider(keys: PaymentKeys): PaymentProvider {
   const stripe = openStripe(keys);
   return {
     checkoutOrigin: stripe.checkoutOrigin,
-    openSession: (checkout) => asked(() => stripe.openSession(checkout)),
-    findSession: (id) => asked(() => stripe.findSession(id)),
-    closeSession: (id) => asked(() => stripe.closeSession(id)),
+    openSession: (checkout) => redactErrors(() => stripe.openSession(checkout)),
+    findSession: (id) => redactErrors(() => stripe.findSession(id)),
+    closeSession: (id) => redactErrors(() => stripe.closeSession(id)),
     async readEvent(body, signature) {
       try {
         return await stripe.readEvent(body, signature);
@@ -61,7 +61,7 @@ export function openPayments(keys: PaymentKeys): Payments {
   };
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function redactErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

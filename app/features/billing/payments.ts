@@ -48,7 +48,7 @@ export type PaymentEvent = { id: string; type: string; createdAt: Date } & (
 /**
  * All methods but `readEvent` throw `PaymentsFailed` if the provider refuses or cannot be reached.
  */
-export type Payments = {
+export type PaymentProvider = {
   /** Idempotent: the same order with the same parameters gets the same session. */
   openSession(checkout: NewCheckout): Promise<CheckoutSession>;
   /** Null if the provider does not know it. */

@@ -5,7 +5,7 @@ import { orders } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 
 /** No payment method takes longer. After this a pending order no longer blocks another purchase. */
-const longestPending = 30 * 24 * 3600_000;
+const maxPendingMs = 30 * 24 * 3600_000;
 
 export type PendingPayment = {
   orderId: string;
@@ -33,7 +33,7 @@ export async function findPendingPayment(
       and(
         eq(orders.userId, userId),
         eq(orders.status, "pending"),
-        gt(orders.createdAt, new Date(now.getTime() - longestPending)),
+        gt(orders.createdAt, new Date(now.getTime() - maxPendingMs)),
       ),
     )
     .orderBy(desc(orders.createdAt))

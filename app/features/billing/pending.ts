@@ -1,20 +1,23 @@
 import { dateTime } from "~/ui/dates";
 import { pendingPaymentWords as words } from "~/words/pending-payment";
-import { ordered } from "./orders-list";
+import { orderTitle } from "./orders-list";
 import type { PendingPayment } from "./pending.server";
 import { formatPrice } from "./prices";
 
-export type ShownPending = { orderId: string; text: string };
+export type PendingText = { orderId: string; text: string };
 
 /** The notice about a pending payment: what, how much, since when. */
-export function shownPending(pending: PendingPayment, timeZone: string): ShownPending;
-export function shownPending(pending: PendingPayment | null, timeZone: string): ShownPending | null;
-export function shownPending(
+export function describePending(pending: PendingPayment, timeZone: string): PendingText;
+export function describePending(
   pending: PendingPayment | null,
   timeZone: string,
-): ShownPending | null {
+): PendingText | null;
+export function describePending(
+  pending: PendingPayment | null,
+  timeZone: string,
+): PendingText | null {
   if (!pending) return null;
   const { orderId, amount, startedAt } = pending;
-  const text = words.text(formatPrice(amount), ordered(pending), dateTime(startedAt, timeZone));
+  const text = words.text(formatPrice(amount), orderTitle(pending), dateTime(startedAt, timeZone));
   return { orderId, text };
 }

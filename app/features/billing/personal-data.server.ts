@@ -5,7 +5,7 @@ import { orders, paymentEvents } from "#db/schema";
 export const billingParts = {
   orders: {
     table: orders,
-    by: [orders.userId],
+    ownerColumns: [orders.userId],
     columns: {
       id: orders.id,
       plan: orders.plan,
@@ -23,12 +23,12 @@ export const billingParts = {
       paidAt: orders.paidAt,
       updatedAt: orders.updatedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [orders.id],
   },
   payments: {
     table: paymentEvents,
-    by: [],
+    ownerColumns: [],
     through: { table: orders, on: eq(orders.id, paymentEvents.orderId) },
     columns: {
       id: paymentEvents.id,
@@ -39,7 +39,7 @@ export const billingParts = {
       outcome: paymentEvents.outcome,
       receivedAt: paymentEvents.receivedAt,
     },
-    without: {},
+    omitted: {},
     order: [paymentEvents.id],
   },
 } satisfies Parts;

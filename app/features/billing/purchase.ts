@@ -4,8 +4,11 @@ import type { Access } from "~/features/access/access";
 import { prices, upgradePrice } from "./prices";
 
 /** Plan codes as used in addresses and in the provider's metadata. */
-export const planOf = { base: "basic", premium: "premium" } as const satisfies Record<string, Plan>;
-export const codeOf = { basic: "base", premium: "premium" } as const;
+export const planByCode = { base: "basic", premium: "premium" } as const satisfies Record<
+  string,
+  Plan
+>;
+export const codeByPlan = { basic: "base", premium: "premium" } as const;
 
 export type Purchase = {
   plan: Plan;

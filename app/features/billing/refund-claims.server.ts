@@ -10,9 +10,9 @@ import { revokeAccess } from "~/features/access/grants.server";
 import { queueMail } from "~/features/mail/queue.server";
 import { notify } from "~/features/notifications/notify.server";
 import { adminRefundNotices, refundDueNotices } from "~/words/refunds-due";
-import { ordered, orderNumber } from "./orders-list";
+import { orderNumber, orderTitle } from "./orders-list";
 import { formatPrice } from "./prices";
-import { outstanding, type PaidOrder, refundsDue } from "./refund-due";
+import { outstandingRefund, type PaidOrder, refundsDue } from "./refund-due";
 
 type Buyer = { userId: string; now: Date };
 
@@ -21,8 +21,8 @@ type Buyer = { userId: string; now: Date };
  * @returns the orders that have a refund due now and had none before
  */
 export async function updateClaims(tx: Tx, { userId, now }: Buyer): Promise<PaidOrder[]> {
-  const paid = (await listPaid(tx, userId)) as PaidOrder[];
-  const claims = refundsDue(paid, { hasGivenBasic: await hasGivenBasic(tx, userId) });
+  const paid = (await listPaidOrders(tx, userId)) as PaidOrder[];
+  const claims = refundsDue(paid, { hasGivenBasic: await hasGrantedBasic(tx, userId) });
   const raised: PaidOrder[] = [];
   for (const order of paid) {
     const claim = claims.get(order.id);
@@ -36,12 +36,12 @@ export async function updateClaims(tx: Tx, { userId, now }: Buyer): Promise<Paid
     if (refundReason === "lost_base")
       await revokeAccess(tx, { orderId: order.id, reason: refundReason, now });
     const isNew = refundReason !== order.refundReason;
-    if (isNew && outstanding({ ...order, ...claim }) > 0) raised.push({ ...order, ...claim });
+    if (isNew && outstandingRefund({ ...order, ...claim }) > 0) raised.push({ ...order, ...claim });
   }
   return raised;
 }
 
-const listPaid = (tx: Tx, userId: string) =>
+const listPaidOrders = (tx: Tx, userId: string) =>
   tx
     .select({
       id: orders.id,
@@ -57,7 +57,7 @@ const listPaid = (tx: Tx, userId: string) =>
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)));
 
-async function hasGivenBasic(tx: Tx, userId: string): Promise<boolean> {
+async function hasGrantedBasic(tx: Tx, userId: string): Promise<boolean> {
   const [given] = await tx
     .select({ id: accessGrants.id })
     .from(accessGrants)
@@ -81,8 +81,8 @@ export async function announceClaim(
 ): Promise<void> {
   const { id: orderId, refundReason } = order;
   if (!refundReason) return;
-  const amount = formatPrice(outstanding(order));
-  const bought = ordered(order);
+  const amount = formatPrice(outstandingRefund(order));
+  const bought = orderTitle(order);
   const buyerNotice = refundDueNotices[refundReason];
   await notify(tx, {
     userId,

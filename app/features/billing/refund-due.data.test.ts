@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "#db/client.server";
 import { accessGrants, mail, notifications, orders } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
-import { type StripeShaped, startStripeShaped } from "~/integrations/stripe-shaped.server";
-import type { Deed } from "~/integrations/stripe-shaped-ledger.server";
+import { type LocalStripe, startLocalStripe } from "~/integrations/local-stripe.server";
+import type { Action } from "~/integrations/local-stripe-ledger.server";
 import { grantAccess } from "../../../tests/factories/access";
 import { openTill, type StripeEvent } from "../../../tests/factories/buying";
 import { createOrder } from "../../../tests/factories/orders";
@@ -14,12 +14,12 @@ import { createAdmin, createUser, type User } from "../../../tests/factories/use
 import { testDatabase } from "../../../tests/setup/database";
 
 let database: Database;
-let stripe: StripeShaped;
+let stripe: LocalStripe;
 let till: ReturnType<typeof openTill>;
 let admin: User;
 beforeAll(async () => {
   database = await testDatabase();
-  stripe = await startStripeShaped();
+  stripe = await startLocalStripe();
   till = openTill(database, stripe);
   admin = await createAdmin(database.db);
 });
@@ -59,7 +59,7 @@ async function bothOpen(): Promise<{ user: User; basic: Bought; premium: Bought 
   return { user, basic, premium };
 }
 
-async function happens({ sessionId }: Bought, ...deeds: Deed[]): Promise<void> {
+async function happens({ sessionId }: Bought, ...deeds: Action[]): Promise<void> {
   for (const deed of deeds) stripe.act(sessionId, deed);
   await till.takeAll(sessionId);
 }
@@ -141,7 +141,7 @@ describe("two payments that arrived though one was enough", () => {
 });
 
 describe("an upgrade", () => {
-  test.each<[string, Deed[]]>([
+  test.each<[string, Action[]]>([
     ["refunded", ["refund"]],
     ["refunded in two parts", ["refund-half", "refund"]],
     ["lost to the buyer's bank", ["dispute", "lose"]],
@@ -162,7 +162,7 @@ describe("an upgrade", () => {
     expect(await till.verify(upgrade.sessionId)).toMatchObject({ state: "ended", refundDue: 0 });
   });
 
-  test.each<[string, Deed[]]>([
+  test.each<[string, Action[]]>([
     ["refunded in part", ["refund-half"]],
     ["in dispute", ["dispute"]],
     ["kept in a dispute", ["dispute", "win"]],
@@ -222,7 +222,7 @@ describe("an upgrade", () => {
   });
 });
 
-const ends = ["refund", "refund-half", "dispute", "win", "lose"] as const satisfies Deed[];
+const ends = ["refund", "refund-half", "dispute", "win", "lose"] as const satisfies Action[];
 
 test("whatever happens to a Basic and its upgrade, in whatever order it is heard: no Premium for less than both", async () => {
   const outcomes = new Set<string>();
@@ -290,8 +290,8 @@ test("an order of before this rule is brought up to date with the next thing tha
     amount: 2000,
   });
   await grantAccess(database.db, user.id, "premium", { orderId: upgrade.id, source: "purchase" });
-  const { takeEvent } = await import("./fulfilment.server");
-  await takeEvent(database.transaction, {
+  const { handlePaymentEvent } = await import("./fulfilment.server");
+  await handlePaymentEvent(database.transaction, {
     now: new Date(),
     event: {
       id: `evt_${user.id}`,

@@ -24,21 +24,30 @@ export type PaidOrder = Claim & {
 
 const nothingDue: Claim = { refundDue: 0, refundReason: null };
 
-type Kept = Pick<PaidOrder, "amount" | "refundedAmount" | "dispute">;
+type MoneyState = Pick<PaidOrder, "amount" | "refundedAmount" | "dispute">;
 
 /** True if at least part of the money is still ours. */
-const isKept = ({ amount, refundedAmount, dispute }: Kept) =>
+const isMoneyKept = ({ amount, refundedAmount, dispute }: MoneyState) =>
   refundedAmount < amount && dispute !== "lost";
 
 /** Cents that are still to be refunded. */
-export const outstanding = ({ refundDue, ...order }: Kept & Pick<Claim, "refundDue">): number =>
-  isKept(order) ? Math.max(0, refundDue - order.refundedAmount) : 0;
+export const outstandingRefund = ({
+  refundDue,
+  ...order
+}: MoneyState & Pick<Claim, "refundDue">): number =>
+  isMoneyKept(order) ? Math.max(0, refundDue - order.refundedAmount) : 0;
 
 /**
  * True for Premium at the upgrade's price: bought as an upgrade, or bought in full beside Basic and
  * refunded down to it.
  */
-const restsOnBasic = ({ isUpgrade, amount, refundedAmount, refundDue, refundReason }: PaidOrder) =>
+const dependsOnBasic = ({
+  isUpgrade,
+  amount,
+  refundedAmount,
+  refundDue,
+  refundReason,
+}: PaidOrder) =>
   isUpgrade || (refundReason === "paid_twice" && refundDue < amount && refundedAmount >= refundDue);
 
 /**
@@ -53,9 +62,9 @@ export function refundsDue(
     orders.map(({ id, refundDue, refundReason }) => [id, { refundDue, refundReason }]),
   );
   // An upgrade that has ended stays ended, whatever is bought later.
-  const kept = orders.filter((order) => isKept(order) && order.refundReason !== "lost_base");
+  const kept = orders.filter((order) => isMoneyKept(order) && order.refundReason !== "lost_base");
   const hasBasic = hasGivenBasic || kept.some(({ plan }) => plan === "basic");
-  const hasEnded = (order: PaidOrder) => restsOnBasic(order) && !hasBasic;
+  const hasEnded = (order: PaidOrder) => dependsOnBasic(order) && !hasBasic;
   for (const { id, amount } of kept.filter(hasEnded))
     claims.set(id, { refundDue: amount, refundReason: "lost_base" });
   let [holdsBasic, holdsPremium] = [false, false];
@@ -66,7 +75,7 @@ export function refundsDue(
     const { id, plan, amount } = order;
     const twice = (refundDue: number): Claim => ({ refundDue, refundReason: "paid_twice" });
     if (holdsPremium) claims.set(id, twice(amount));
-    else if (plan === "premium" && restsOnBasic(order)) {
+    else if (plan === "premium" && dependsOnBasic(order)) {
       if (order.isUpgrade) claims.set(id, nothingDue);
       holdsPremium = true;
     } else if (plan === "premium") {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
+import { askableCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -12,7 +12,7 @@ import {
   questionLists,
   questionVersions,
 } from "#db/schema";
-import { takenBy } from "~/features/attempts/taken.server";
+import { startedBy } from "~/features/attempts/started-by.server";
 
 const published = and(eq(questionLists.kind, "case_study"), isPublishedList);
 
@@ -20,7 +20,7 @@ const columnsOf = (db: Db) => ({
   id: questionLists.id,
   title: questionLists.title,
   isPremium: questionLists.isPremium,
-  itemCount: askedCount(db),
+  itemCount: askableCount(db),
   passingScore: questionLists.passingScore,
   scenario: caseStudyVersions.scenario,
   difficulty: caseStudyVersions.difficulty,
@@ -28,7 +28,7 @@ const columnsOf = (db: Db) => ({
 });
 
 const isCurrent = eq(caseStudyVersions.id, caseStudies.currentVersionId);
-const openOf = (userId: string) =>
+const openAttemptOf = (userId: string) =>
   and(
     eq(attempts.listId, questionLists.id),
     eq(attempts.userId, userId),
@@ -46,19 +46,19 @@ export const listCaseStudies = prepared((db, { userId }: { userId: string }) =>
     .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
     .innerJoin(caseStudyVersions, isCurrent)
     .leftJoin(listStats, and(eq(listStats.listId, questionLists.id), eq(listStats.userId, userId)))
-    .leftJoin(attempts, openOf(userId))
+    .leftJoin(attempts, openAttemptOf(userId))
     .where(published)
     .orderBy(desc(questionLists.createdAt), asc(questionLists.sortOrder)),
 );
 
 const caseRows = prepared(
   (db, { caseStudyId, userId }: { caseStudyId: string; userId: string }) => {
-    const taken = takenBy(db, userId);
+    const taken = startedBy(db, userId);
     return db
       .select({ ...columnsOf(db), ...publishedFacts })
       .from(questionLists)
       .innerJoin(caseStudies, eq(caseStudies.id, questionLists.id))
-      .leftJoin(attempts, openOf(userId))
+      .leftJoin(attempts, openAttemptOf(userId))
       .innerJoin(
         caseStudyVersions,
         or(
@@ -87,7 +87,7 @@ export async function findCaseStudy(
   return { ...shown, isPublished: isPublishedListRow({ status, isActive }) };
 }
 
-const starts = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
+const startRows = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
   db
     .select({
       scenario: caseStudyVersions.scenario,
@@ -103,7 +103,7 @@ const starts = prepared((db, { userId, attemptId }: { userId: string; attemptId:
 );
 
 /** Attempts number their items without gaps, so positions differ from the steps' if a question was withdrawn. */
-const steps = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) => {
+const stepRows = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) => {
   const asked = db
     .select({ position: attemptItems.position, questionId: questionVersions.questionId })
     .from(attemptItems)
@@ -138,7 +138,7 @@ export async function findWholeChart(
   db: Db,
   { userId, attemptId }: { userId: string; attemptId: string },
 ) {
-  const [start] = await starts(db, { userId, attemptId });
+  const [start] = await startRows(db, { userId, attemptId });
   if (!start) return null;
-  return { start, steps: await steps(db, { userId, attemptId }) };
+  return { start, steps: await stepRows(db, { userId, attemptId }) };
 }

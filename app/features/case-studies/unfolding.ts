@@ -31,7 +31,7 @@ export type CaseStep = {
  * Position of the question from which a step's entries are visible: its own question, or the first of a later step.
  * Infinity: never.
  */
-const opensAt = (step: CaseStep, steps: readonly CaseStep[]): number =>
+const visibleFrom = (step: CaseStep, steps: readonly CaseStep[]): number =>
   Math.min(
     ...steps.flatMap(({ position, itemPosition }) =>
       position >= step.position && itemPosition !== null ? [itemPosition] : [],
@@ -52,14 +52,14 @@ export function chartAt(
   position: number,
 ): Chart {
   const open = steps
-    .filter((one) => opensAt(one, steps) <= position)
+    .filter((one) => visibleFrom(one, steps) <= position)
     .sort((a, b) => b.position - a.position);
   const unfolded = (first: ChartBlocks, tab: keyof StepAdditions): ChartGroup[] =>
     [
       ...open.map((step) => ({
         title: step.title,
         // At the first question everything is new, so nothing is marked.
-        isNew: opensAt(step, steps) === position && position > 1,
+        isNew: visibleFrom(step, steps) === position && position > 1,
         blocks: step.additions[tab],
       })),
       { title: null, isNew: false, blocks: first.blocks },
@@ -68,7 +68,7 @@ export function chartAt(
 }
 
 /** A case's records, for reviewing it. */
-export type Records = {
+export type CaseRecords = {
   start: StepAdditions;
   /** Entries that came with each question, keyed by position; only of the requested questions. */
   steps: Record<number, (StepAdditions & { title: string })[]>;
@@ -87,14 +87,14 @@ export function recordsByQuestion(
     steps: readonly CaseStep[];
   },
   positions: readonly number[],
-): Records {
+): CaseRecords {
   return {
     start: { chart: start.clientChart.blocks, labs: start.exhibitData.blocks },
     steps: Object.fromEntries(
       positions.map((position) => [
         position,
         steps
-          .filter((step) => opensAt(step, steps) === position)
+          .filter((step) => visibleFrom(step, steps) === position)
           .map(({ title, additions }) => ({ title, ...additions })),
       ]),
     ),

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/client.server";
-import { deleteInPieces } from "#db/pieces";
 import { contactMessages } from "#db/schema";
 import type { ContactSubject } from "#db/vocabulary";
 import { queueMail } from "~/features/mail/queue.server";
-import { recordAct } from "~/features/security-log/acts.server";
+import { recordAudit } from "~/features/security-log/audit.server";
 import { contactTemplate } from "./mail/templates.server";
 
 export type NewContact = {
@@ -23,7 +23,7 @@ export type NewContact = {
 };
 
 /** While a message is open, the same text from the same sender is the same message. */
-function onceKeyOf({ userId, name, email, subject, message }: NewContact): string {
+function makeOnceKey({ userId, name, email, subject, message }: NewContact): string {
   const typed = JSON.stringify([userId, name, email, subject, message]);
   return createHash("sha256").update(typed).digest("base64url");
 }
@@ -34,7 +34,7 @@ function onceKeyOf({ userId, name, email, subject, message }: NewContact): strin
  */
 export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
   const { id, userId, name, email, subject, message, isPriority, operator, now } = given;
-  const onceKey = onceKeyOf(given);
+  const onceKey = makeOnceKey(given);
   const stored = await tx
     .insert(contactMessages)
     .values({ id, userId, name, email, subject, message, isPriority, onceKey, createdAt: now })
@@ -60,7 +60,7 @@ export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
 }
 
 export type ContactState = "open" | "answered";
-const inState = (state: ContactState) =>
+const hasState = (state: ContactState) =>
   state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt);
 
 /** Messages by state. For administrators. */
@@ -90,7 +90,7 @@ export async function listContacts(
       createdAt: contactMessages.createdAt,
     })
     .from(contactMessages)
-    .where(inState(state))
+    .where(hasState(state))
     .orderBy(
       ...(state === "open" ? [desc(contactMessages.isPriority)] : []),
       desc(contactMessages.createdAt),
@@ -151,12 +151,12 @@ export async function deleteContact(
     .returning({ id: contactMessages.id });
   if (rows.length === 0) return false;
   const subject = { kind: "contact-message", id };
-  await recordAct(tx, { actorId, action: "contact-message.deleted", subject, now });
+  await recordAudit(tx, { actorId, action: "contact-message.deleted", subject, now });
   return true;
 }
 
 /** Deletes messages that were answered before a time. */
 export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
   const where = lt(contactMessages.handledAt, before);
-  await deleteInPieces(db, { from: contactMessages, key: contactMessages.id, where });
+  await deleteInBatches(db, { from: contactMessages, key: contactMessages.id, where });
 }

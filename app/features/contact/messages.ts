@@ -12,4 +12,4 @@ export const isReference = (text: string | null): text is string =>
   text !== null && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 
 /** Counted from the answer, for follow-up questions. */
-export const keptForDays = 365;
+export const answeredRetentionDays = 365;

@@ -4,8 +4,8 @@ import { contactMessages, demoRequests } from "#db/schema";
 export const contactParts = {
   contactMessages: {
     table: contactMessages,
-    by: [contactMessages.userId],
-    byEmail: [contactMessages.email],
+    ownerColumns: [contactMessages.userId],
+    emailColumns: [contactMessages.email],
     columns: {
       id: contactMessages.id,
       name: contactMessages.name,
@@ -16,13 +16,13 @@ export const contactParts = {
       createdAt: contactMessages.createdAt,
       handledAt: contactMessages.handledAt,
     },
-    without: { userId: own, onceKey: "how a form sent twice is recognized" },
+    omitted: { userId: own, onceKey: "how a form sent twice is recognized" },
     order: [contactMessages.id],
   },
   demoRequests: {
     table: demoRequests,
-    by: [],
-    byEmail: [demoRequests.email],
+    ownerColumns: [],
+    emailColumns: [demoRequests.email],
     columns: {
       id: demoRequests.id,
       institutionName: demoRequests.institutionName,
@@ -38,7 +38,7 @@ export const contactParts = {
       createdAt: demoRequests.createdAt,
       answeredAt: demoRequests.answeredAt,
     },
-    without: {},
+    omitted: {},
     order: [demoRequests.id],
   },
 } satisfies Parts;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cardCategories } from "#db/vocabulary";
 import { countWords } from "./course";
 import type { Flaw } from "./faults";
-import { day, slug, source, sourceIds, text } from "./shapes";
+import { day, slug, source, sourceIds, text } from "./shared-schemas";
 
 export const cardsSchema = z.strictObject({
   sources: z.array(source).min(1, "at least one source"),
@@ -24,7 +24,7 @@ export type Cards = z.output<typeof cardsSchema>;
 
 /** Fewest cards in all, and per category (specification, section 9: 30 in six). */
 const fewestCards = { all: 30, category: 5 };
-const longest = { front: 30, back: 60 };
+const maxWords = { front: 30, back: 60 };
 
 /** @param modules ids of the course's modules */
 export function findCardFlaws({ sources, cards }: Cards, modules: ReadonlySet<string>): Flaw[] {
@@ -39,8 +39,8 @@ export function findCardFlaws({ sources, cards }: Cards, modules: ReadonlySet<st
     if (!modules.has(card.module)) note(`there is no module ${card.module}`);
     for (const one of card.source) if (!named.has(one)) note(`there is no source ${one}`);
     for (const side of ["front", "back"] as const)
-      if (countWords(card[side]) > longest[side])
-        note(`its ${side} has more than ${longest[side]} words`);
+      if (countWords(card[side]) > maxWords[side])
+        note(`its ${side} has more than ${maxWords[side]} words`);
   });
   const few = (count: number, least: number, what: string) => {
     if (count < least)

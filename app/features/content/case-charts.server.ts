@@ -4,14 +4,14 @@ import type { Tx } from "#db/engine";
 import { caseStudies, caseStudySteps, caseStudyVersions } from "#db/schema";
 import type { CaseRow } from "./exam-rows";
 import { hashOf } from "./hash";
-import { only, versionId } from "./kind";
+import { pickColumns, versionId } from "./row-kind";
 import { stepColumns, studyColumns } from "./rows";
 
 type Step = CaseRow["steps"][number] & { questionId: string | null };
 type Chart = Pick<CaseRow, "study"> & { steps: Step[] };
 
 /** The current charts by case, with the question of each step. */
-async function currentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>> {
+async function findCurrentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>> {
   const versions = await tx
     .select({ version: caseStudyVersions })
     .from(caseStudies)
@@ -27,10 +27,10 @@ async function currentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>>
     versions.map(({ version }) => [
       version.caseStudyId,
       {
-        study: only(version, studyColumns),
+        study: pickColumns(version, studyColumns),
         steps: steps
           .filter((one) => one.caseStudyId === version.caseStudyId)
-          .map(({ step }) => only(step, [...stepColumns, "questionId"])),
+          .map(({ step }) => pickColumns(step, [...stepColumns, "questionId"])),
       },
     ]),
   );
@@ -41,11 +41,11 @@ export async function readCharts(
   tx: Tx,
   ids: string[],
 ): Promise<Map<string, Pick<CaseRow, "study" | "steps">>> {
-  const charts = await currentCharts(tx, ids);
+  const charts = await findCurrentCharts(tx, ids);
   return new Map(
     [...charts].map(([id, { study, steps }]) => [
       id,
-      { study, steps: steps.map((step) => only(step, stepColumns)) },
+      { study, steps: steps.map((step) => pickColumns(step, stepColumns)) },
     ]),
   );
 }
@@ -55,7 +55,7 @@ export async function writeChart(tx: Tx, row: CaseRow, now: Date): Promise<void>
   const { id, study, questions } = row;
   const steps = row.steps.map((step, at) => ({ ...step, questionId: questions[at] ?? null }));
   await tx.insert(caseStudies).values({ id }).onConflictDoNothing();
-  const before = (await currentCharts(tx, [id])).get(id);
+  const before = (await findCurrentCharts(tx, [id])).get(id);
   if (before && hashOf(before) === hashOf({ study, steps })) return;
   // Versions never change, because attempts refer to them.
   const old = await tx

@@ -1,10 +1,10 @@
 /** Schemas of chart, exhibit and step blocks. */
 import { z } from "zod";
 import type { ChartBlock } from "#db/schema";
-import { text } from "./shapes";
+import { text } from "./shared-schemas";
 
 /** Quoted, because YAML would read 7.20 as a number and drop the zero. */
-const figure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
+const quotedFigure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
 
 const trend = z
   .strictObject({
@@ -12,7 +12,7 @@ const trend = z
     title: text,
     unit: text,
     range: z.tuple([z.number(), z.number()]).optional(),
-    times: z.array(figure).min(2, "at least two times").max(24, "at most 24 times"),
+    times: z.array(quotedFigure).min(2, "at least two times").max(24, "at most 24 times"),
     series: z
       .array(z.strictObject({ name: text, values: z.array(z.number().nullable()) }))
       .min(1, "at least one series")
@@ -40,27 +40,27 @@ const blockSchema = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal("note"),
       title: text,
-      time: figure.optional(),
+      time: quotedFigure.optional(),
       author: text.optional(),
       text,
     }),
     z.strictObject({
       kind: z.literal("list"),
       title: text,
-      time: figure.optional(),
+      time: quotedFigure.optional(),
       items: z.array(text).min(1, "an empty list"),
     }),
     z.strictObject({
       kind: z.literal("results"),
       title: text,
-      time: figure.optional(),
+      time: quotedFigure.optional(),
       rows: z
         .array(
           z.strictObject({
             name: text,
-            value: figure,
+            value: quotedFigure,
             unit: text.optional(),
-            range: figure.optional(),
+            range: quotedFigure.optional(),
             flag: z.enum(["low", "high", "critical"]).optional(),
           }),
         )

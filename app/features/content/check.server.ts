@@ -5,16 +5,16 @@ import type { Fault } from "./faults";
 import { checkFigures } from "./figures.server";
 import { courseFaults } from "./minimums";
 import { checkPages } from "./pages.server";
-import { findFaults } from "./quality";
+import { findCourseFaults } from "./quality";
 import { readCourse } from "./read.server";
-import { readExamRoom } from "./read-exams.server";
-import { futureReviews } from "./reviewed";
+import { readExamContent } from "./read-exams.server";
+import { futureReviews } from "./review-dates";
 import { checkSite } from "./site.server";
 
 type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
 
 /** For example "9 modules, 58 lessons, … 1 exam, 3 case studies". */
-export const readOut = ({ modules, lessons, questions, cards, exams, cases }: Counts): string =>
+export const countsText = ({ modules, lessons, questions, cards, exams, cases }: Counts): string =>
   `${modules} modules, ${lessons} lessons, ${questions} questions, ${cards} cards, ${exams} ${exams === 1 ? "exam" : "exams"}, ${cases} case ${cases === 1 ? "study" : "studies"}`;
 
 /**
@@ -30,7 +30,7 @@ export function checkContent(
   coverage: string;
 } {
   const { course, faults: misread } = readCourse(folder);
-  const { room, faults: misreadExams } = readExamRoom(folder, course);
+  const { room, faults: misreadExams } = readExamContent(folder, course);
   const lessons = course.modules.flatMap((module) => module.lessons);
   // With an unreadable file, references to its contents would all seem broken.
   const whole = misread.length === 0;
@@ -44,7 +44,7 @@ export function checkContent(
     ...checkFigures(folder, whole ? lessons : undefined),
     ...exercises.faults,
     ...futureReviews([...lessons, ...room.exams, ...room.cases, ...exercises.reviewed], now),
-    ...(whole ? [...findFaults(course), ...courseFaults(course, "content")] : []),
+    ...(whole ? [...findCourseFaults(course), ...courseFaults(course, "content")] : []),
     ...(whole && misreadExams.length === 0 ? findExamFaults(room, course) : []),
   ];
   return {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ascpAreas, cognitiveLevels, difficulties, nhaDomains, tubeColours } from "#db/vocabulary";
 import type { Place } from "./faults";
-import { day, slug, source, sourceIds, text } from "./shapes";
+import { day, slug, source, sourceIds, text } from "./shared-schemas";
 
 export const moduleSchema = z.strictObject({
   id: slug,

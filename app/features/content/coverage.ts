@@ -10,8 +10,8 @@ import {
 } from "#db/vocabulary";
 import type { Course, CourseQuestion } from "./course";
 import { domainOf } from "./exam-quality";
-import type { CaseStudy, Exam, ExamRoom } from "./exam-room";
-import { ascpWeights, nhaWeights, percentOf } from "./minimums";
+import type { CaseStudy, Exam, ExamContent } from "./exams";
+import { ascpWeights, nhaWeights, percentWhere } from "./minimums";
 
 const named: Record<string, string> = {
   "safety-compliance": "Safety",
@@ -78,7 +78,8 @@ function lessonTable({ modules }: Course): string {
 
 /** The questions' shares compared with the exams' weights, in percent. */
 function weightTable(questions: CourseQuestion[]): string {
-  const share = (is: (question: CourseQuestion) => boolean) => percentOf(questions, is).toFixed(1);
+  const share = (is: (question: CourseQuestion) => boolean) =>
+    percentWhere(questions, is).toFixed(1);
   return table(
     ["Exam's area", "Weight, %", "Questions, %"],
     [
@@ -140,7 +141,7 @@ function caseTable(cases: CaseStudy[]): string {
   );
 }
 
-export function coverageOf(course: Course, { exams, cases }: ExamRoom): string {
+export function coverageOf(course: Course, { exams, cases }: ExamContent): string {
   const questions = course.modules.flatMap(({ lessons }) =>
     lessons.flatMap((lesson) => lesson.questions),
   );

@@ -1,20 +1,20 @@
 /** Quality rules for exams and case studies. */
 import { questionTypes } from "#db/vocabulary";
-import { repeatedTexts } from "./alike";
-import { cueFaults, poolFaults } from "./balance";
 import { type Course, countWords } from "./course";
-import { type CaseStudy, type Exam, type ExamRoom, itemsOf } from "./exam-room";
+import { allItems, type CaseStudy, type Exam, type ExamContent } from "./exams";
 import type { Fault } from "./faults";
-import { answeredOf, type Item } from "./items";
-import { hardest, mixFlaws } from "./quality";
+import { answerableParts, type Item } from "./items";
+import { cueFaults, poolFaults } from "./key-balance";
+import { maxGrade, mixFlaws } from "./quality";
 import { gradeLevel } from "./reading-level";
+import { repeatedTexts } from "./repeated-texts";
 import { questionFaults } from "./wording";
 
 /** Questions of a full phlebotomy exam (specification, staff side, section 9). */
 const fullLength = 100;
 const scenario = { least: 80, most: 250 };
 
-type Asked = Pick<Item, "id" | "stem" | "text" | "place">;
+type AskedItem = Pick<Item, "id" | "stem" | "text" | "place">;
 
 /** The domain of an item in an exam's blueprint. */
 export const domainOf = ({ nha, client_need }: Item): string => nha ?? client_need ?? "";
@@ -23,9 +23,9 @@ export const domainOf = ({ nha, client_need }: Item): string => nha ?? client_ne
  * All quality faults of exams and cases that have no fault of form.
  * @param course checked for references, and for repeated stems
  */
-export function findExamFaults(room: ExamRoom, course: Course): Fault[] {
+export function findExamFaults(room: ExamContent, course: Course): Fault[] {
   // In a sentence to complete, the sentence is part of the question.
-  const asText = ({ id, stem, text = "", place }: Asked) => ({
+  const asText = ({ id, stem, text = "", place }: AskedItem) => ({
     id,
     text: `${stem} ${text}`,
     place,
@@ -37,7 +37,7 @@ export function findExamFaults(room: ExamRoom, course: Course): Fault[] {
     ...room.exams.flatMap((exam) => examFaults(exam, course)),
     ...room.cases.flatMap(caseFaults),
     ...typeFaults(room),
-    ...repeatedTexts(itemsOf(room).map(asText), earlier),
+    ...repeatedTexts(allItems(room).map(asText), earlier),
   ];
 }
 
@@ -48,7 +48,7 @@ const sentencesOf = (items: Item[]): string =>
       item.stem,
       item.rationale,
       ...(item.options ?? []).map(({ why }) => why),
-      ...answeredOf(item).flatMap(({ part }) => [
+      ...answerableParts(item).flatMap(({ part }) => [
         part?.why,
         ...(part?.options ?? []).map(({ why }) => why),
       ]),
@@ -73,19 +73,22 @@ function examFaults(exam: Exam, course: Course): Fault[] {
   }
   for (const message of mixFlaws(items)) note(message);
   const grade = gradeLevel(sentencesOf(items));
-  if (grade > hardest)
-    note(`its questions read at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  if (grade > maxGrade)
+    note(`its questions read at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
   const sources = new Set(exam.sources.map(({ id }) => id));
   return [
     ...faults,
     ...poolFaults(name, items, place),
     ...cueFaults(items, place),
-    ...items.flatMap((item) => [...questionFaults(item, sources), ...homeFaults(item, course)]),
+    ...items.flatMap((item) => [
+      ...questionFaults(item, sources),
+      ...findReferenceFaults(item, course),
+    ]),
   ];
 }
 
 /** The module and lesson that an item refers to must exist. */
-function homeFaults({ id, module, lesson, place }: Item, course: Course): Fault[] {
+function findReferenceFaults({ id, module, lesson, place }: Item, course: Course): Fault[] {
   const home = course.modules.find((one) => one.id === module);
   if (module && !home) return [{ ...place, message: `${id}: there is no module ${module}` }];
   if (lesson && !home?.lessons.some((one) => one.id === lesson))
@@ -105,13 +108,14 @@ function caseFaults(study: CaseStudy): Fault[] {
   if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
     note("no step adds anything to its chart");
   const grade = gradeLevel([study.scenario, sentencesOf(items)].join("\n\n"));
-  if (grade > hardest) note(`it reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  if (grade > maxGrade)
+    note(`it reads at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
   const sources = new Set(study.sources.map((one) => one.id));
   return [...faults, ...items.flatMap((item) => questionFaults(item, sources))];
 }
 
 /** Together the cases use every item type, and a trend. */
-function typeFaults({ cases }: ExamRoom): Fault[] {
+function typeFaults({ cases }: ExamContent): Fault[] {
   const [first] = cases;
   if (!first) return [];
   const items = cases.flatMap(({ steps }) => steps.map(({ item }) => item));

@@ -8,10 +8,10 @@ import type {
   Source,
 } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
-import { letterAt, markOf, maxPointsOf, type ScoringRule } from "~/features/question-bank/items";
+import { choiceId, letterAt, maxPointsOf, type ScoringRule } from "~/features/question-bank/items";
 import type { Course } from "./course";
-import type { CaseStudy, Exam, ExamRoom } from "./exam-room";
-import { answeredOf, type Item, type ItemBody } from "./items";
+import type { CaseStudy, Exam, ExamContent } from "./exams";
+import { answerableParts, type Item, type ItemBody } from "./items";
 import type { examColumns, ListRow, QuestionRow, stepColumns, studyColumns } from "./rows";
 
 export type ExamRow = ListRow &
@@ -97,8 +97,8 @@ function notesOf(item: ItemBody): Record<string, string> {
     (options ?? []).flatMap(({ why }, at) => (why ? [[mark(letterAt(at)), why] as const] : []));
   return Object.fromEntries([
     ...entries(item.options, (letter) => letter),
-    ...answeredOf(item).flatMap(({ part }) => [
-      ...entries(part?.options, (letter) => markOf(part?.id ?? "", letter)),
+    ...answerableParts(item).flatMap(({ part }) => [
+      ...entries(part?.options, (letter) => choiceId(part?.id ?? "", letter)),
       ...(part?.why ? [[part.id, part.why] as const] : []),
     ]),
   ]);
@@ -190,7 +190,7 @@ function caseRow(one: CaseStudy): CaseRow {
  * All rows by kind, parents first.
  * @param course a reference to a missing module or lesson becomes null
  */
-export function examRoomRows({ exams, cases }: ExamRoom, course: Course) {
+export function examContentRows({ exams, cases }: ExamContent, course: Course) {
   const modules = new Set(course.modules.map(({ id }) => id));
   const lessons = new Set(course.modules.flatMap((module) => module.lessons.map(({ id }) => id)));
   const known = (ids: ReadonlySet<string>, id: string | undefined) =>

@@ -12,10 +12,10 @@ import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Course } from "./course";
 import { findExamFaults } from "./exam-quality";
-import { type CaseStudy, type Exam, type ExamRoom, itemsOf } from "./exam-room";
+import { allItems, type CaseStudy, type Exam, type ExamContent } from "./exams";
 import type { Item } from "./items";
 import { readCourse } from "./read.server";
-import { readExamRoom } from "./read-exams.server";
+import { readExamContent } from "./read-exams.server";
 
 const shipped = path.resolve("content");
 const { course } = readCourse(shipped);
@@ -27,7 +27,7 @@ const small: Course = {
     lessons: module.lessons.map((one) => (one === lesson ? one : { ...one, questions: [] })),
   })),
 };
-const read = readExamRoom(shipped, course).room;
+const read = readExamContent(shipped, course).room;
 const examFile = "exams/01-cpt-practice-exam-1/exam.yaml";
 const itemFile = "exams/01-cpt-practice-exam-1/questions/01-safety-compliance.yaml";
 const caseFile = "cases/01-fever-after-bowel-surgery.yaml";
@@ -49,7 +49,7 @@ describe("a fault of form is named with its file and line", () => {
     writeFileSync(at(file), after);
   };
   const faults = () =>
-    readExamRoom(folder, course).faults.map(
+    readExamContent(folder, course).faults.map(
       ({ file, line, message }) => `${file}:${line} ${message}`,
     );
   const lineOf = (file: string, text: string) =>
@@ -60,7 +60,7 @@ describe("a fault of form is named with its file and line", () => {
 
   test("none where there is neither an exam nor a case", () => {
     rmSync(folder, { recursive: true });
-    expect(readExamRoom(folder, course)).toEqual({ room: { exams: [], cases: [] }, faults: [] });
+    expect(readExamContent(folder, course)).toEqual({ room: { exams: [], cases: [] }, faults: [] });
   });
 
   test("an exam without its file, and one without questions", () => {
@@ -164,7 +164,7 @@ describe("a fault of form is named with its file and line", () => {
 });
 
 describe("quality", () => {
-  let room: ExamRoom;
+  let room: ExamContent;
   let exam: Exam;
   let study: CaseStudy;
   beforeEach(() => {
@@ -180,7 +180,7 @@ describe("quality", () => {
     options?.["ABCD".indexOf(answer?.[0] ?? "")] ?? { text: "" };
   const wrongOf = (item: Item) =>
     item.options?.find((one) => one !== rightOf(item)) ?? { text: "" };
-  const typed = (type: Item["type"]) => itemsOf(room).find((item) => item.type === type) as Item;
+  const typed = (type: Item["type"]) => allItems(room).find((item) => item.type === type) as Item;
 
   test("what ships has no fault", () => {
     expect(findExamFaults(room, course)).toEqual([]);
@@ -226,7 +226,7 @@ describe("quality", () => {
   test("an exam, and a case, that are hard to read", () => {
     const heavy =
       "Notwithstanding considerable institutional heterogeneity regarding preanalytical documentation requirements, practitioners' responsibilities necessarily encompass comprehensive verification of identification particulars antecedent to venipuncture, irrespective of circumstantial exigencies or organizational expectations.";
-    for (const item of itemsOf(room)) item.rationale = `${heavy} ${heavy} ${heavy}`;
+    for (const item of allItems(room)) item.rationale = `${heavy} ${heavy} ${heavy}`;
     expect(said()).toMatch(/its questions read at grade \d+\.\d: at most 10 is wanted/);
     expect(said()).toMatch(/case [\w-]+: it reads at grade \d+\.\d: at most 10 is wanted/);
   });

@@ -1,13 +1,13 @@
 /** Reads the files of study cards, order of draw and study plan. */
 import path from "node:path";
 import type { z } from "zod";
-import { repeatedTexts } from "./alike";
 import { cardsSchema, findCardFlaws } from "./cards";
 import type { Course } from "./course";
 import type { Fault, Flaw } from "./faults";
 import { openYaml, type YamlFile } from "./files.server";
 import { findPlanFlaws, planSchema } from "./plan";
-import type { Reviewed } from "./reviewed";
+import { repeatedTexts } from "./repeated-texts";
+import type { Reviewed } from "./review-dates";
 import { findRoundFlaws, roundsSchema } from "./rounds";
 
 const schemas = {

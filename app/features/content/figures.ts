@@ -39,11 +39,11 @@ const fills: Record<string, string> = {
   ...Object.fromEntries(tubeColours.map((tube) => [`f-${tube}`, `var(--t-${tube})`])),
 };
 /** Classes that are rules of app.css. */
-const drawn = ["line", "thin", "dash", "arrow", "strong", "small"];
-const classNames = new Set([...drawn, ...Object.keys(fills)]);
+const cssClasses = ["line", "thin", "dash", "arrow", "strong", "small"];
+const classNames = new Set([...cssClasses, ...Object.keys(fills)]);
 /** Units of the view box: in a wider one the text is too small on phones. */
-const widest = 400;
-const largest = 12_000;
+const maxWidth = 400;
+const maxBytes = 12_000;
 
 /** The id of a drawing if the paragraph is a single image with the address `figure:<id>`. */
 export function figureId({ children }: Token): string | undefined {
@@ -63,8 +63,8 @@ type Flaw = { line: number; column: number; message: string };
 export function readFigure(id: string, source: string): { svg: string; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
   const whole = (message: string) => flaws.push({ line: 1, column: 1, message });
-  if (Buffer.byteLength(source) > largest) {
-    whole(`it is larger than ${largest} bytes`);
+  if (Buffer.byteLength(source) > maxBytes) {
+    whole(`it is larger than ${maxBytes} bytes`);
     return { svg: "", flaws };
   }
   const parser = sax.parser(true, { position: true });
@@ -116,17 +116,17 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   parser.ondoctype = () => note("a drawing has no doctype");
   parser.onprocessinginstruction = () => note("a drawing begins with <svg>");
   parser.write(source).close();
-  for (const [name, least] of Object.entries(leastWords))
+  for (const [name, least] of Object.entries(minWords))
     if (countWords(named.get(name) ?? "") < least)
       whole(`its <${name}> has fewer than ${least} words`);
   const width = /^0 0 (\d+) \d+$/.exec(viewBox)?.[1];
-  if (!width || Number(width) > widest)
-    whole(`its viewBox is "0 0 width height", at most ${widest} wide`);
+  if (!width || Number(width) > maxWidth)
+    whole(`its viewBox is "0 0 width height", at most ${maxWidth} wide`);
   return { svg: flaws.length > 0 ? "" : svg.replace(/\s*\n\s*/g, "\n").trim(), flaws };
 }
 
-const leastWords = { title: 2, desc: 8 };
-const isName = (element: string) => Object.hasOwn(leastWords, element);
+const minWords = { title: 2, desc: 8 };
+const isName = (element: string) => Object.hasOwn(minWords, element);
 
 function checkAttribute(
   element: string,
@@ -146,7 +146,7 @@ function attributesOf(id: string, element: string, given: Record<string, unknown
   const { xmlns: _, class: classes = "", ...rest } = given;
   const names = String(classes).split(/\s+/);
   const fill = names.map((name) => fills[name]).find(Boolean);
-  const others = names.filter((name) => drawn.includes(name)).join(" ");
+  const others = names.filter((name) => cssClasses.includes(name)).join(" ");
   const ours: Record<string, string> = {};
   if (element === "svg")
     Object.assign(ours, {

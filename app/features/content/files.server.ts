@@ -69,7 +69,7 @@ export class YamlFile {
 }
 
 /** Runs `read`; a missing or unreadable file is a fault and gives null. */
-function readOr<T>(read: () => T, file: string, missing: string, faults: Fault[]): T | null {
+function readOrFault<T>(read: () => T, file: string, missing: string, faults: Fault[]): T | null {
   try {
     return read();
   } catch (error) {
@@ -83,13 +83,13 @@ function readOr<T>(read: () => T, file: string, missing: string, faults: Fault[]
 /** A file's text without byte order mark, or null with a fault. `shown` is its name in messages. */
 export function readText(file: string, shown: string, faults: Fault[]): string | null {
   const read = () => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  return readOr(read, shown, "the file is missing", faults);
+  return readOrFault(read, shown, "the file is missing", faults);
 }
 
 /** The sorted names in a folder without hidden files; none, with a fault, if it cannot be read. */
 export function readFolder(folder: string, shown: string, faults: Fault[]): string[] {
   const read = () => readdirSync(folder).filter((name) => !name.startsWith("."));
-  return readOr(read, shown, "the folder is missing", faults)?.sort() ?? [];
+  return readOrFault(read, shown, "the folder is missing", faults)?.sort() ?? [];
 }
 
 /** A YAML file, or null with a fault. */
@@ -103,7 +103,7 @@ export type Entry = { order: number; file: string; stem: string };
 /**
  * The numbered entries of a folder. A name without a number, or with a repeated one, is a fault.
  */
-export function entries(
+export function numberedEntries(
   folder: string,
   ending: string,
   name: (file: string) => string,

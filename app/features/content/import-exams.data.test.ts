@@ -24,7 +24,7 @@ import { judgmentSteps, questionTypes } from "#db/vocabulary";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { saveResponse } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
-import { marksOf, partsOf, pointsFor, responseFrom } from "~/features/question-bank/items";
+import { partsOf, pointsFor, responseFrom, selectionOf } from "~/features/question-bank/items";
 import { createUser } from "../../../tests/factories/users";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";
 import { testDatabase, testStore } from "../../../tests/setup/database";
@@ -161,7 +161,7 @@ test("every key that is imported is an answer, worth all the points, and each re
     .where(eq(questions.pool, "exam"));
   expect(new Set(all.map(({ version }) => version.type))).toEqual(new Set(questionTypes));
   for (const { version } of all) {
-    const key = marksOf(version.answerKey);
+    const key = selectionOf(version.answerKey);
     expect(responseFrom(version, key), version.questionId).toEqual(version.answerKey);
     expect(pointsFor(version, version.answerKey), version.questionId).toBe(version.maxPoints);
     expect(version.maxPoints).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ test("is written once, and nothing the second time", async () => {
     written: 0,
     unchanged: written,
     retired: 0,
-    kept: [],
+    edited: [],
     drafts: [],
   });
   expect(await rows()).toEqual(before);
@@ -212,7 +212,7 @@ test("is written once, and nothing the second time", async () => {
 test("a changed question of an exam is a new version, and the exam moves on to it", async () => {
   await bring();
   edit(itemFile, /^ {2}rationale: .*\n(?: {4}.*\n)*/m, "  rationale: A better reason.\n");
-  expect(await bring(later)).toMatchObject({ written: 1, kept: [] });
+  expect(await bring(later)).toMatchObject({ written: 1, edited: [] });
   const changed = (await itemsOf(examId)).filter(({ version }) => version.version === 2);
   expect(changed.map(({ version }) => version.rationale)).toEqual(["A better reason."]);
 });
@@ -235,7 +235,7 @@ describe("the chart of a case", () => {
       await chartOf("bleeding-after-birth"),
     ];
     edit(caseFile, from, to);
-    expect(await bring(later)).toMatchObject({ written: 1, kept: [] });
+    expect(await bring(later)).toMatchObject({ written: 1, edited: [] });
     const after = await chartOf(caseId);
     expect(after.version).toMatchObject({ version: 2, createdAt: later });
     const facts = ({ version, steps }: typeof before) => ({
@@ -255,7 +255,7 @@ describe("the chart of a case", () => {
     expect(await stepsOf(before.version.id)).toEqual(before.steps);
     expect((await itemsOf(caseId)).map(({ item }) => item)).toEqual(items.map(({ item }) => item));
     expect(await chartOf("bleeding-after-birth")).toEqual(others);
-    expect(await bring(later)).toMatchObject({ written: 0, kept: [] });
+    expect(await bring(later)).toMatchObject({ written: 0, edited: [] });
   });
 
   test("that did not change makes no version, whatever else of the case did", async () => {
@@ -265,7 +265,7 @@ describe("the chart of a case", () => {
     edit(caseFile, /^premium: .*$/m, "premium: true");
     edit(caseFile, /^( {6}stem: ).*\n(?: {8}.*\n)*/m, "$1Another stem, is it not?\n");
     // The case and the question.
-    expect(await bring(later)).toMatchObject({ written: 2, kept: [] });
+    expect(await bring(later)).toMatchObject({ written: 2, edited: [] });
     expect(await listNamed(caseId)).toMatchObject({ title: "From the file", isPremium: true });
     expect((await itemsOf(caseId)).filter(({ version }) => version.version === 2)).toHaveLength(1);
     expect(await chartOf(caseId)).toEqual(before);
@@ -331,7 +331,7 @@ test("what an administrator edited is not overwritten", async () => {
   content.edit("cases/02-bleeding-after-birth.yaml", (text) =>
     text.replace(/(?<=^ {6}difficulty: )\w+/gm, (word) => next[word] ?? word),
   );
-  expect((await bring(later)).kept).toEqual([
+  expect((await bring(later)).edited).toEqual([
     `exam ${examId}`,
     `case ${caseId}`,
     `question ${questionId}`,
@@ -347,13 +347,13 @@ test("an exam and a case whose files are gone are archived, and come back with t
   content.remove("exams");
   content.remove("cases");
   // 100 questions and their exam, three cases of six.
-  expect(await bring(later)).toMatchObject({ retired: 122, kept: [] });
+  expect(await bring(later)).toMatchObject({ retired: 122, edited: [] });
   for (const id of [examId, caseId])
     expect(await listNamed(id)).toMatchObject({ status: "archived" });
   expect(await itemsOf(examId)).toHaveLength(100);
   content.restore("exams");
   content.restore("cases");
-  expect(await bring(later)).toMatchObject({ written: 122, retired: 0, kept: [] });
+  expect(await bring(later)).toMatchObject({ written: 122, retired: 0, edited: [] });
   expect(await listNamed(examId)).toMatchObject({ status: before?.status });
 });
 

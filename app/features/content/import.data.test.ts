@@ -61,7 +61,7 @@ describe("importing the course", () => {
       written: 0,
       unchanged: first.written,
       retired: 0,
-      kept: [],
+      edited: [],
       drafts: [],
     });
     expect(await rows()).toEqual(before);
@@ -150,7 +150,7 @@ describe("study cards", () => {
       .set({ back: "Edited by hand" })
       .where(eq(flashcards.id, one?.id ?? ""));
     edit(deck, (text) => text.replace(/^ {4}back: .*$/m, "    back: From the file"));
-    expect((await bring(later)).kept).toEqual([`card ${one?.id}`]);
+    expect((await bring(later)).edited).toEqual([`card ${one?.id}`]);
     edit(deck, (text) =>
       text.replace(new RegExp(`^  - id: ${other?.id}\\n(?: {4}.*\\n)*\\n?`, "m"), ""),
     );
@@ -171,7 +171,7 @@ describe("a file that changed", () => {
   test("brings its lesson up to date", async () => {
     await bring();
     edit(lessonFile, (text) => text.replace(/^title: .*$/m, "title: Another title"));
-    expect(await bring(later)).toMatchObject({ kept: [] });
+    expect(await bring(later)).toMatchObject({ edited: [] });
     expect(await lessonNamed("order-of-draw")).toMatchObject({ title: "Another title" });
   });
 
@@ -189,7 +189,7 @@ describe("a file that changed", () => {
       ),
     );
     const report = await bring(later);
-    expect(report).toMatchObject({ written: 1, kept: [] });
+    expect(report).toMatchObject({ written: 1, edited: [] });
     const versions = await database.db
       .select()
       .from(questionVersions)
@@ -212,7 +212,7 @@ describe("a file that changed", () => {
       .set({ title: "Edited by hand" })
       .where(eq(lessons.id, "order-of-draw"));
     edit(lessonFile, (text) => text.replace(/^title: .*$/m, "title: From the file"));
-    expect((await bring(later)).kept).toEqual(["lesson order-of-draw"]);
+    expect((await bring(later)).edited).toEqual(["lesson order-of-draw"]);
     expect(await lessonNamed("order-of-draw")).toMatchObject({ title: "Edited by hand" });
   });
 
@@ -245,13 +245,13 @@ describe("a published file that is a draft again", () => {
     );
     edit(questionFile, (text) => text.replace(/rationale: .*/, "rationale: A draft of a reason."));
     const report = await bring(later);
-    expect(report).toMatchObject({ written: 0, kept: [] });
+    expect(report).toMatchObject({ written: 0, edited: [] });
     expect(report.drafts).toContain("lesson order-of-draw");
     expect(report.drafts).toContain("list order-of-draw-check");
     expect(await everything()).toEqual(before);
 
     edit(lessonFile, (text) => text.replace(/^title: .*$/m, `$&\n${date}`));
-    expect(await bring(later)).toMatchObject({ drafts: [], kept: [] });
+    expect(await bring(later)).toMatchObject({ drafts: [], edited: [] });
     expect(await lessonNamed("order-of-draw")).toMatchObject({
       title: "A draft",
       status: "published",
@@ -269,7 +269,7 @@ describe("a file that is gone", () => {
     await bring();
     await rename("Edited by hand");
     away();
-    expect((await bring(later)).kept).toEqual(["lesson order-of-draw"]);
+    expect((await bring(later)).edited).toEqual(["lesson order-of-draw"]);
     expect(await lessonNamed("order-of-draw")).toMatchObject({
       title: "Edited by hand",
       status: "published",
@@ -280,9 +280,9 @@ describe("a file that is gone", () => {
     await bring();
     away();
     const { retired } = await bring(later);
-    expect(await bring(later)).toMatchObject({ retired: 0, written: 0, kept: [] });
+    expect(await bring(later)).toMatchObject({ retired: 0, written: 0, edited: [] });
     back();
-    expect(await bring(later)).toMatchObject({ retired: 0, written: retired, kept: [] });
+    expect(await bring(later)).toMatchObject({ retired: 0, written: retired, edited: [] });
     expect(await lessonNamed("order-of-draw")).toMatchObject({ status: "published" });
   });
 
@@ -292,7 +292,7 @@ describe("a file that is gone", () => {
     await bring(later);
     await rename("Edited by hand");
     back();
-    expect((await bring(later)).kept).toEqual(["lesson order-of-draw"]);
+    expect((await bring(later)).edited).toEqual(["lesson order-of-draw"]);
     expect(await lessonNamed("order-of-draw")).toMatchObject({ title: "Edited by hand" });
   });
 });
@@ -309,7 +309,7 @@ test("what an administrator switched off stays off when its file changes", async
     .where(eq(modules.id, "equipment-tube-selection"));
   edit(lessonFile, (text) => text.replace(/^title: .*$/m, "title: Another title"));
   edit(`${moduleFolder}/module.yaml`, (text) => text.replace(/^name: .*$/m, "name: Another name"));
-  expect((await bring(later)).kept).toEqual([
+  expect((await bring(later)).edited).toEqual([
     "module equipment-tube-selection",
     "list order-of-draw-check",
   ]);
@@ -334,7 +334,7 @@ test("a question with an exhibit counts as edited", async () => {
   edit(questionFile, (text) =>
     text.replace(/(?<=^ {2}difficulty: )\w+/gm, (word) => next[word] ?? word),
   );
-  expect((await bring(later)).kept).toEqual([`question ${question?.id}`]);
+  expect((await bring(later)).edited).toEqual([`question ${question?.id}`]);
 });
 
 test("a transaction that is run again is counted once", async () => {

@@ -6,13 +6,13 @@ import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { contentImports } from "#db/schema";
-import { examRoomRows } from "./exam-rows";
+import { examContentRows } from "./exam-rows";
 import { readExercise } from "./exercises.server";
 import { hashOf } from "./hash";
-import type { Kind } from "./kind";
-import { kinds } from "./kinds.server";
 import { readCourse } from "./read.server";
-import { readExamRoom } from "./read-exams.server";
+import { readExamContent } from "./read-exams.server";
+import type { RowKind } from "./row-kind";
+import { rowKinds } from "./row-kinds.server";
 import { cardRows, courseRows } from "./rows";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -25,7 +25,7 @@ export type ImportReport = {
   /**
    * `kind id` of rows that were edited here, and left alone although their file changed or is gone.
    */
-  kept: string[];
+  edited: string[];
   /**
    * `kind id` of published rows whose file is a draft again: the published version stays (ruling
    * 42).
@@ -42,13 +42,13 @@ export class ContentFaults extends Error {
 }
 
 /** Rows per transaction: some milliseconds, in which other writers wait. */
-const rowsAtOnce = 25;
+const rowsPerTransaction = 25;
 
 /** Identifies this program: the built file's name has a hash of its contents and imports. */
-export const importer = path.basename(import.meta.url);
+export const importerName = path.basename(import.meta.url);
 
 /** Writes some rows. May run again, with its transaction. */
-type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "kept" | "drafts">>;
+type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "edited" | "drafts">>;
 
 /**
  * Imports a content folder, parents first, in short transactions. Idempotent. An exam or case is
@@ -62,7 +62,7 @@ export async function importContent(
   { folder, now }: { folder: string; now: Date },
 ): Promise<ImportReport> {
   const { course, faults } = readCourse(folder);
-  const { room, faults: misread } = readExamRoom(folder, course);
+  const { room, faults: misread } = readExamContent(folder, course);
   faults.push(...misread);
   const cards = readExercise(folder, "flashcards.yaml");
   faults.push(...cards.faults);
@@ -72,21 +72,25 @@ export async function importContent(
     );
   const rows = courseRows(course);
   const deck = cardRows(cards.value, new Set(rows.module.map(({ id }) => id)));
-  const exams = examRoomRows(room, course);
+  const exams = examContentRows(room, course);
   const imports = await db.select().from(contentImports);
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
-  const report: ImportReport = { written: 0, unchanged: 0, retired: 0, kept: [], drafts: [] };
+  const report: ImportReport = { written: 0, unchanged: 0, retired: 0, edited: [], drafts: [] };
 
   /** The writes for changed rows, in batches; marks all rows as present. */
-  function changed<Row extends { id: string }>(name: string, kind: Kind<Row>, all: Row[]): Write[] {
+  function changed<Row extends { id: string }>(
+    name: string,
+    kind: RowKind<Row>,
+    all: Row[],
+  ): Write[] {
     const some = all.filter((row) => {
       const before = known.get(`${name} ${row.id}`);
       known.delete(`${name} ${row.id}`);
       return before?.sourceHash !== hashOf(row);
     });
     report.unchanged += all.length - some.length;
-    return Array.from({ length: Math.ceil(some.length / rowsAtOnce) }, (_, at): Write => {
-      const piece = some.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce);
+    return Array.from({ length: Math.ceil(some.length / rowsPerTransaction) }, (_, at): Write => {
+      const piece = some.slice(at * rowsPerTransaction, (at + 1) * rowsPerTransaction);
       return (tx) => writeSome(tx, name, kind, piece, now);
     });
   }
@@ -99,31 +103,31 @@ export async function importContent(
       return all;
     });
     // Outside the transaction, which may run again.
-    for (const { written, kept, drafts } of done) {
+    for (const { written, edited, drafts } of done) {
       report.written += written;
-      report.kept.push(...kept);
+      report.edited.push(...edited);
       report.drafts.push(...drafts);
     }
   }
 
   for (const write of [
-    ...changed("module", kinds.module, rows.module),
-    ...changed("lesson", kinds.lesson, rows.lesson),
-    ...changed("question", kinds.question, rows.question),
-    ...changed("list", kinds.list, rows.list),
+    ...changed("module", rowKinds.module, rows.module),
+    ...changed("lesson", rowKinds.lesson, rows.lesson),
+    ...changed("question", rowKinds.question, rows.question),
+    ...changed("list", rowKinds.list, rows.list),
   ])
     await store([write]);
   const askedIn = ({ questions }: { questions: string[] }) =>
     changed(
       "question",
-      kinds.question,
+      rowKinds.question,
       exams.question.filter(({ id }) => questions.includes(id)),
     );
   for (const exam of exams.exam)
-    await store([...askedIn(exam), ...changed("exam", kinds.exam, [exam])]);
+    await store([...askedIn(exam), ...changed("exam", rowKinds.exam, [exam])]);
   for (const one of exams.case)
-    await store([...askedIn(one), ...changed("case", kinds.case, [one])]);
-  for (const write of changed("card", kinds.card, deck)) await store([write]);
+    await store([...askedIn(one), ...changed("case", rowKinds.case, [one])]);
+  for (const write of changed("card", rowKinds.card, deck)) await store([write]);
 
   // What remains has no file any more. One transaction, so that an exam does not lose its questions
   // one by one.
@@ -132,14 +136,14 @@ export async function importContent(
     const outcomes = await transaction(async (tx) => {
       const all: { name: string; outcome: "retired" | "kept" }[] = [];
       for (const { kind, rowId } of gone) {
-        const of = kinds[kind as keyof typeof kinds];
+        const of = rowKinds[kind as keyof typeof rowKinds];
         all.push({ name: `${kind} ${rowId}`, outcome: await retire(tx, kind, of, rowId, now) });
       }
       return all;
     });
     const kept = outcomes.filter(({ outcome }) => outcome === "kept");
     report.retired += outcomes.length - kept.length;
-    report.kept.push(...kept.map(({ name }) => name));
+    report.edited.push(...kept.map(({ name }) => name));
   }
   return report;
 }
@@ -153,7 +157,7 @@ async function retire(
   name: string,
   kind: {
     current(tx: Tx, ids: string[]): Promise<Map<string, unknown>>;
-    retire: Kind<{ id: string }>["retire"];
+    retire: RowKind<{ id: string }>["retire"];
   },
   id: string,
   now: Date,
@@ -174,7 +178,7 @@ async function retire(
 async function writeSome<Row extends { id: string }>(
   tx: Tx,
   name: string,
-  kind: Kind<Row>,
+  kind: RowKind<Row>,
   rows: Row[],
   now: Date,
 ): ReturnType<Write> {
@@ -194,7 +198,7 @@ async function writeSome<Row extends { id: string }>(
   const made = fresh.length > 0 ? await kind.writeNew?.(tx, fresh, now) : [];
   // A draft of a published row is imported once it has a review date.
   const isDraft = (row: Row) =>
-    !isKept(row) && isIn(row, "draft") && isIn(current.get(row.id), "published");
+    !isKept(row) && hasStatus(row, "draft") && hasStatus(current.get(row.id), "published");
   const done = rows.filter((row) => !isKept(row) && !isDraft(row));
   for (const row of done) if (!made?.includes(row.id)) await kind.write(tx, row, now);
   const stored = await currentOf(done);
@@ -217,12 +221,12 @@ async function writeSome<Row extends { id: string }>(
   const named = (some: Row[]) => some.map(({ id }) => `${name} ${id}`);
   return {
     written: done.length,
-    kept: named(rows.filter(isKept)),
+    edited: named(rows.filter(isKept)),
     drafts: named(rows.filter(isDraft)),
   };
 }
 
-const isIn = (row: object | undefined, status: "draft" | "published") =>
+const hasStatus = (row: object | undefined, status: "draft" | "published") =>
   row !== undefined && "status" in row && row.status === status;
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

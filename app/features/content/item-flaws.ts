@@ -2,18 +2,24 @@
 import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import type { Flaw } from "./faults";
-import { type Answered, answeredOf, type Choice, type ItemBody, type ItemPart } from "./items";
+import {
+  type AnswerablePart,
+  answerableParts,
+  type Choice,
+  type ItemBody,
+  type ItemPart,
+} from "./items";
 
 /** Types in which a part may have no right answer, if another part has one. */
-const mayBeEmpty = new Set<QuestionType>(["matrix_response", "highlight_table"]);
+const mayHaveNoAnswer = new Set<QuestionType>(["matrix_response", "highlight_table"]);
 /** Types whose parts share one set of options. */
-const pickers = new Set<QuestionType>(["drag_cloze", "dyad", "triad"]);
+const sharedOptionTypes = new Set<QuestionType>(["drag_cloze", "dyad", "triad"]);
 const matrices = new Set<QuestionType>(["matrix_choice", "matrix_response"]);
 
 /** All faults of an item's answerable content, by path. */
 export function bodyFlaws(body: ItemBody): Flaw[] {
   return [
-    ...answeredOf(body).flatMap((one) => answerFlaws(body, one)),
+    ...answerableParts(body).flatMap((one) => answerFlaws(body, one)),
     ...sharedFlaws(body),
     ...partFlaws(body),
     ...placeholderFlaws(body),
@@ -22,7 +28,7 @@ export function bodyFlaws(body: ItemBody): Flaw[] {
 }
 
 /** Letters must exist and be unique; wrong options need a reason. */
-function answerFlaws({ type }: ItemBody, { part, path, options, answer }: Answered): Flaw[] {
+function answerFlaws({ type }: ItemBody, { part, path, options, answer }: AnswerablePart): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (at: PropertyKey[], message: string) =>
     flaws.push({ path: [...path, ...at], message });
@@ -31,7 +37,8 @@ function answerFlaws({ type }: ItemBody, { part, path, options, answer }: Answer
     if (options.length > 0 && one.charCodeAt(0) - 65 >= options.length)
       note(["answer"], `there is no option ${one}`);
   }
-  if (answer.length === 0 && !mayBeEmpty.has(type)) note(["answer"], "there is no right answer");
+  if (answer.length === 0 && !mayHaveNoAnswer.has(type))
+    note(["answer"], "there is no right answer");
   const own = part ? part.options : options;
   if (type !== "ordered_response")
     own?.forEach(({ why }, at) => {
@@ -43,7 +50,7 @@ function answerFlaws({ type }: ItemBody, { part, path, options, answer }: Answer
 
 /** Shared options: each is right in some part, or has a reason. */
 function sharedFlaws({ type, options, parts }: ItemBody): Flaw[] {
-  if (!pickers.has(type) || !parts) return [];
+  if (!sharedOptionTypes.has(type) || !parts) return [];
   const flaws: Flaw[] = [];
   for (const [at, part] of parts.entries())
     if ((part.options === undefined) === (options === undefined))
@@ -142,7 +149,7 @@ function countFlaws(body: ItemBody): Flaw[] {
     if (answer.every((one, at) => one === letterAt(at)))
       note(["answer"], "the options stand in the right order already");
   }
-  if (mayBeEmpty.has(type) && parts.every((part) => part.answer.length === 0))
+  if (mayHaveNoAnswer.has(type) && parts.every((part) => part.answer.length === 0))
     note(["parts"], "no part has a right answer");
   if (matrices.has(type) && parts.length < 2) note(["parts"], "a matrix has two rows at least");
   if (type === "bow_tie") flaws.push(...bowTieFlaws(parts));

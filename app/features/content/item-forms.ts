@@ -3,7 +3,7 @@ import { z } from "zod";
 import { questionTypes } from "#db/vocabulary";
 import { bodyFlaws } from "./item-flaws";
 import type { ItemBody } from "./items";
-import { text } from "./shapes";
+import { text } from "./shared-schemas";
 
 const notLetter = "an answer is a letter from A to Z";
 // `abort` keeps the later rules from seeing invalid letters.
@@ -34,7 +34,7 @@ const matrix = {
   options: columns,
   across: z.boolean().optional(),
 };
-const blank = { options: choices, answer: one };
+const blankShape = { options: choices, answer: one };
 const rationaleItem = {
   text,
   options: choices.optional(),
@@ -74,12 +74,12 @@ const forms = z.discriminatedUnion(
       headings: z.array(text).min(1).max(2, "headings of the group and of its options"),
       parts: parts({ options: choices, answer: several }),
     }),
-    z.strictObject({ type: z.literal("dropdown_cloze"), text, parts: parts(blank) }),
+    z.strictObject({ type: z.literal("dropdown_cloze"), text, parts: parts(blankShape) }),
     z.strictObject({
       type: z.literal("dropdown_table"),
       headings: z.array(text).min(2, "a table has two columns at least"),
       rows: z.array(z.array(text)).min(1, "a table has a row at least"),
-      parts: parts(blank),
+      parts: parts(blankShape),
     }),
     z.strictObject({
       type: z.literal("drag_cloze"),

@@ -12,12 +12,12 @@ import {
 } from "#db/vocabulary";
 import { blocks } from "./charts";
 import type { Place } from "./faults";
-import { slug, sourceIds, text } from "./shapes";
+import { slug, sourceIds, text } from "./shared-schemas";
 
 export const tracks = ["phlebotomy", "nclex"] as const;
 export type Track = (typeof tracks)[number];
 
-const about = {
+const sharedFields = {
   id: slug,
   stem: text,
   rationale: text,
@@ -28,15 +28,15 @@ const about = {
 };
 
 /** An item's fields besides its answerable content, by track. */
-export const aboutSchemas = {
+export const itemSchemas = {
   phlebotomy: z.strictObject({
-    ...about,
+    ...sharedFields,
     nha: z.enum(nhaDomains),
     ascp: z.enum(ascpAreas),
     module: slug,
     lesson: slug.optional(),
   }),
-  nclex: z.strictObject({ ...about, client_need: z.enum(clientNeeds) }),
+  nclex: z.strictObject({ ...sharedFields, client_need: z.enum(clientNeeds) }),
 };
 
 /** `why`: why the option is wrong, or right. */
@@ -64,7 +64,7 @@ export type ItemBody = {
   scoring?: "exact" | "plus_minus";
 };
 
-type About = Omit<z.output<typeof aboutSchemas.nclex>, "client_need">;
+type About = Omit<z.output<typeof itemSchemas.nclex>, "client_need">;
 export type Item = About &
   ItemBody & {
     nha?: NhaDomain;
@@ -76,7 +76,7 @@ export type Item = About &
   };
 
 /** A separately answered part of an item; with `part` null, the whole item. */
-export type Answered = {
+export type AnswerablePart = {
   part: ItemPart | null;
   path: PropertyKey[];
   options: Choice[];
@@ -84,7 +84,7 @@ export type Answered = {
 };
 
 /** All answerable parts of an item, in order. */
-export const answeredOf = (body: ItemBody): Answered[] =>
+export const answerableParts = (body: ItemBody): AnswerablePart[] =>
   body.parts?.map((part, at) => ({
     part,
     path: ["parts", at],

@@ -1,8 +1,8 @@
 /** Minimums of the course, and its balance by the exams' weights. */
 import type { AscpArea, NhaDomain } from "#db/vocabulary";
-import { cueFaults } from "./balance";
 import type { Course, CourseQuestion } from "./course";
 import type { Fault } from "./faults";
+import { cueFaults } from "./key-balance";
 
 /** The nine modules (specification, Practice center). */
 const moduleNames = [
@@ -35,10 +35,10 @@ export const ascpWeights: Record<AscpArea, [number, number]> = {
   "laboratory-operations": [15, 20],
 };
 /** Allowed deviation from an exam's weights, in percentage points. */
-const leeway = 8;
+const tolerance = 8;
 
 /** Unrounded percentage of matching questions. */
-export const percentOf = (
+export const percentWhere = (
   questions: readonly CourseQuestion[],
   is: (question: CourseQuestion) => boolean,
 ): number => (100 * questions.filter(is).length) / (questions.length || 1);
@@ -64,7 +64,7 @@ export function courseFaults(course: Course, folder: string): Fault[] {
       `the course has ${questions.length} questions of reviewed lessons: ${fewest.questions} are wanted`,
     );
   const weigh = (name: string, share: number, least: number, most: number) => {
-    if (share < least - leeway || share > most + leeway || share === 0)
+    if (share < least - tolerance || share > most + tolerance || share === 0)
       note(
         `${share.toFixed(1)} % of the questions serve ${name}: the exam has ${least} to ${most} %`,
       );
@@ -72,14 +72,14 @@ export function courseFaults(course: Course, folder: string): Fault[] {
   for (const [domain, weight] of Object.entries(nhaWeights))
     weigh(
       `NHA ${domain}`,
-      percentOf(questions, ({ nha }) => nha === domain),
+      percentWhere(questions, ({ nha }) => nha === domain),
       weight,
       weight,
     );
   for (const [area, [least, most]] of Object.entries(ascpWeights))
     weigh(
       `ASCP ${area}`,
-      percentOf(questions, ({ ascp }) => ascp === area),
+      percentWhere(questions, ({ ascp }) => ascp === area),
       least,
       most,
     );

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { cardCategories, drawRounds, studyPreferences } from "#db/vocabulary";
 import type { Flaw } from "./faults";
-import { day, slug, source, text } from "./shapes";
+import { day, slug, source, text } from "./shared-schemas";
 
 const minutes = z.int().min(5).max(60);
 
@@ -102,7 +102,7 @@ export function findPlanFlaws(plan: Plan, course: Outline): Flaw[] {
 const lastNewWeek = 6;
 
 /** Study days of each pace, and sessions per week, least and most. */
-const rhythms: Record<Pace["id"], { days: number[]; sessions: [number, number] }> = {
+const paceDays: Record<Pace["id"], { days: number[]; sessions: [number, number] }> = {
   daily: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [6, 7] },
   intensive: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [5, 6] },
   weekend: { days: [6, 7], sessions: [2, 2] },
@@ -118,7 +118,7 @@ function paceFlaws(plan: Plan, pace: Pace, course: Outline): Flaw[] {
     const note = (message: string, path: PropertyKey[] = inWeek) =>
       flaws.push({ path, message: `week ${weekAt + 1}: ${message}` });
     if (week.number !== weekAt + 1) note(`it is numbered ${week.number}`);
-    const rhythm = rhythms[pace.id];
+    const rhythm = paceDays[pace.id];
     const [least, most] = rhythm.sessions;
     if (week.sessions.length < least || week.sessions.length > most)
       note(`it has ${week.sessions.length} sessions`);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Course, CourseLesson, CourseModule, CourseQuestion } from "./course";
 import { courseFaults } from "./minimums";
-import { findFaults } from "./quality";
+import { findCourseFaults } from "./quality";
 import { readCourse } from "./read.server";
 import { gradeLevel } from "./reading-level";
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   lesson = module.lessons[4] as CourseLesson;
 });
 
-const messages = () => findFaults(course).map(({ message }) => message);
+const messages = () => findCourseFaults(course).map(({ message }) => message);
 const single = (questions: CourseQuestion[]) =>
   questions.filter(({ type }) => type === "multiple_choice");
 const all = () => module.lessons.flatMap(({ questions }) => questions);
@@ -36,7 +36,7 @@ test("the fixtures have no fault of their own", () => {
 
 test("a fault names its file and line", () => {
   first().rationale = "Too short.";
-  expect(findFaults(course)).toEqual([
+  expect(findCourseFaults(course)).toEqual([
     {
       file: expect.stringMatching(/^content\/modules\/03-.*\/questions\/05-order-of-draw\.yaml$/),
       line: first().place.line,
@@ -253,7 +253,7 @@ describe("a lesson", () => {
   test("with HTML, which would be shown as it is written", () => {
     const lines = lesson.content.split("\n").length;
     lesson.content += "\n\nA word <b>in bold</b>, 3 < 4, and <https://example.com>.\n\n<hr>\n";
-    expect(findFaults(course).map(({ line, message }) => [line, message])).toEqual([
+    expect(findCourseFaults(course).map(({ line, message }) => [line, message])).toEqual([
       [lesson.firstLine + lines + 1, "“<b>” is HTML: it would be shown as it is written"],
       [lesson.firstLine + lines + 3, "“<hr>” is HTML: it would be shown as it is written"],
     ]);

@@ -1,7 +1,5 @@
 import MarkdownIt from "markdown-it";
 import { difficulties } from "#db/vocabulary";
-import { repeatedTexts } from "./alike";
-import { poolFaults, setFaults } from "./balance";
 import {
   type Course,
   type CourseLesson,
@@ -10,18 +8,20 @@ import {
   countWords,
 } from "./course";
 import type { Fault } from "./faults";
+import { poolFaults, setFaults } from "./key-balance";
 import { gradeLevel } from "./reading-level";
+import { repeatedTexts } from "./repeated-texts";
 import { questionFaults } from "./wording";
 
 /** Highest reading grade of lessons and questions. */
-export const hardest = 10;
+export const maxGrade = 10;
 /** Least share of questions beyond recall, and of each difficulty, in a module or exam. */
-const applied = 0.5;
-const eachDifficulty = 0.1;
-const selectAll = 3;
+const minBeyondRecall = 0.5;
+const minPerDifficulty = 0.1;
+const minSelectAll = 3;
 
 /** All quality faults of a course that has no fault of form. */
-export function findFaults(course: Course): Fault[] {
+export function findCourseFaults(course: Course): Fault[] {
   return [
     ...course.modules.flatMap((module) => [
       ...moduleFaults(module),
@@ -49,12 +49,12 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
     if (!new RegExp(`^## ${heading}$`, "m").test(lesson.content))
       note(`the section “${heading}” is missing`);
   const grade = gradeLevel(lesson.content);
-  if (grade > hardest)
-    note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${hardest} is wanted`);
+  if (grade > maxGrade)
+    note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
   // Together, since one stem is too short for the figure.
   const asked = gradeLevel(questionSentences(lesson.questions));
-  if (asked > hardest)
-    note(`its questions read at grade ${asked.toFixed(1)}: at most ${hardest} is wanted`);
+  if (asked > maxGrade)
+    note(`its questions read at grade ${asked.toFixed(1)}: at most ${maxGrade} is wanted`);
   const sources = new Set(lesson.sources.map(({ id }) => id));
   const [first] = lesson.questions;
   return [
@@ -89,11 +89,11 @@ export function mixFlaws(questions: readonly Pick<CourseQuestion, "level" | "dif
   const flaws: string[] = [];
   const total = questions.length;
   const beyond = questions.filter(({ level }) => level !== "recall").length;
-  if (beyond < total * applied)
+  if (beyond < total * minBeyondRecall)
     flaws.push(`${beyond} of ${total} questions ask for more than recall`);
   for (const difficulty of difficulties) {
     const such = questions.filter((question) => question.difficulty === difficulty).length;
-    if (such < total * eachDifficulty)
+    if (such < total * minPerDifficulty)
       flaws.push(`${such} of ${total} questions are ${difficulty}`);
   }
   return flaws;
@@ -108,7 +108,8 @@ function moduleFaults(module: CourseModule): Fault[] {
   if (lessons < 5 || lessons > 8) note(`it has ${lessons} lessons, five to eight are wanted`);
   for (const message of mixFlaws(questions)) note(message);
   const several = questions.filter(({ type }) => type === "select_all").length;
-  if (several < selectAll) note(`${several} questions are select-all, ${selectAll} are wanted`);
+  if (several < minSelectAll)
+    note(`${several} questions are select-all, ${minSelectAll} are wanted`);
   return faults;
 }
 

@@ -2,23 +2,26 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Course } from "./course";
-import { type CaseStudy, caseSchema, type Exam, type ExamRoom, examSchema } from "./exam-room";
+import { type CaseStudy, caseSchema, type Exam, type ExamContent, examSchema } from "./exams";
 import type { Fault } from "./faults";
-import { type Entry, entries, openYaml, readFolder, type YamlFile } from "./files.server";
+import { type Entry, numberedEntries, openYaml, readFolder, type YamlFile } from "./files.server";
 import { bodySchema } from "./item-forms";
-import { aboutSchemas, type Item, type Track } from "./items";
+import { type Item, itemSchemas, type Track } from "./items";
 import { findExamReferences } from "./references";
 
-type Name = (file: string) => string;
+type NameInMessages = (file: string) => string;
 
 /**
  * Reads exams and case studies, if there are any.
  * @param course whose ids must not be reused
  * @returns what could be read, and the faults; with any fault it must not be imported
  */
-export function readExamRoom(folder: string, course: Course): { room: ExamRoom; faults: Fault[] } {
+export function readExamContent(
+  folder: string,
+  course: Course,
+): { room: ExamContent; faults: Fault[] } {
   const faults: Fault[] = [];
-  const name: Name = (file) => path.relative(path.dirname(folder), file);
+  const name: NameInMessages = (file) => path.relative(path.dirname(folder), file);
   const all = <Of extends { id: string } & Pick<Exam, "place">>(
     place: string,
     ending: string,
@@ -26,14 +29,14 @@ export function readExamRoom(folder: string, course: Course): { room: ExamRoom; 
   ): Of[] => {
     const within = path.join(folder, place);
     if (!existsSync(within)) return [];
-    return entries(within, ending, name, faults).flatMap((entry) => {
+    return numberedEntries(within, ending, name, faults).flatMap((entry) => {
       const one = read(entry);
       if (one && one.id !== entry.stem)
         faults.push({ ...one.place, message: `the id ${one.id} is not its file's name` });
       return one ?? [];
     });
   };
-  const room: ExamRoom = {
+  const room: ExamContent = {
     exams: all("exams", "", (entry) => readExam(entry, name, faults)),
     cases: all("cases", ".yaml", (entry) => readCase(entry, name, faults)),
   };
@@ -42,7 +45,11 @@ export function readExamRoom(folder: string, course: Course): { room: ExamRoom; 
   return { room, faults };
 }
 
-function readExam({ file: folder, order }: Entry, name: Name, faults: Fault[]): Exam | null {
+function readExam(
+  { file: folder, order }: Entry,
+  name: NameInMessages,
+  faults: Fault[],
+): Exam | null {
   const file = path.join(folder, "exam.yaml");
   const yaml = openYaml(file, name(file), faults);
   const head = yaml?.ok ? yaml.parse(examSchema, yaml.value) : null;
@@ -72,7 +79,7 @@ function readItem(
   value: unknown,
   { track, at }: { track: Track; at: PropertyKey[] },
 ): Item | null {
-  const about = aboutSchemas[track];
+  const about = itemSchemas[track];
   const isAbout = (key: string) => Object.hasOwn(about.shape, key);
   const own = value !== null && typeof value === "object" ? Object.entries(value) : [];
   const head = yaml.parse(about, Object.fromEntries(own.filter(([key]) => isAbout(key))), at);
@@ -81,7 +88,7 @@ function readItem(
   return head && body ? { ...head, ...body, place: yaml.place(at) } : null;
 }
 
-function readCase({ file, order }: Entry, name: Name, faults: Fault[]): CaseStudy | null {
+function readCase({ file, order }: Entry, name: NameInMessages, faults: Fault[]): CaseStudy | null {
   const yaml = openYaml(file, name(file), faults);
   const head = yaml?.ok ? yaml.parse(caseSchema, yaml.value) : null;
   if (!yaml || !head) return null;

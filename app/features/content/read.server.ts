@@ -12,7 +12,7 @@ import {
   quizzesSchema,
 } from "./course";
 import type { Fault } from "./faults";
-import { entries, openYaml, readText, YamlFile } from "./files.server";
+import { numberedEntries, openYaml, readText, YamlFile } from "./files.server";
 import { findBrokenReferences } from "./references";
 
 /** @returns what could be read, and the faults; with any fault it must not be imported */
@@ -21,7 +21,12 @@ export function readCourse(folder: string): { course: Course; faults: Fault[] } 
   const name = (file: string) => path.relative(path.dirname(folder), file);
   const course: Course = { modules: [] };
 
-  for (const { order, file, stem } of entries(path.join(folder, "modules"), "", name, faults)) {
+  for (const { order, file, stem } of numberedEntries(
+    path.join(folder, "modules"),
+    "",
+    name,
+    faults,
+  )) {
     const module = readModule(file, order, name, faults);
     if (!module) continue;
     if (module.id !== stem)
@@ -43,7 +48,7 @@ function readModule(
 ): CourseModule | null {
   const open = (file: string) => openYaml(file, name(file), faults);
   const within = (place: string, ending: string) =>
-    entries(path.join(folder, place), ending, name, faults);
+    numberedEntries(path.join(folder, place), ending, name, faults);
 
   const lessons: CourseLesson[] = [];
   const files = within("lessons", ".md");

@@ -1,6 +1,6 @@
 /** References between files; broken ones prevent an import. */
 import type { Course, CourseModule } from "./course";
-import { type Exam, type ExamRoom, itemsOf } from "./exam-room";
+import { allItems, type Exam, type ExamContent } from "./exams";
 import type { Fault, Place } from "./faults";
 
 export function findBrokenReferences(course: Course): Fault[] {
@@ -10,14 +10,14 @@ export function findBrokenReferences(course: Course): Fault[] {
 }
 
 /** Faults within exams and cases, and between them and the course. */
-export function findExamReferences(room: ExamRoom, course: Course): Fault[] {
-  const faults = room.exams.flatMap(askedOnce);
+export function findExamReferences(room: ExamContent, course: Course): Fault[] {
+  const faults = room.exams.flatMap(askedOnceFaults);
   const seen = new Map<string, string>();
   // Repetitions within the course are reported with the course.
   noteCourse(course, register(seen, []));
   const note = register(seen, faults);
   for (const { id, place } of [...room.exams, ...room.cases]) note("list", id, place);
-  for (const { id, place } of itemsOf(room)) note("question", id, place);
+  for (const { id, place } of allItems(room)) note("question", id, place);
   return faults;
 }
 
@@ -36,7 +36,7 @@ function unknownQuestions(module: CourseModule): Fault[] {
 }
 
 /** An exam asks each of its questions exactly once. */
-function askedOnce({ questions, linePlaces, items, place }: Exam): Fault[] {
+function askedOnceFaults({ questions, linePlaces, items, place }: Exam): Fault[] {
   const known = new Set(items.map(({ id }) => id));
   const asked = new Set(questions);
   return [

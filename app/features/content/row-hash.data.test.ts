@@ -6,7 +6,7 @@ import { past } from "../../../tests/factories/sequence";
 import { testDatabase } from "../../../tests/setup/database";
 import type { CaseRow, ExamRow } from "./exam-rows";
 import { hashOf } from "./hash";
-import { kinds } from "./kinds.server";
+import { rowKinds } from "./row-kinds.server";
 import type { CardRow, LessonRow, ModuleRow, QuestionRow, QuizRow } from "./rows";
 
 const module: ModuleRow = {
@@ -111,13 +111,13 @@ beforeAll(async () => {
   database = await testDatabase();
   await createModule(database.db, { id: "elsewhere" });
   await database.transaction(async (tx) => {
-    await kinds.module.write(tx, module, past);
-    await kinds.lesson.write(tx, lesson, past);
-    await kinds.question.write(tx, question, past);
-    await kinds.list.write(tx, quiz, past);
-    await kinds.exam.write(tx, exam, past);
-    await kinds.case.write(tx, study, past);
-    await kinds.card.write(tx, card, past);
+    await rowKinds.module.write(tx, module, past);
+    await rowKinds.lesson.write(tx, lesson, past);
+    await rowKinds.question.write(tx, question, past);
+    await rowKinds.list.write(tx, quiz, past);
+    await rowKinds.exam.write(tx, exam, past);
+    await rowKinds.case.write(tx, study, past);
+    await rowKinds.card.write(tx, card, past);
   });
 });
 
@@ -154,13 +154,13 @@ const stored = async (change: (tx: Tx) => Tx = (tx) => tx) =>
   database.transaction(async (tx) => {
     const read = change(tx);
     const rows: [string, unknown][] = [
-      ["module", (await kinds.module.current(read, ["blood"])).get("blood")],
-      ["lesson", (await kinds.lesson.current(read, ["cells"])).get("cells")],
-      ["question", (await kinds.question.current(read, ["which-cell"])).get("which-cell")],
-      ["list", (await kinds.list.current(read, ["cells-check"])).get("cells-check")],
-      ["exam", (await kinds.exam.current(read, ["cells-exam"])).get("cells-exam")],
-      ["case", (await kinds.case.current(read, ["cells-case"])).get("cells-case")],
-      ["card", (await kinds.card.current(read, ["card-cells"])).get("card-cells")],
+      ["module", (await rowKinds.module.current(read, ["blood"])).get("blood")],
+      ["lesson", (await rowKinds.lesson.current(read, ["cells"])).get("cells")],
+      ["question", (await rowKinds.question.current(read, ["which-cell"])).get("which-cell")],
+      ["list", (await rowKinds.list.current(read, ["cells-check"])).get("cells-check")],
+      ["exam", (await rowKinds.exam.current(read, ["cells-exam"])).get("cells-exam")],
+      ["case", (await rowKinds.case.current(read, ["cells-case"])).get("cells-case")],
+      ["card", (await rowKinds.card.current(read, ["card-cells"])).get("card-cells")],
     ];
     return Object.fromEntries(rows.map(([kind, row]) => [kind, hashOf(row)]));
   });

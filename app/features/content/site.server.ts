@@ -54,19 +54,19 @@ export const contentFolder = () =>
     ? fileURLToPath(new URL("../../content", import.meta.url))
     : path.resolve("content");
 
-let known: SiteCopy | undefined;
+let cachedCopy: SiteCopy | undefined;
 
 /**
  * The copy of the public pages. Cached: changes show after a restart.
  * @throws ContentFaults if the file has a fault of form
  */
 export function siteCopy(): SiteCopy {
-  if (known) return known;
+  if (cachedCopy) return cachedCopy;
   const { copy, faults } = readSite(contentFolder());
   if (!copy)
     throw new ContentFaults(
       faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
     );
-  known = copy;
-  return known;
+  cachedCopy = copy;
+  return cachedCopy;
 }

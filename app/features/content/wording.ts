@@ -2,17 +2,17 @@ import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import { countWords } from "./course";
 import type { Fault, Place } from "./faults";
-import { answeredOf, type Choice, type ItemPart } from "./items";
+import { answerableParts, type Choice, type ItemPart } from "./items";
 
 /** Absolute words in an option let a reader judge it without knowledge. */
 const absolute =
   /\b(always|never|absolutely|completely|entirely|totally|certainly|invariably|impossible|guarantee[sd]?|under no circumstances|no matter|in every case)\b/i;
 
 /** Fewest words: shorter explanations only repeat the key. */
-const least = { rationale: 12, why: 4 };
+const minWords = { rationale: 12, why: 4 };
 
 /** What these checks need of a question, of the course, an exam or a case. */
-export type Worded = {
+export type WordedQuestion = {
   id: string;
   type: QuestionType;
   stem: string;
@@ -25,10 +25,10 @@ export type Worded = {
 };
 
 /** Their options are phrases of a passage, whose wording is the patient's. */
-const quoting = new Set<QuestionType>(["highlight_text", "highlight_table"]);
+const quotingTypes = new Set<QuestionType>(["highlight_text", "highlight_table"]);
 
 /** @param sources ids of the sources of its lesson, exam or case */
-export function questionFaults(question: Worded, sources: ReadonlySet<string>): Fault[] {
+export function questionFaults(question: WordedQuestion, sources: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
   const note = (message: string) =>
     faults.push({ ...question.place, message: `${question.id}: ${message}` });
@@ -36,18 +36,18 @@ export function questionFaults(question: Worded, sources: ReadonlySet<string>): 
     if (!sources.has(source)) note(`there is no source ${source}`);
   if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(question.stem))
     note("a negative stem writes NOT or EXCEPT in capitals");
-  if (countWords(question.rationale) < least.rationale)
-    note(`the rationale has fewer than ${least.rationale} words`);
+  if (countWords(question.rationale) < minWords.rationale)
+    note(`the rationale has fewer than ${minWords.rationale} words`);
   if (question.type === "select_all" && !/Select all that apply\.$/.test(question.stem.trim()))
     note("the stem of a select-all question ends with “Select all that apply.”");
-  const places = answeredOf(question);
+  const places = answerableParts(question);
   const shared = question.parts ? [question.options ?? []] : [];
   const sets = [
     ...shared,
     ...places.flatMap(({ part, options }) => (part && !part.options ? [] : [options])),
   ];
   for (const message of sets.flatMap(optionFlaws)) note(message);
-  if (!quoting.has(question.type))
+  if (!quotingTypes.has(question.type))
     for (const { options, answer } of places) {
       const word = absoluteWord(options, answer);
       if (word) note(`“${word}” gives an option away`);
@@ -62,8 +62,8 @@ export function questionFaults(question: Worded, sources: ReadonlySet<string>): 
     if (/\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
       note(`“${text.slice(0, 40)}…” names an option by its letter`);
   for (const { why, of } of reasons)
-    if (why && countWords(why) < least.why)
-      note(`the reason of ${of} has fewer than ${least.why} words`);
+    if (why && countWords(why) < minWords.why)
+      note(`the reason of ${of} has fewer than ${minWords.why} words`);
   return faults;
 }
 

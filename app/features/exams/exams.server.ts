@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
+import { askableCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
 import { attempts, practiceExams, questionLists } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 import { isRunning } from "~/features/attempts/running.server";
-import { takenBy } from "~/features/attempts/taken.server";
+import { startedBy } from "~/features/attempts/started-by.server";
 
 const columnsOf = (db: Db) => ({
   id: questionLists.id,
@@ -13,12 +13,12 @@ const columnsOf = (db: Db) => ({
   description: questionLists.description,
   timeLimitMinutes: questionLists.timeLimitMinutes,
   passingScore: questionLists.passingScore,
-  itemCount: askedCount(db),
+  itemCount: askableCount(db),
   track: practiceExams.track,
 });
 
 const examRows = prepared((db, { examId, userId }: { examId: string; userId: string }) => {
-  const taken = takenBy(db, userId);
+  const taken = startedBy(db, userId);
   return db
     .select({ ...columnsOf(db), ...publishedFacts })
     .from(questionLists)
@@ -45,7 +45,7 @@ export const listExams = prepared((db, _: Record<string, never>) =>
     .select(columnsOf(db))
     .from(questionLists)
     .innerJoin(practiceExams, eq(practiceExams.id, questionLists.id))
-    .where(and(isPublishedList, gt(askedCount(db), 0)))
+    .where(and(isPublishedList, gt(askableCount(db), 0)))
     .orderBy(asc(questionLists.sortOrder), asc(questionLists.id)),
 );
 
@@ -70,7 +70,7 @@ export const listExamAttempts = prepared(
       })
       .from(attempts)
       .innerJoin(practiceExams, eq(practiceExams.id, attempts.listId))
-      .where(and(eq(attempts.userId, userId), isTaken))
+      .where(and(eq(attempts.userId, userId), isResult))
       .as("ranked");
     return db
       .select({

@@ -2,27 +2,27 @@
 import { href } from "react-router";
 import type { Category } from "./deck";
 
-export type Which = Category | "all";
+export type CardFilter = Category | "all";
 
 const withQuery = (path: string, query: Record<string, string>) => {
   const text = new URLSearchParams(query).toString();
   return text ? `${path}?${text}` : path;
 };
 
-const named = (which: Which): Record<string, string> =>
+const categoryQuery = (which: CardFilter): Record<string, string> =>
   which === "all" ? {} : { category: which };
 
 /** The review page. `undo`: the card whose grade can be undone. */
-export const cardsOf = (which: Which, { undo }: { undo?: string } = {}) =>
-  withQuery(href("/practice/cards"), { ...named(which), ...(undo ? { undo } : {}) });
+export const cardsOf = (which: CardFilter, { undo }: { undo?: string } = {}) =>
+  withQuery(href("/practice/cards"), { ...categoryQuery(which), ...(undo ? { undo } : {}) });
 
 /** The review page with the card's answer shown. */
-export const answerOf = (which: Which, cardId: string) =>
-  `${withQuery(href("/practice/cards"), { ...named(which), show: cardId })}#answer`;
+export const answerOf = (which: CardFilter, cardId: string) =>
+  `${withQuery(href("/practice/cards"), { ...categoryQuery(which), show: cardId })}#answer`;
 
 /** One page of all cards, from 1. */
-export const browseOf = (which: Which, page = 1) =>
+export const browseOf = (which: CardFilter, page = 1) =>
   withQuery(href("/practice/cards/browse"), {
-    ...named(which),
+    ...categoryQuery(which),
     ...(page > 1 ? { page: String(page) } : {}),
   });

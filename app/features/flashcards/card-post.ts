@@ -4,11 +4,11 @@ import { ratings } from "./scheduling";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** The category in which the form was shown; `all` if missing or unknown. */
-export const which = z.enum([...categories, "all"]).catch("all");
+export const cardFilter = z.enum([...categories, "all"]).catch("all");
 
 /** A grade, or undoing the last one. `reps`: how often the card had been graded when the page was rendered. */
 export const reviewPost = z.union([
-  z.object({ undo: id, category: which }),
+  z.object({ undo: id, category: cardFilter }),
   z.object({
     card: id,
     rating: z.string().transform(Number).pipe(z.literal(ratings)),
@@ -16,7 +16,7 @@ export const reviewPost = z.union([
       .string()
       .regex(/^\d{1,6}$/)
       .transform(Number),
-    category: which,
+    category: cardFilter,
   }),
 ]);
 

@@ -23,7 +23,7 @@ import {
   addOwnCard,
   hasHiddenCards,
   isQuestion,
-  listCarded,
+  listQuestionsWithCards,
   removeOwnCard,
 } from "./own-cards.server";
 import type { Rating } from "./scheduling";
@@ -214,7 +214,7 @@ describe("a card of one's own", () => {
     );
     expect(found?.back).toBe(`B. The second\n${question.rationale}`);
     expect(
-      await listCarded(database.db, {
+      await listQuestionsWithCards(database.db, {
         userId: learner.id,
         questionIds: [question.questionId, "x"],
       }),

@@ -25,9 +25,9 @@ import {
   questionVersions,
   users,
 } from "#db/schema";
-import { questionsUnderWay } from "~/features/question-bank/under-way.server";
-import { countBegun, type DeckCard, type Today } from "./deck";
-import { sidesOf } from "./own-card";
+import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
+import { countStartedToday, type DeckCard, type StudyDayState } from "./deck";
+import { cardSides } from "./own-card";
 import { type Card, gradeCard, type Rating, readCard, writeCard } from "./scheduling";
 
 /** Condition: cards the learner may see now. Needs `questions` joined. */
@@ -39,13 +39,13 @@ function visibleTo(db: Db, userId: string) {
       eq(flashcards.ownerId, userId),
       or(
         isNull(flashcards.questionId),
-        and(isPublishedQuestion, notExists(questionsUnderWay(db, userId, itself))),
+        and(isPublishedQuestion, notExists(openAttemptQuestions(db, userId, itself))),
       ),
     ),
   );
 }
 
-const deck = prepared((db, { userId }: { userId: string }) =>
+const deckRows = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       id: flashcards.id,
@@ -65,7 +65,7 @@ const deck = prepared((db, { userId }: { userId: string }) =>
 
 /** Returns all visible cards with their schedules but without texts: own cards first, then the deck in order. */
 export const listDeck = (db: Db, { userId }: { userId: string }): Promise<DeckCard[]> =>
-  deck(db, { userId });
+  deckRows(db, { userId });
 
 const examDays = prepared((db, { userId }: { userId: string }) =>
   db.select({ examDay: users.examDate }).from(users).where(eq(users.id, userId)),
@@ -87,12 +87,12 @@ const longestDay = 25 * 60 * 60 * 1000;
 export async function findToday(
   db: Db,
   { userId, now, timeZone }: { userId: string; now: Date; timeZone: string },
-): Promise<Today> {
+): Promise<StudyDayState> {
   const [user] = await examDays(db, { userId });
   const since = new Date(now.getTime() - longestDay);
   const rows = await reviewedSince(db, { userId, since });
   const begun = rows.flatMap((row) => readCard(row.card)?.begunAt ?? []);
-  const begunToday = countBegun(begun, now, timeZone);
+  const begunToday = countStartedToday(begun, now, timeZone);
   return { now, timeZone, examDay: user?.examDay ?? null, begunToday };
 }
 
@@ -114,15 +114,15 @@ const shownColumns = {
 
 type Version = { [K in keyof (typeof shownColumns)["version"]]: unknown };
 
-function sided<Row extends { front: string; back: string; version: Version | null }>({
+function withSides<Row extends { front: string; back: string; version: Version | null }>({
   version,
   ...row
 }: Row) {
-  const sides = version ? sidesOf(version as Parameters<typeof sidesOf>[0]) : null;
+  const sides = version ? cardSides(version as Parameters<typeof cardSides>[0]) : null;
   return { ...row, ...(sides ?? {}) };
 }
 
-const oneCard = prepared((db, { userId, cardId }: { userId: string; cardId: string }) =>
+const cardRows = prepared((db, { userId, cardId }: { userId: string; cardId: string }) =>
   db
     .select({
       ...shownColumns,
@@ -146,10 +146,10 @@ const oneCard = prepared((db, { userId, cardId }: { userId: string; cardId: stri
 
 /** Returns a visible card with both sides, its module, its question's lesson and its schedule (`memory`). */
 export async function findCard(db: Db, { userId, cardId }: { userId: string; cardId: string }) {
-  const [row] = await oneCard(db, { userId, cardId });
+  const [row] = await cardRows(db, { userId, cardId });
   if (!row) return null;
   const { stored, ...card } = row;
-  return { ...sided(card), memory: readCard(stored) };
+  return { ...withSides(card), memory: readCard(stored) };
 }
 
 /** Returns the visible ones of these cards with both sides, in the order of the ids. */
@@ -161,7 +161,7 @@ export async function listCards(db: Db, { userId, ids }: { userId: string; ids: 
     .leftJoin(questions, eq(questions.id, flashcards.questionId))
     .leftJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .where(and(inArray(flashcards.id, ids), visibleTo(db, userId)));
-  return rows.map(sided).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows.map(withSides).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /**

@@ -2,12 +2,12 @@ import { dayIn, daysBetween } from "~/features/progress/days";
 import { clockTime, longDay } from "~/ui/dates";
 import { cardsWords as words } from "~/words/cards";
 
-type Look = { now: Date; timeZone: string };
+type Clock = { now: Date; timeZone: string };
 
 /** Time until a card returns, as its grade button shows it: "10 min", "4 days", "3 months". */
 export function intervalText(
   dueAt: Date,
-  { now, timeZone, examDay }: Look & { examDay: string | null },
+  { now, timeZone, examDay }: Clock & { examDay: string | null },
 ): string {
   const day = dayIn(dueAt, timeZone);
   const days = daysBetween(dayIn(now, timeZone), day);
@@ -20,7 +20,7 @@ export function intervalText(
 }
 
 /** "today at 2:32 PM", "tomorrow", "on Nov 24, 2026". */
-export function comesBack(dueAt: Date, { now, timeZone }: Look): string {
+export function returnText(dueAt: Date, { now, timeZone }: Clock): string {
   const day = dayIn(dueAt, timeZone);
   const days = daysBetween(dayIn(now, timeZone), day);
   if (days <= 0) return words.today(clockTime(dueAt, timeZone));

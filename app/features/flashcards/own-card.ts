@@ -1,8 +1,8 @@
 import type { AnswerKey, QuestionBody } from "#db/schema";
-import { answerLines, askedLines } from "~/features/question-bank/answer-texts";
+import { answerLines, questionLines } from "~/features/question-bank/answer-texts";
 import { letterAt } from "~/features/question-bank/items";
 
-export type Wording = {
+export type QuestionText = {
   stem: string;
   body: QuestionBody;
   answerKey: AnswerKey;
@@ -14,7 +14,7 @@ export type Wording = {
  * there are parts, and the rationale.
  * @returns null for a question without options
  */
-export function sidesOf({ stem, body, answerKey, rationale }: Wording) {
+export function cardSides({ stem, body, answerKey, rationale }: QuestionText) {
   const right =
     "letters" in answerKey
       ? (body.options ?? []).flatMap((option, at) =>
@@ -23,7 +23,7 @@ export function sidesOf({ stem, body, answerKey, rationale }: Wording) {
       : answerLines(body, answerKey);
   if (right.length === 0) return null;
   return {
-    front: [stem, ...askedLines(body)].join("\n"),
+    front: [stem, ...questionLines(body)].join("\n"),
     back: [...right, rationale].join("\n"),
   };
 }

@@ -3,16 +3,16 @@ import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { isPublishedQuestion } from "#db/published";
 import { attemptItems, attempts, flashcards, questions, questionVersions } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
-import { questionsUnderWay } from "~/features/question-bank/under-way.server";
-import { sidesOf } from "./own-card";
+import { isResult } from "#db/schema/is-result";
+import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
+import { cardSides } from "./own-card";
 
 /**
  * Condition: questions the learner may make cards of. Published practice questions that were in a closed attempt of
  * theirs or revealed in tutor mode, and are not unrevealed in an open attempt. Questions of practice exams never leave
  * their exam (ruling 12).
  */
-function cardable(db: Db, userId: string) {
+function mayHaveCard(db: Db, userId: string) {
   const itself = eq(questionVersions.questionId, questions.id);
   const seen = db
     .select({ id: attempts.id })
@@ -20,13 +20,13 @@ function cardable(db: Db, userId: string) {
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(
-      and(eq(attempts.userId, userId), or(isTaken, isNotNull(attemptItems.revealedAt)), itself),
+      and(eq(attempts.userId, userId), or(isResult, isNotNull(attemptItems.revealedAt)), itself),
     );
   return and(
     isPublishedQuestion,
     eq(questions.pool, "practice"),
     exists(seen),
-    notExists(questionsUnderWay(db, userId, itself)),
+    notExists(openAttemptQuestions(db, userId, itself)),
   );
 }
 
@@ -48,9 +48,9 @@ async function makeCards(
     })
     .from(questions)
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
-    .where(and(inArray(questions.id, questionIds), cardable(tx, userId)));
+    .where(and(inArray(questions.id, questionIds), mayHaveCard(tx, userId)));
   const cards = rows.flatMap(({ questionId, moduleId, sources, ...wording }) => {
-    const sides = sidesOf(wording);
+    const sides = cardSides(wording);
     if (!sides) return [];
     return {
       id: newId(now),
@@ -88,7 +88,7 @@ export async function addOwnCard(
   const { allowed, added } = await makeCards(tx, { userId, questionIds: [questionId], now });
   if (allowed > 0) return added > 0 ? "added" : "there";
   const itself = eq(questionVersions.questionId, questionId);
-  return (await questionsUnderWay(tx, userId, itself)).length > 0 ? "under-way" : "missing";
+  return (await openAttemptQuestions(tx, userId, itself)).length > 0 ? "under-way" : "missing";
 }
 
 /**
@@ -103,7 +103,7 @@ export async function addMissedCards(
   const [attempt] = await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isTaken));
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId), isResult));
   if (!attempt) return null;
   const items = await tx
     .select({
@@ -124,7 +124,11 @@ export async function addMissedCards(
   });
   // Checks all questions of the attempt: checking only the missed ones would reveal whether a hidden one was missed.
   const asked = items.map(({ questionId }) => questionId);
-  const hidden = await questionsUnderWay(tx, userId, inArray(questionVersions.questionId, asked));
+  const hidden = await openAttemptQuestions(
+    tx,
+    userId,
+    inArray(questionVersions.questionId, asked),
+  );
   return { ...made, isPartHidden: hidden.length > 0 };
 }
 
@@ -144,7 +148,7 @@ export async function removeOwnCard(
 }
 
 /** Returns those of the questions that the learner has a card of. */
-export async function listCarded(
+export async function listQuestionsWithCards(
   db: Db,
   { userId, questionIds }: { userId: string; questionIds: string[] },
 ): Promise<Set<string>> {
@@ -170,7 +174,7 @@ export async function hasHiddenCards(db: Db, { userId }: { userId: string }): Pr
   const rows = await db
     .select({ id: flashcards.id })
     .from(flashcards)
-    .where(and(eq(flashcards.ownerId, userId), exists(questionsUnderWay(db, userId, itself))))
+    .where(and(eq(flashcards.ownerId, userId), exists(openAttemptQuestions(db, userId, itself))))
     .limit(1);
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { flashcardReviews, flashcardSchedules, flashcards } from "#db/schema";
 export const flashcardParts = {
   ownFlashcards: {
     table: flashcards,
-    by: [flashcards.ownerId],
+    ownerColumns: [flashcards.ownerId],
     columns: {
       id: flashcards.id,
       category: flashcards.category,
@@ -17,7 +17,7 @@ export const flashcardParts = {
       createdAt: flashcards.createdAt,
       updatedAt: flashcards.updatedAt,
     },
-    without: {
+    omitted: {
       ownerId: own,
       sortOrder: "how cards are shown",
       status: "how cards are shown",
@@ -28,7 +28,7 @@ export const flashcardParts = {
   },
   flashcardSchedules: {
     table: flashcardSchedules,
-    by: [flashcardSchedules.userId],
+    ownerColumns: [flashcardSchedules.userId],
     more: {
       columns: { front: flashcards.front },
       joins: [{ table: flashcards, on: eq(flashcards.id, flashcardSchedules.flashcardId) }],
@@ -39,19 +39,19 @@ export const flashcardParts = {
       dueAt: flashcardSchedules.dueAt,
       lastReviewedAt: flashcardSchedules.lastReviewedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [flashcardSchedules.flashcardId],
   },
   flashcardReviews: {
     table: flashcardReviews,
-    by: [flashcardReviews.userId],
+    ownerColumns: [flashcardReviews.userId],
     columns: {
       id: flashcardReviews.id,
       flashcardId: flashcardReviews.flashcardId,
       rating: flashcardReviews.rating,
       reviewedAt: flashcardReviews.reviewedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [flashcardReviews.id],
   },
 } satisfies Parts;

@@ -13,7 +13,7 @@ import { dayStart, wallClock } from "./wall-clock";
 export const ratings = [1, 2, 3, 4] as const;
 export type Rating = (typeof ratings)[number];
 
-const instant = z.iso.datetime().transform((text) => new Date(text));
+const isoInstant = z.iso.datetime().transform((text) => new Date(text));
 
 const stateSchema = z.object({
   /** FSRS state: 1 learning, 2 review, 3 relearning; new cards have none. */
@@ -27,9 +27,9 @@ const stateSchema = z.object({
   /** How often it was graded, and how often forgotten. */
   reps: z.int().min(1),
   lapses: z.int().min(0),
-  dueAt: instant,
-  reviewedAt: instant,
-  begunAt: instant,
+  dueAt: isoInstant,
+  reviewedAt: isoInstant,
+  begunAt: isoInstant,
 });
 const cardSchema = stateSchema.extend({
   /** State before the last grade; null if that was the first, absent after an undo. */
@@ -126,11 +126,11 @@ export function dueWithExam(
   const next = addDays(dayIn(reviewedAt, timeZone), 1);
   const days: string[] = [];
   for (let day = first > next ? first : next; day < examDay; day = addDays(day, 1)) days.push(day);
-  return dayStart(days[numberOf(id) % days.length] ?? examDay, timeZone);
+  return dayStart(days[hashOf(id) % days.length] ?? examDay, timeZone);
 }
 
 /** Evenly distributed hash of the id (FNV-1a). */
-function numberOf(id: string): number {
+function hashOf(id: string): number {
   let hash = 2166136261;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16777619);
   return hash >>> 0;

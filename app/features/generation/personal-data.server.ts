@@ -5,7 +5,7 @@ import { generationJobs } from "#db/schema";
 export const generationParts = {
   generationJobs: {
     table: generationJobs,
-    by: [generationJobs.createdBy],
+    ownerColumns: [generationJobs.createdBy],
     columns: {
       id: generationJobs.id,
       track: generationJobs.track,
@@ -15,7 +15,7 @@ export const generationParts = {
       createdAt: generationJobs.createdAt,
       finishedAt: generationJobs.finishedAt,
     },
-    without: {
+    omitted: {
       outputData: "the product's content, drafted",
       errorMessage: "the workings of the job",
       progress: "the workings of the job",

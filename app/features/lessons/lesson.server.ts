@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, or, sum } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isActiveModule, isPublishedLesson, isPublishedList } from "#db/published";
+import { askableCount, isActiveModule, isPublishedLesson, isPublishedList } from "#db/published";
 import {
   attempts,
   lessonProgress,
@@ -67,13 +67,13 @@ export async function findLesson(
   };
 }
 
-const quizzesBeside = prepared(
+const lessonQuizRows = prepared(
   (db, { lessonId, moduleId }: { lessonId: string; moduleId: string }) =>
     db
       .select({
         id: questionLists.id,
         title: questionLists.title,
-        itemCount: askedCount(db),
+        itemCount: askableCount(db),
         quizType: quizzes.quizType,
       })
       .from(quizzes)
@@ -98,7 +98,7 @@ export async function findLessonQuizzes(
   db: Db,
   { lessonId, moduleId }: { lessonId: string; moduleId: string },
 ): Promise<{ check: QuizLink | null; practice: QuizLink | null }> {
-  const rows = await quizzesBeside(db, { lessonId, moduleId });
+  const rows = await lessonQuizRows(db, { lessonId, moduleId });
   const link = (quizType: string) => {
     const row = rows.find((one) => one.quizType === quizType && one.itemCount > 0);
     return row ? { id: row.id, title: row.title, itemCount: row.itemCount } : null;

@@ -18,7 +18,7 @@ markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
 };
 
 /** Wraps the section "Why it matters" in a box, up to the next h2. */
-const boxed = (html: string): string =>
+const withBoxedSection = (html: string): string =>
   html
     .split(/(?=<h2 )/)
     .map((section) =>
@@ -30,10 +30,10 @@ const boxed = (html: string): string =>
 
 export type Section = { id: string; title: string };
 
-type Rendered = { html: string; sections: Section[] };
+type RenderedProse = { html: string; sections: Section[] };
 
 /** Renders authored Markdown; raw HTML in it is escaped. */
-export function proseHtml(text: string): Rendered {
+export function renderProse(text: string): RenderedProse {
   const tokens = markdown.parse(text, {});
   const html = markdown.renderer.render(tokens, markdown.options, {});
   const sections = tokens.flatMap((token, at) => {
@@ -44,15 +44,19 @@ export function proseHtml(text: string): Rendered {
   return { html, sections };
 }
 
-const rendered = new Map<string, Rendered & { at: number }>();
+const renderCache = new Map<string, RenderedProse & { at: number }>();
 
 /** Renders a lesson's Markdown, cached until the lesson changes. */
-export function lessonHtml(lesson: { id: string; content: string; updatedAt: Date }): Rendered {
+export function renderLesson(lesson: {
+  id: string;
+  content: string;
+  updatedAt: Date;
+}): RenderedProse {
   const at = lesson.updatedAt.getTime();
-  const before = rendered.get(lesson.id);
+  const before = renderCache.get(lesson.id);
   if (before?.at === at) return { html: before.html, sections: before.sections };
-  const { html, sections } = proseHtml(lesson.content);
-  const made = { html: boxed(html), sections };
-  rendered.set(lesson.id, { ...made, at });
+  const { html, sections } = renderProse(lesson.content);
+  const made = { html: withBoxedSection(html), sections };
+  renderCache.set(lesson.id, { ...made, at });
   return made;
 }

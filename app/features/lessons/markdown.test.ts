@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { lessonHtml } from "./markdown.server";
+import { renderLesson } from "./markdown.server";
 
 test("a lesson's headings are addresses that the page itself does not have", () => {
   const content = "## Main\n\n## Order of draw!";
-  const { html, sections } = lessonHtml({ id: "lesson", content, updatedAt: new Date(0) });
+  const { html, sections } = renderLesson({ id: "lesson", content, updatedAt: new Date(0) });
   expect([...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
     "s-main",
     "s-order-of-draw",
@@ -17,7 +17,7 @@ test("a lesson's headings are addresses that the page itself does not have", () 
 test("why it matters stands in a box, up to the next section", () => {
   const content =
     "Begin.\n\n## Why it matters at the bedside\n\nIt does.\n\n### Still\n\n## Next\n\nOn.";
-  const { html } = lessonHtml({ id: "why", content, updatedAt: new Date(0) });
+  const { html } = renderLesson({ id: "why", content, updatedAt: new Date(0) });
   const [box] = /<section class="matters">[\s\S]*?<\/section>/.exec(html) ?? [];
   expect(box).toContain("It does.");
   expect(box).toContain("Still");
@@ -30,7 +30,7 @@ const rowsOf = (html: string) => [...html.matchAll(/<td[^>]*>/g)].map(([cell]) =
 test("a table of three columns names each cell's column, and keeps its roles as blocks", () => {
   const content =
     '| Place | Tube | Why "here" |\n|---|---|---|\n| 1 | Gray | Last |\n| 2 | <b> | No |';
-  const { html } = lessonHtml({ id: "three", content, updatedAt: new Date(0) });
+  const { html } = renderLesson({ id: "three", content, updatedAt: new Date(0) });
   expect(html).toContain('<table class="stacked numbered" role="table">');
   expect(html).toContain('<th role="columnheader">');
   expect(html.match(/<tr role="row">/g)).toHaveLength(3);
@@ -46,7 +46,7 @@ test("a table of two columns stays as it is; one whose first column says more is
   const two = "| Age | What |\n|---|---|\n| 1 | Red |";
   const words = "| Kind | A | B |\n|---|---|---|\n| 1 | a | b |\n| Two | a | b |";
   const of = (id: string, content: string) =>
-    lessonHtml({ id, content, updatedAt: new Date(0) }).html;
+    renderLesson({ id, content, updatedAt: new Date(0) }).html;
   expect(of("two", two)).toMatch(/<table>[\s\S]*<td>Red<\/td>/);
   expect(of("words", words)).toContain('<table class="stacked" role="table">');
 });
@@ -54,7 +54,7 @@ test("a table of two columns stays as it is; one whose first column says more is
 test("closures get a cap before their name, where a column is about them", () => {
   const content =
     "| Usual tube | Why |\n|---|---|\n| Gold, or *light green*; reddish | Red cells |";
-  const { html } = lessonHtml({ id: "caps", content, updatedAt: new Date(0) });
+  const { html } = renderLesson({ id: "caps", content, updatedAt: new Date(0) });
   const cap = (name: string) =>
     `<span class="cap" data-closure="${name.toLowerCase()}">${name}</span>`;
   expect(html).toContain(`<td>${cap("Gold")}, or <em>${cap("light green")}</em>; reddish</td>`);
@@ -63,7 +63,7 @@ test("closures get a cap before their name, where a column is about them", () =>
 
 describe("a drawing", () => {
   const of = (id: string, content: string) =>
-    lessonHtml({ id, content, updatedAt: new Date(0) }).html;
+    renderLesson({ id, content, updatedAt: new Date(0) }).html;
 
   test("stands in its place, with its caption", () => {
     const html = of("drawing", "Before.\n\n![Where to *press*.](figure:heel-zones)\n\nAfter.");

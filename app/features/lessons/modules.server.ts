@@ -134,14 +134,14 @@ const lessonColumns = {
   completion: lessonProgress.completion,
 };
 
-type Whose = { userId: string; moduleId: string };
-const ownProgress = ({ userId }: Whose) =>
+type LearnerModule = { userId: string; moduleId: string };
+const ownProgress = ({ userId }: LearnerModule) =>
   and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId));
-const publishedIn = (db: Db, { moduleId }: Whose) =>
+const publishedIn = (db: Db, { moduleId }: LearnerModule) =>
   and(eq(lessons.moduleId, moduleId), isPublishedLesson, inActiveModule(db, lessons.moduleId));
 
 /** An active module's published lessons in order, with the learner's progress. */
-export const listLessons = prepared((db, of: Whose) =>
+export const listLessons = prepared((db, of: LearnerModule) =>
   db
     .select(lessonColumns)
     .from(lessons)
@@ -151,7 +151,7 @@ export const listLessons = prepared((db, of: Whose) =>
 );
 
 /** Like `listLessons`, with summaries. */
-export const listLessonSummaries = prepared((db, of: Whose) =>
+export const listLessonSummaries = prepared((db, of: LearnerModule) =>
   db
     .select({ ...lessonColumns, summary: lessons.summary })
     .from(lessons)

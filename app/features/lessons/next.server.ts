@@ -7,7 +7,7 @@ import type { ModuleSummary } from "./modules.server";
 
 type Module = Pick<ModuleSummary, "id" | "name" | "tube" | "progress">;
 
-const lessonsLeft = (db: Db, userId: string, which?: SQL) =>
+const unfinishedLessons = (db: Db, userId: string, which?: SQL) =>
   db
     .select({
       id: lessons.id,
@@ -29,9 +29,11 @@ const lessonsLeft = (db: Db, userId: string, which?: SQL) =>
     )
     .orderBy(asc(lessons.sortOrder));
 
-const allLeft = prepared((db, { userId }: { userId: string }) => lessonsLeft(db, userId));
-const freeLeft = prepared((db, { userId }: { userId: string }) =>
-  lessonsLeft(db, userId, eq(lessons.isPremium, false)),
+const allUnfinished = prepared((db, { userId }: { userId: string }) =>
+  unfinishedLessons(db, userId),
+);
+const freeUnfinished = prepared((db, { userId }: { userId: string }) =>
+  unfinishedLessons(db, userId, eq(lessons.isPremium, false)),
 );
 
 /**
@@ -48,7 +50,7 @@ export async function findNextLesson(
   module: Omit<Module, "id">;
 } | null> {
   const { userId, modules, hasActiveAccess } = facts;
-  const open = await (hasActiveAccess ? allLeft : freeLeft)(db, { userId });
+  const open = await (hasActiveAccess ? allUnfinished : freeUnfinished)(db, { userId });
   for (const { id, name, tube, progress } of modules) {
     // The first unfinished lesson is unlocked, because the one before it is done.
     const lesson = open.find(({ moduleId }) => moduleId === id);

@@ -5,7 +5,7 @@ import { lessonProgress, lessons } from "#db/schema";
 export const lessonParts = {
   lessons: {
     table: lessonProgress,
-    by: [lessonProgress.userId],
+    ownerColumns: [lessonProgress.userId],
     more: {
       columns: { title: lessons.title },
       joins: [{ table: lessons, on: eq(lessons.id, lessonProgress.lessonId) }],
@@ -18,7 +18,7 @@ export const lessonParts = {
       completedAt: lessonProgress.completedAt,
       updatedAt: lessonProgress.updatedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [lessonProgress.lessonId],
   },
 } satisfies Parts;

@@ -28,7 +28,8 @@ function markTable(state: StateCore, table: Token[]): void {
   const columns = cells("th_open").map(({ inside }) => inside.content);
   const values = cells("td_open").map((cell, at) => ({ ...cell, column: at % columns.length }));
   for (const { inside, column } of values)
-    if (/\b(closure|tube)\b/i.test(columns[column] ?? "")) inside.children = capped(state, inside);
+    if (/\b(closure|tube)\b/i.test(columns[column] ?? ""))
+      inside.children = withCaps(state, inside);
   if (columns.length < 3) return;
   const counts = values.every(({ inside, column }) => column > 0 || /^\d+$/.test(inside.content));
   table[0]?.attrSet("class", counts ? "stacked numbered" : "stacked");
@@ -48,7 +49,7 @@ const roles: Record<string, string> = {
   td_open: "cell",
 };
 
-function capped(state: StateCore, cell: Token): Token[] {
+function withCaps(state: StateCore, cell: Token): Token[] {
   return (cell.children ?? []).flatMap((child) => {
     if (child.type !== "text") return [child];
     const parts: Token[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedSeconds, lessonStates, moduleProgress, restOf } from "./unlocking";
+import { countedSeconds, lessonStates, moduleProgress, whyNoNextLesson } from "./unlocking";
 
 const free = ["a", "b", "c"].map((id) => ({ id, isPremium: false }));
 const premium = free.map((lesson) => ({ ...lesson, isPremium: true }));
@@ -39,10 +39,10 @@ test("time in a lesson counts up to two hours", () => {
 });
 
 test("what is left without a next lesson: nothing at all, nothing more, or what needs access", () => {
-  expect(restOf([])).toBe("nothing");
-  expect(restOf([{ completed: 2, lessonCount: 2 }])).toBe("done");
+  expect(whyNoNextLesson([])).toBe("nothing");
+  expect(whyNoNextLesson([{ completed: 2, lessonCount: 2 }])).toBe("done");
   expect(
-    restOf([
+    whyNoNextLesson([
       { completed: 2, lessonCount: 2 },
       { completed: 299, lessonCount: 300 },
     ]),

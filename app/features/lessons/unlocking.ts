@@ -26,9 +26,11 @@ export function moduleProgress(completions: number[]): number {
 }
 
 /** Why there is no next lesson: all are done, the others need active access, or there are none. */
-export type Rest = "done" | "needs access" | "nothing";
+export type NoNextLesson = "done" | "needs access" | "nothing";
 
-export function restOf(modules: { completed: number; lessonCount: number }[]): Rest {
+export function whyNoNextLesson(
+  modules: { completed: number; lessonCount: number }[],
+): NoNextLesson {
   if (modules.length === 0) return "nothing";
   return modules.every(({ completed, lessonCount }) => completed === lessonCount)
     ? "done"

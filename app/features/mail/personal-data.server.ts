@@ -4,8 +4,8 @@ import { mail } from "#db/schema";
 export const mailParts = {
   mails: {
     table: mail,
-    by: [mail.userId],
-    byEmail: [mail.to],
+    ownerColumns: [mail.userId],
+    emailColumns: [mail.to],
     columns: {
       to: mail.to,
       template: mail.template,
@@ -13,7 +13,7 @@ export const mailParts = {
       createdAt: mail.createdAt,
       sentAt: mail.sentAt,
     },
-    without: {
+    omitted: {
       id: "the workings of sending",
       userId: own,
       params: "the workings of sending: ids and addresses of pages",

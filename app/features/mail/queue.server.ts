@@ -1,8 +1,8 @@
 /** The mail queue: an email is queued in the transaction of its cause, and sent by the worker. */
 import { and, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
-import { deleteInPieces } from "#db/pieces";
 import { mail } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
 
@@ -43,41 +43,41 @@ export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boo
   return rows.length > 0;
 }
 
-type Of = { userId: string; templates: readonly string[] };
-const isOf = ({ userId, templates }: Of) =>
+type MailFilter = { userId: string; templates: readonly string[] };
+const matchesFilter = ({ userId, templates }: MailFilter) =>
   and(eq(mail.userId, userId), inArray(mail.template, [...templates]));
 
 /** The number of a user's emails with these templates since a time, sent or queued. */
-export async function countMail(db: Db, of: Of & { since: Date }): Promise<number> {
+export async function countMail(db: Db, of: MailFilter & { since: Date }): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(mail)
-    .where(and(isOf(of), gte(mail.createdAt, of.since)));
+    .where(and(matchesFilter(of), gte(mail.createdAt, of.since)));
   return row?.count ?? 0;
 }
 
 /** Deletes unsent emails. A worker that has claimed one finds it gone before composing it. */
-export async function withdrawMail(tx: Tx, of: Of): Promise<void> {
-  await tx.delete(mail).where(and(isOf(of), inArray(mail.status, ["queued", "sending"])));
+export async function withdrawMail(tx: Tx, of: MailFilter): Promise<void> {
+  await tx.delete(mail).where(and(matchesFilter(of), inArray(mail.status, ["queued", "sending"])));
 }
 
 /** The user's newest email with these templates since a time, or null. */
-export async function findNewestMail(db: Db, of: Of & { since: Date }) {
+export async function findNewestMail(db: Db, of: MailFilter & { since: Date }) {
   const [newest] = await db
     .select({ to: mail.to, status: mail.status, sentAt: mail.sentAt, params: mail.params })
     .from(mail)
-    .where(and(isOf(of), gte(mail.createdAt, of.since)))
+    .where(and(matchesFilter(of), gte(mail.createdAt, of.since)))
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(1);
   return newest ?? null;
 }
 
 /** Marks emails whose offer was cancelled. They stay, because they count for limits. */
-export async function markTakenBack(tx: Tx, of: Of): Promise<void> {
+export async function markCancelled(tx: Tx, of: MailFilter): Promise<void> {
   await tx
     .update(mail)
     .set({ params: { takenBack: "yes" } })
-    .where(isOf(of));
+    .where(matchesFilter(of));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function markTakenBack(tx: Tx, of: Of): Promise<void> {
  * sent again.
  */
 export async function pruneMail(db: Db, { before }: { before: Date }): Promise<void> {
-  await deleteInPieces(db, {
+  await deleteInBatches(db, {
     from: mail,
     key: mail.id,
     where: and(

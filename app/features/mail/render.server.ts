@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SiteAddress } from "./letter";
+import { SiteUrlContext } from "./email-layout";
 
 const entities: Record<string, string> = {
   "&amp;": "&",
@@ -29,12 +29,12 @@ function markupToText(html: string): string {
 }
 
 /** @param appUrl without it there are no footer links */
-export function renderLetter(
+export function renderEmail(
   letter: ReactElement,
   { appUrl = null }: { appUrl?: string | null } = {},
 ): { html: string; text: string } {
   const markup = renderToStaticMarkup(
-    createElement(SiteAddress.Provider, { value: appUrl }, letter),
+    createElement(SiteUrlContext.Provider, { value: appUrl }, letter),
   );
   return { html: `<!doctype html>${markup}`, text: markupToText(markup) };
 }

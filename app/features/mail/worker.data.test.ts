@@ -10,18 +10,18 @@ import { mail } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
 import {
   type Mailer,
-  openFiles,
-  openSmtp,
+  openFileMailer,
+  openSmtpMailer,
   type Send,
   smtpOptions,
 } from "~/integrations/smtp.server";
 import { createUser } from "../../../tests/factories/users";
 import { type SmtpSink, startSmtpSink } from "../../../tests/fakes/smtp-sink";
 import { testDatabase } from "../../../tests/setup/database";
-import { Action, Letter, Paragraph } from "./letter";
+import { Action, EmailLayout, Paragraph } from "./email-layout";
 import { listOutbox, readOutboxMail } from "./outbox.server";
 import { countMail, type NewMail, pruneMail, queueMail, withdrawMail } from "./queue.server";
-import { leaseFor, maxTries } from "./schedule";
+import { leaseMs, maxTries } from "./schedule";
 import { sendDueMail, type Templates } from "./worker.server";
 
 const start = new Date("2026-03-02T10:00:00Z");
@@ -34,7 +34,7 @@ const templates: Templates = {
   greeting: async (_tx, { params }, { appUrl, productName }) => ({
     subject: `Grüße, ${params.name}`,
     body: createElement(
-      Letter,
+      EmailLayout,
       { productName, heading: "Grüße" },
       createElement(Paragraph, null, `Order of draw — ${params.name}`),
       createElement(Action, { href: `${appUrl}/x` }, "Go on"),
@@ -43,7 +43,7 @@ const templates: Templates = {
   moved: async () => ({
     to: "now@example.test",
     subject: "To where you are now",
-    body: createElement(Letter, { productName: "Firstdraw", heading: "Here" }),
+    body: createElement(EmailLayout, { productName: "Firstdraw", heading: "Here" }),
   }),
   unwanted: async () => null,
   broken: async () => {
@@ -256,13 +256,13 @@ describe("sendDueMail", () => {
     // The server accepted the email, and the process died before marking it.
     await work(async ({ messageId }) => {
       ids.push(messageId);
-      await db.update(mail).set({ leasedUntil: new Date(clock.getTime() + leaseFor + 1) });
+      await db.update(mail).set({ leasedUntil: new Date(clock.getTime() + leaseMs + 1) });
     });
     expect((await rows())[0]?.status).toBe("sending");
     const send: Send = async ({ messageId }) => void ids.push(messageId);
     await work(send);
     expect(ids).toHaveLength(1);
-    pass(leaseFor + 1);
+    pass(leaseMs + 1);
     await work(send);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
@@ -291,7 +291,7 @@ describe("sendDueMail", () => {
     expect(run).toEqual({ sent: 1, failed: 0, postponed: 0 });
     expect(failing).toBe(3);
     expect(await rows()).toMatchObject([{ status: "sent", leasedUntil: null }]);
-    pass(leaseFor + 1);
+    pass(leaseMs + 1);
     await work(send);
     expect(sent).toHaveLength(1);
   });
@@ -326,7 +326,7 @@ describe("by SMTP", () => {
   let mailer: Mailer;
   beforeAll(async () => {
     sink = await startSmtpSink();
-    mailer = openSmtp({ url: sink.url, from: "Firstdraw <study@firstdraw.example>" });
+    mailer = openSmtpMailer({ url: sink.url, from: "Firstdraw <study@firstdraw.example>" });
   });
   afterAll(async () => {
     mailer.close();
@@ -384,7 +384,7 @@ describe("by SMTP", () => {
 
   it("keeps what cannot be handed over while the server is away", async () => {
     await queue();
-    const away = openSmtp({ url: "smtp://127.0.0.1:1", from: "study@firstdraw.example" });
+    const away = openSmtpMailer({ url: "smtp://127.0.0.1:1", from: "study@firstdraw.example" });
     expect(await work(away.send)).toMatchObject({ postponed: 1 });
     away.close();
     expect((await rows())[0]?.lastError).toContain("ECONNREFUSED");
@@ -394,7 +394,7 @@ describe("by SMTP", () => {
 describe("as files", () => {
   it("are readable by their owner only, and can be read again", async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), "firstdraw-mail-"));
-    const mailer = openFiles({ dataDir, from: "Firstdraw <no-reply@localhost>" });
+    const mailer = openFileMailer({ dataDir, from: "Firstdraw <no-reply@localhost>" });
     await queue();
     pass(1000);
     await queue({ to: "second@example.test", params: { name: "Sam" } });

@@ -7,14 +7,14 @@ import { newSecret } from "#db/ids";
 import { mail } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
 import type { Send } from "~/integrations/smtp.server";
-import { renderLetter } from "./render.server";
-import { isForGood, leaseFor, maxTries, waitAfter, waitToMark } from "./schedule";
+import { renderEmail } from "./render.server";
+import { isPermanentFailure, leaseMs, markRetryDelay, maxTries, retryDelay } from "./schedule";
 
 export type QueuedMail = Pick<
   typeof mail.$inferSelect,
   "id" | "userId" | "to" | "template" | "params" | "createdAt"
 >;
-export type About = {
+export type ComposeContext = {
   now: Date;
   /** The public address, without a trailing slash. */
   appUrl: string;
@@ -24,7 +24,7 @@ export type About = {
   /** A fresh secret for a link in the email. */
   secret: string;
 };
-export type Words = {
+export type EmailContent = {
   subject: string;
   body: ReactElement;
   headers?: Record<string, string>;
@@ -36,13 +36,17 @@ export type Words = {
  * Composes an email and stores its link's token; null if it no longer applies. Runs in a
  * transaction: await nothing but database work.
  */
-export type Compose = (tx: Tx, mail: QueuedMail, about: About) => Promise<Words | null>;
+export type Compose = (
+  tx: Tx,
+  mail: QueuedMail,
+  about: ComposeContext,
+) => Promise<EmailContent | null>;
 export type Templates = Readonly<Record<string, Compose>>;
 
 export type MailRun = { sent: number; failed: number; postponed: number };
 
 /** Mail servers repeat the recipient in their errors. */
-const withoutAddresses = (text: string): string =>
+const redactAddresses = (text: string): string =>
   text.replace(/[^\s<>"'`,;:()[\]]+@[^\s<>"'`,;:()[\]]+/g, "…");
 
 /**
@@ -60,7 +64,7 @@ export async function sendDueMail(
     templates: Templates;
     appUrl: string;
     productName: string;
-    operator?: About["operator"];
+    operator?: ComposeContext["operator"];
     /** Called for each email that was not sent. */
     onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
     /** Maximum number; unlimited by default. */
@@ -83,7 +87,7 @@ export async function sendDueMail(
       const about = { now: now(), appUrl, productName, operator, secret: newSecret() };
       const words = await transaction(async (tx) => {
         // Withdrawn meanwhile: its link must not be created.
-        if (!(await isHeld(tx, held))) return undefined;
+        if (!(await isStillClaimed(tx, held))) return undefined;
         const compose = templates[held.template];
         if (!compose) throw new Error(`there is no template ${held.template}`);
         return compose(tx, held, about);
@@ -97,7 +101,7 @@ export async function sendDueMail(
           subject: words.subject,
           // Keeps auto-responders from answering (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...words.headers },
-          ...renderLetter(words.body, { appUrl }),
+          ...renderEmail(words.body, { appUrl }),
         });
         run.sent++;
       }
@@ -105,10 +109,10 @@ export async function sendDueMail(
         ? { status: "sent", sentAt: now(), to: words.to ?? held.to }
         : { status: "failed", lastError: "not wanted any more" };
     } catch (error) {
-      const final = isForGood(error) || held.tries >= maxTries;
+      const final = isPermanentFailure(error) || held.tries >= maxTries;
       const message = error instanceof Error ? error.message : String(error);
-      const reason = withoutAddresses(message).slice(0, 300);
-      const dueAt = new Date(now().getTime() + waitAfter(held.tries));
+      const reason = redactAddresses(message).slice(0, 300);
+      const dueAt = new Date(now().getTime() + retryDelay(held.tries));
       run[final ? "failed" : "postponed"]++;
       onFailure?.({ id: held.id, template: held.template, error: reason, final });
       outcome = {
@@ -117,7 +121,7 @@ export async function sendDueMail(
       };
     }
     // Outside the try, so that an accepted email is not queued again if marking fails.
-    await mark(db, held, outcome);
+    await markWithRetry(db, held, outcome);
   }
   return run;
 }
@@ -140,13 +144,13 @@ async function findDue(db: Db, lane: MailLane, now: Date) {
   return null;
 }
 
-type Held = QueuedMail & { tries: number; leasedUntil: Date };
+type ClaimedMail = QueuedMail & { tries: number; leasedUntil: Date };
 
 /** Claims the lane's oldest due email; "lost" if another worker was faster. */
-async function claim(db: Db, lane: MailLane, now: Date): Promise<Held | "none" | "lost"> {
+async function claim(db: Db, lane: MailLane, now: Date): Promise<ClaimedMail | "none" | "lost"> {
   const next = await findDue(db, lane, now);
   if (!next) return "none";
-  const leasedUntil = new Date(now.getTime() + leaseFor);
+  const leasedUntil = new Date(now.getTime() + leaseMs);
   const [held] = await db
     .update(mail)
     .set({ status: "sending", leasedUntil, tries: next.tries + 1 })
@@ -155,29 +159,33 @@ async function claim(db: Db, lane: MailLane, now: Date): Promise<Held | "none" |
   return held ? { ...held, leasedUntil } : "lost";
 }
 
-const isMine = (held: Held) =>
+const holdsLease = (held: ClaimedMail) =>
   and(eq(mail.id, held.id), eq(mail.status, "sending"), eq(mail.leasedUntil, held.leasedUntil));
 
-async function isHeld(tx: Tx, held: Held): Promise<boolean> {
-  const rows = await tx.select({ id: mail.id }).from(mail).where(isMine(held));
+async function isStillClaimed(tx: Tx, held: ClaimedMail): Promise<boolean> {
+  const rows = await tx.select({ id: mail.id }).from(mail).where(holdsLease(held));
   return rows.length > 0;
 }
 
 /** Retries for some seconds: an accepted email that is not marked would be sent again. */
-async function mark(...given: Parameters<typeof settle>): Promise<void> {
+async function markWithRetry(...given: Parameters<typeof settle>): Promise<void> {
   for (let failures = 1; ; failures++)
     try {
       return await settle(...given);
     } catch (error) {
-      const wait = waitToMark(failures);
+      const wait = markRetryDelay(failures);
       if (wait === null) throw error;
       await sleep(wait);
     }
 }
 
-async function settle(db: Db, held: Held, to: Partial<typeof mail.$inferInsert>): Promise<void> {
+async function settle(
+  db: Db,
+  held: ClaimedMail,
+  to: Partial<typeof mail.$inferInsert>,
+): Promise<void> {
   await db
     .update(mail)
     .set({ ...to, leasedUntil: null })
-    .where(isMine(held));
+    .where(holdsLease(held));
 }

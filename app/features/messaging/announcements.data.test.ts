@@ -12,7 +12,7 @@ import {
   announceToSchool,
   listAnnouncements,
   type NewAnnouncement,
-  tellMembers,
+  notifyMembers,
 } from "./announcements.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
@@ -44,7 +44,7 @@ beforeEach(() => {
   failures.length = 0;
 });
 const tell = () =>
-  tellMembers(database.db, database.transaction, {
+  notifyMembers(database.db, database.transaction, {
     now,
     piece: 5,
     onFailure: (...failure) => failures.push(failure),
@@ -171,7 +171,7 @@ describe("telling", () => {
     const people = [school.createdBy, (await staff()).id];
     for (let at = 0; at < 3; at++) people.push((await student()).id);
     const run = () =>
-      tellMembers(database.db, database.transaction, { now, piece: 2, onFailure: () => {} });
+      notifyMembers(database.db, database.transaction, { now, piece: 2, onFailure: () => {} });
     for (let nth = 1, killed = true; killed; nth++) {
       await announce({ once: `form ${nth}` });
       killed = await killedAt(nth, database, run);

@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNotNull, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
-import { behind, type Place, pageOf } from "#db/pages";
+import { afterCursor, type Cursor, toPage } from "#db/pages";
 import { announcements, schoolStaff, schoolStudents, schools, settings } from "#db/schema";
 import type { Audience } from "#db/vocabulary";
 import { notify } from "~/features/notifications/notify.server";
-import { recordAct } from "~/features/security-log/acts.server";
+import { recordAudit } from "~/features/security-log/audit.server";
 import { announcementNotices } from "~/words/announcement-notices";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -33,14 +33,21 @@ export type NewAnnouncement = {
 };
 
 /** Includes the text, so that going back and sending another text creates another announcement. */
-function idOf({ once, senderId, schoolId, audience, title, content }: NewAnnouncement): string {
+function makeAnnouncementId({
+  once,
+  senderId,
+  schoolId,
+  audience,
+  title,
+  content,
+}: NewAnnouncement): string {
   const sent = JSON.stringify([once, senderId, schoolId, audience, title, content]);
   return createHash("sha256").update(sent).digest("base64url");
 }
 
 /** Key prefix of the stored progress; the row is deleted once all members are notified. */
-const placeKey = "announcement:";
-type Reached = { group: number; after: string };
+const progressKey = "announcement:";
+type Progress = { group: number; after: string };
 
 /**
  * Stores an announcement for `notifyMembers`. Idempotent.
@@ -53,16 +60,16 @@ export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<
     .from(schools)
     .where(eq(schools.id, schoolId));
   if (!school) return false;
-  const id = idOf(given);
+  const id = makeAnnouncementId(given);
   const stored = await tx
     .insert(announcements)
     .values({ id, schoolId, senderId, title, content, audience, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: announcements.id });
   if (stored.length === 0) return true;
-  const value: Reached = { group: 0, after: "" };
-  await tx.insert(settings).values({ key: placeKey + id, value, updatedAt: now });
-  await recordAct(tx, {
+  const value: Progress = { group: 0, after: "" };
+  await tx.insert(settings).values({ key: progressKey + id, value, updatedAt: now });
+  await recordAudit(tx, {
     actorId: senderId,
     action: "announcement.sent",
     subject: { kind: "announcement", id },
@@ -77,7 +84,7 @@ export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<
  * @returns `older`: cursor of the next page, null on the last one; `isUnderWay`: not all members
  * are notified
  */
-export async function listAnnouncements(db: Db, { after }: { after: Place | null }) {
+export async function listAnnouncements(db: Db, { after }: { after: Cursor | null }) {
   const found = await db
     .select({
       id: announcements.id,
@@ -89,10 +96,10 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
     })
     .from(announcements)
     .innerJoin(schools, eq(schools.id, announcements.schoolId))
-    .where(behind(after, announcements.createdAt, announcements.id))
+    .where(afterCursor(after, announcements.createdAt, announcements.id))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(pageSize + 1);
-  const { rows: page, older } = pageOf(found, pageSize, ({ createdAt }) => createdAt);
+  const { rows: page, older } = toPage(found, pageSize, ({ createdAt }) => createdAt);
   const places = page.length
     ? await db
         .select({ key: settings.key })
@@ -100,22 +107,22 @@ export async function listAnnouncements(db: Db, { after }: { after: Place | null
         .where(
           inArray(
             settings.key,
-            page.map(({ id }) => placeKey + id),
+            page.map(({ id }) => progressKey + id),
           ),
         )
     : [];
   const underWay = new Set(places.map(({ key }) => key));
-  const rows = page.map((row) => ({ ...row, isUnderWay: underWay.has(placeKey + row.id) }));
+  const rows = page.map((row) => ({ ...row, isUnderWay: underWay.has(progressKey + row.id) }));
   return { rows, older };
 }
 
 /** Notified group by group; a member of two groups is notified once, by the notification's id. */
-const groupsOf = {
+const groupsByAudience = {
   all: ["students", "staff", "creator"],
   students: ["students"],
   staff: ["staff", "creator"],
 } as const satisfies Record<Audience, readonly string[]>;
-type Group = (typeof groupsOf)["all"][number];
+type Group = (typeof groupsByAudience)["all"][number];
 
 /**
  * Notifies the members of announced schools, once each, however often it is interrupted. Membership
@@ -125,7 +132,7 @@ type Group = (typeof groupsOf)["all"][number];
  * @param piece members per transaction
  * @returns how many were notified
  */
-export async function tellMembers(
+export async function notifyMembers(
   db: Db,
   transaction: Transaction,
   {
@@ -137,14 +144,14 @@ export async function tellMembers(
   const open = await db
     .select({ key: settings.key })
     .from(settings)
-    .where(like(settings.key, `${placeKey}%`))
+    .where(like(settings.key, `${progressKey}%`))
     .orderBy(asc(settings.updatedAt), asc(settings.key));
   let told = 0;
   for (const { key } of open) {
-    const id = key.slice(placeKey.length);
+    const id = key.slice(progressKey.length);
     try {
       for (let isOver = false; !isOver; ) {
-        const done = await transaction((tx) => tellSome(tx, { id, piece, now }));
+        const done = await transaction((tx) => notifyBatch(tx, { id, piece, now }));
         told += done.told;
         isOver = done.isOver;
       }
@@ -156,15 +163,15 @@ export async function tellMembers(
 }
 
 /** Notifies the next members and stores the progress in the same transaction. */
-async function tellSome(
+async function notifyBatch(
   tx: Tx,
   { id, piece, now }: { id: string; piece: number; now: Date },
 ): Promise<{ told: number; isOver: boolean }> {
-  const here = eq(settings.key, placeKey + id);
+  const here = eq(settings.key, progressKey + id);
   const [stored] = await tx.select({ value: settings.value }).from(settings).where(here);
   // Another process has finished it.
   if (!stored) return { told: 0, isOver: true };
-  const { group: at, after } = stored.value as Reached;
+  const { group: at, after } = stored.value as Progress;
   const [announcement] = await tx
     .select({
       schoolId: announcements.schoolId,
@@ -177,7 +184,7 @@ async function tellSome(
     .from(announcements)
     .innerJoin(schools, eq(schools.id, announcements.schoolId))
     .where(eq(announcements.id, id));
-  const groups = announcement ? groupsOf[announcement.audience] : [];
+  const groups = announcement ? groupsByAudience[announcement.audience] : [];
   const group = groups[at];
   if (!announcement || !group) {
     await tx.delete(settings).where(here);
@@ -197,7 +204,7 @@ async function tellSome(
     if (isNew) told++;
   }
   const last = members.length === piece ? members.at(-1) : undefined;
-  const value: Reached = last ? { group: at, after: last } : { group: at + 1, after: "" };
+  const value: Progress = last ? { group: at, after: last } : { group: at + 1, after: "" };
   const isOver = value.group === groups.length;
   if (isOver) await tx.delete(settings).where(here);
   else await tx.update(settings).set({ value, updatedAt: now }).where(here);

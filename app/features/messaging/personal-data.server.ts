@@ -5,7 +5,7 @@ import { announcements, conversationMembers, conversations, messages } from "#db
 export const messagingParts = {
   messages: {
     table: messages,
-    by: [messages.senderId],
+    ownerColumns: [messages.senderId],
     columns: {
       id: messages.id,
       conversationId: messages.conversationId,
@@ -13,12 +13,12 @@ export const messagingParts = {
       replyToId: messages.replyToId,
       createdAt: messages.createdAt,
     },
-    without: { senderId: own, clientKey: "guards against a second click" },
+    omitted: { senderId: own, clientKey: "guards against a second click" },
     order: [messages.id],
   },
   conversations: {
     table: conversationMembers,
-    by: [conversationMembers.userId],
+    ownerColumns: [conversationMembers.userId],
     more: {
       columns: { title: conversations.title, type: conversations.type },
       joins: [
@@ -30,12 +30,12 @@ export const messagingParts = {
       lastReadAt: conversationMembers.lastReadAt,
       joinedAt: conversationMembers.joinedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [conversationMembers.conversationId],
   },
   conversationsBegun: {
     table: conversations,
-    by: [conversations.createdBy],
+    ownerColumns: [conversations.createdBy],
     columns: {
       id: conversations.id,
       schoolId: conversations.schoolId,
@@ -44,12 +44,12 @@ export const messagingParts = {
       createdAt: conversations.createdAt,
       updatedAt: conversations.updatedAt,
     },
-    without: { createdBy: own },
+    omitted: { createdBy: own },
     order: [conversations.id],
   },
   announcements: {
     table: announcements,
-    by: [announcements.senderId],
+    ownerColumns: [announcements.senderId],
     columns: {
       id: announcements.id,
       schoolId: announcements.schoolId,
@@ -58,7 +58,7 @@ export const messagingParts = {
       audience: announcements.audience,
       createdAt: announcements.createdAt,
     },
-    without: { senderId: own },
+    omitted: { senderId: own },
     order: [announcements.id],
   },
 } satisfies Parts;

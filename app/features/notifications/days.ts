@@ -3,7 +3,7 @@ import { dayIn, relativeDay } from "~/features/progress/days";
 import { clockTime, fullDay } from "~/ui/dates";
 import type { NotificationRow } from "./rows";
 
-type Stored = {
+type StoredNotification = {
   id: string;
   title: string;
   content: string;
@@ -13,12 +13,12 @@ type Stored = {
 };
 
 /** @param time formatted time */
-export function rowOf(row: Stored, time: string): NotificationRow {
+export function toRow(row: StoredNotification, time: string): NotificationRow {
   const { id, title, content, isRead, href, createdAt } = row;
   return { id, title, content, isRead, leads: href !== null, at: createdAt.toISOString(), time };
 }
 
-export type Day = {
+export type NotificationDay = {
   /** YYYY-MM-DD in the reader's zone. */
   day: string;
   /** "Today", "Yesterday", or the date. */
@@ -27,9 +27,13 @@ export type Day = {
 };
 
 /** @param stored newest first */
-export function daysOf(stored: readonly Stored[], now: Date, timeZone: string): Day[] {
+export function groupByDay(
+  stored: readonly StoredNotification[],
+  now: Date,
+  timeZone: string,
+): NotificationDay[] {
   const today = dayIn(now, timeZone);
-  const days: Day[] = [];
+  const days: NotificationDay[] = [];
   for (const row of stored) {
     const day = dayIn(row.createdAt, timeZone);
     let last = days.at(-1);
@@ -37,7 +41,7 @@ export function daysOf(stored: readonly Stored[], now: Date, timeZone: string): 
       last = { day, label: relativeDay(day, today) ?? fullDay(day), rows: [] };
       days.push(last);
     }
-    last.rows.push(rowOf(row, clockTime(row.createdAt, timeZone)));
+    last.rows.push(toRow(row, clockTime(row.createdAt, timeZone)));
   }
   return days;
 }

@@ -3,7 +3,7 @@ import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { eventCounters, events, sessions } from "#db/schema";
 
-export const batch = 50;
+export const maxEvents = 50;
 
 /**
  * The next events of a user after a number, in order, if the session is still open.
@@ -27,7 +27,7 @@ export const listNextEvents = prepared(
         and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
       )
       .orderBy(events.number)
-      .limit(batch),
+      .limit(maxEvents),
 );
 
 /** True if any event of the user after this number is still stored. */
@@ -41,7 +41,7 @@ export async function hasEventsAfter(db: Db, userId: string, number: number): Pr
 }
 
 /** The ids of those sessions that are still open. */
-export async function listSignedIn(
+export async function listOpenSessions(
   db: Db,
   those: readonly { sessionId: string }[],
   now: Date,
@@ -55,7 +55,7 @@ export async function listSignedIn(
 }
 
 /** The number of the newest event by user id; users without events are left out. */
-export async function listCounters(
+export async function findLastEventNumbers(
   db: Db,
   those: readonly { userId: string }[],
 ): Promise<Map<string, number>> {

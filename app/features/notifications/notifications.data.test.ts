@@ -4,9 +4,9 @@ import type { Database } from "#db/engine";
 import { events } from "#db/schema";
 import { createUser, createViewer, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { listCounters, listSignedIn } from "./events.server";
+import { findLastEventNumbers, listOpenSessions } from "./events.server";
 import {
-  findBell,
+  findBellState,
   listNotifications,
   markAllRead,
   markRead,
@@ -29,7 +29,7 @@ const tell = (minute: number, { id: userId }: User = user) =>
   database.transaction((tx) =>
     notify(tx, { userId, kind: "test", title: `At ${minute}`, content: "C", now: at(minute) }),
   );
-const bell = ({ id: userId }: User = user) => findBell(database.db, { userId });
+const bell = ({ id: userId }: User = user) => findBellState(database.db, { userId });
 
 test("a user's list is theirs alone, newest first, twenty a page", async () => {
   for (let minute = 1; minute <= 21; minute++) await tell(minute);
@@ -76,11 +76,14 @@ test("events go some time after they were written; their numbers go on", async (
 
 test("of many users the number of the newest event is known, and which of their sessions last", async () => {
   for (const minute of [1, 2]) await tell(minute);
-  const counters = await listCounters(database.db, [{ userId: user.id }, { userId: other.id }]);
+  const counters = await findLastEventNumbers(database.db, [
+    { userId: user.id },
+    { userId: other.id },
+  ]);
   expect([...counters]).toEqual([[user.id, 2]]);
   const { sessionId } = await createViewer(database.db);
   const those = [{ sessionId }, { sessionId: "over" }];
-  expect(await listSignedIn(database.db, those, at(0))).toEqual(new Set([sessionId]));
+  expect(await listOpenSessions(database.db, those, at(0))).toEqual(new Set([sessionId]));
   const after = new Date("2100-01-01T00:00:00Z");
-  expect(await listSignedIn(database.db, those, after)).toEqual(new Set());
+  expect(await listOpenSessions(database.db, those, after)).toEqual(new Set());
 });

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from "drizzle-orm";
+import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/engine";
-import { behind, type Place, pageOf } from "#db/pages";
-import { deleteInPieces } from "#db/pieces";
+import { afterCursor, type Cursor, toPage } from "#db/pages";
 import { eventCounters, events, notifications } from "#db/schema";
 import { writeEvent } from "./notify.server";
-import { countedAtMost } from "./unread";
+import { maxUnreadCount } from "./unread";
 
 const pageSize = 20;
 
@@ -29,7 +29,7 @@ export async function listNotifications(
     userId,
     after = null,
     limit = pageSize,
-  }: { userId: string; after?: Place | null; limit?: number },
+  }: { userId: string; after?: Cursor | null; limit?: number },
 ) {
   const found = await db
     .select(shown)
@@ -37,16 +37,16 @@ export async function listNotifications(
     .where(
       and(
         eq(notifications.userId, userId),
-        behind(after, notifications.createdAt, notifications.id),
+        afterCursor(after, notifications.createdAt, notifications.id),
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
-  return pageOf(found, limit, ({ createdAt }) => createdAt);
+  return toPage(found, limit, ({ createdAt }) => createdAt);
 }
 
 /** The number of the user's newest event (0: none) and of unread notifications. */
-export async function findBell(
+export async function findBellState(
   db: Db,
   { userId }: { userId: string },
 ): Promise<{ event: number; unread: number }> {
@@ -59,7 +59,7 @@ export async function findBell(
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
-    .limit(countedAtMost);
+    .limit(maxUnreadCount);
   return { event: counter?.number ?? 0, unread: unread.length };
 }
 
@@ -103,18 +103,18 @@ export async function markAllRead(
 }
 
 /** A page that was away longer reloads its list. */
-export const eventsKeptForDays = 30;
+export const eventRetentionDays = 30;
 
 /** Deletes older events. @returns how many */
 export const pruneEvents = (db: Db, { before }: { before: Date }): Promise<number> =>
-  deleteInPieces(db, { from: events, key: events.id, where: lt(events.createdAt, before) });
+  deleteInBatches(db, { from: events, key: events.id, where: lt(events.createdAt, before) });
 
 /** Counted from when they were read; unread ones are kept. */
-export const readKeptForDays = 90;
+export const readRetentionDays = 90;
 
 /** Deletes notifications that were read before a time. @returns how many */
 export const pruneNotifications = (db: Db, { before }: { before: Date }): Promise<number> =>
-  deleteInPieces(db, {
+  deleteInBatches(db, {
     from: notifications,
     key: notifications.id,
     where: and(eq(notifications.isRead, true), lt(notifications.readAt, before)),

@@ -6,7 +6,7 @@ import { events, notifications } from "#db/schema";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase, testStore } from "../../../tests/setup/database";
 import { markRead, pruneNotifications } from "./notifications.server";
-import { type Notification, notify } from "./notify.server";
+import { type NewNotification, notify } from "./notify.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   user = await createUser(database.db);
 });
 
-const tell = (more: Partial<Notification> = {}, by = database) =>
+const tell = (more: Partial<NewNotification> = {}, by = database) =>
   by.transaction((tx) =>
     notify(tx, { userId: user.id, kind: "test", title: "T", content: "C", now, ...more }),
   );
@@ -36,7 +36,7 @@ async function hearing(by: Database) {
     else words.push(word);
     wake();
   };
-  const stop = by.hear(listener);
+  const stop = by.subscribe(listener);
   while (!listens)
     await new Promise<void>((resolve) => {
       wake = resolve;

@@ -4,9 +4,9 @@ import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { eventCounters, events, notifications } from "#db/schema";
 import { plus } from "#db/sql";
-import { countedAtMost } from "./unread";
+import { maxUnreadCount } from "./unread";
 
-export type Notification = {
+export type NewNotification = {
   userId: string;
   /** The subject in one word, such as "payment" or "access-ended". */
   kind: string;
@@ -23,7 +23,7 @@ export type Notification = {
  * Creates a notification in the transaction that makes it true.
  * @returns false if a notification with that id exists already
  */
-export async function notify(tx: Tx, notification: Notification): Promise<boolean> {
+export async function notify(tx: Tx, notification: NewNotification): Promise<boolean> {
   const { userId, kind, title, content, href = null, now } = notification;
   const made = await tx
     .insert(notifications)
@@ -72,7 +72,7 @@ export async function writeEvent(
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
-    .limit(countedAtMost);
+    .limit(maxUnreadCount);
   await tx.insert(events).values({
     id: newId(now),
     userId,
@@ -81,5 +81,5 @@ export async function writeEvent(
     payload: { ...payload, unread: unread.length },
     createdAt: now,
   });
-  await tx.tell(userId);
+  await tx.publish(userId);
 }

@@ -4,7 +4,7 @@ import { events, notifications } from "#db/schema";
 export const notificationParts = {
   notifications: {
     table: notifications,
-    by: [notifications.userId],
+    ownerColumns: [notifications.userId],
     columns: {
       id: notifications.id,
       kind: notifications.kind,
@@ -15,19 +15,19 @@ export const notificationParts = {
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [notifications.id],
   },
   events: {
     table: events,
-    by: [events.userId],
+    ownerColumns: [events.userId],
     columns: {
       number: events.number,
       kind: events.kind,
       payload: events.payload,
       createdAt: events.createdAt,
     },
-    without: { id: "its number says the same", userId: own },
+    omitted: { id: "its number says the same", userId: own },
     order: [events.id],
   },
 } satisfies Parts;

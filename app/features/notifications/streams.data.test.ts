@@ -7,12 +7,12 @@ import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { createSession } from "../accounts/sessions.server";
 import { notify } from "./notify.server";
-import { type Line, openStreams, type Streams } from "./streams.server";
+import { openStreamHub, type StreamConnection, type StreamHub } from "./streams.server";
 
 let database: Database;
 let user: User;
 let sessionId: string;
-let streams: Streams | undefined;
+let streams: StreamHub | undefined;
 const failures: unknown[] = [];
 beforeEach(async () => {
   database = await testDatabase();
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const started = (more: { heartbeat?: number; look?: number } = {}) => {
-  streams = openStreams(() => database, {
+  streams = openStreamHub(() => database, {
     onFailure: (error) => failures.push(error),
     heartbeat: 3_600_000,
     look: 3_600_000,
@@ -79,7 +79,7 @@ function line() {
       changed();
     },
   };
-  return made satisfies Line;
+  return made satisfies StreamConnection;
 }
 
 test("a line that takes no more is sent no more until it does, and then the rest", async () => {
@@ -111,9 +111,9 @@ test("a quiet line hears a comment now and then; one that takes nothing is cut",
 });
 
 test("words that got lost are made up for by the next look", async () => {
-  const deaf = { db: database.db, hear: () => () => {} };
+  const deaf = { db: database.db, subscribe: () => () => {} };
   const late = line();
-  streams = openStreams(() => deaf, { onFailure: (error) => failures.push(error), look: 20 });
+  streams = openStreamHub(() => deaf, { onFailure: (error) => failures.push(error), look: 20 });
   streams.open({ userId: user.id, sessionId, after: 0 }, late);
   await tell(3);
   await late.until(() => late.ids().length === 3);
@@ -124,12 +124,12 @@ test("the last one to go lets go of everything", async () => {
   let registered = 0;
   const counted = {
     db: database.db,
-    hear(listener: unknown) {
+    subscribe(listener: unknown) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  const all = openStreams(() => counted, {
+  const all = openStreamHub(() => counted, {
     onFirst: () => {
       registered++;
       return () => registered--;

@@ -4,12 +4,18 @@
  * periodic check catches messages that were lost.
  */
 import type { Database, Db } from "#db/engine";
-import { batch, hasEventsAfter, listCounters, listNextEvents, listSignedIn } from "./events.server";
-import { findBell } from "./notifications.server";
-import { inTurn } from "./turns.server";
+import {
+  findLastEventNumbers,
+  hasEventsAfter,
+  listNextEvents,
+  listOpenSessions,
+  maxEvents,
+} from "./events.server";
+import { findBellState } from "./notifications.server";
+import { workQueue } from "./work-queue.server";
 
 /** The connection to one open page. */
-export type Line = {
+export type StreamConnection = {
   /** Returns false once the buffer is full; `whenDrained` calls back when it can take more. */
   write(text: string): boolean;
   whenDrained(again: () => void): void;
@@ -17,7 +23,7 @@ export type Line = {
   cut(): void;
 };
 
-export type Listening = {
+export type StreamRequest = {
   userId: string;
   /** The stream ends with this session. */
   sessionId: string;
@@ -35,29 +41,29 @@ const streamsPerUser = 6;
 const defaults = { heartbeat: 25_000, look: 5_000 };
 
 /** Streams served concurrently, and sessions per query. */
-const atOnce = 8;
-const chunk = 500;
+const maxConcurrent = 8;
+const sessionsPerQuery = 500;
 
 /**
  * Tells browsers how soon to reconnect, in milliseconds. Randomized when all streams end at once.
  */
 const retry = (ms: number) => `retry: ${ms}\n\n`;
-const comeBack = 2_000;
+const retryMs = 2_000;
 
-type Stream = Listening & {
-  line: Line;
+type OpenStream = StreamRequest & {
+  connection: StreamConnection;
   /** Number of the last event sent; null until the first read. */
   last: number | null;
-  full: boolean;
+  isFull: boolean;
   /** Nothing was sent since the last heartbeat. */
-  stuck: boolean;
-  over: boolean;
+  isStalled: boolean;
+  ended: boolean;
 };
 
-export type Streams = {
+export type StreamHub = {
   hasRoom(userId: string): boolean;
   /** Starts a stream. @returns a function to call when the page has disconnected */
-  open(listening: Listening, line: Line): () => void;
+  open(listening: StreamRequest, line: StreamConnection): () => void;
   count(): number;
   /** Ends all streams; browsers reconnect. */
   endAll(): void;
@@ -68,8 +74,8 @@ export type Streams = {
  * @param onFirst called when the first stream opens; its result, when the last one closes
  * @param onFailure called with errors; the stream retries
  */
-export function openStreams(
-  database: () => Pick<Database, "db" | "hear">,
+export function openStreamHub(
+  database: () => Pick<Database, "db" | "subscribe">,
   {
     onFirst = () => () => {},
     onFailure,
@@ -81,48 +87,48 @@ export function openStreams(
     heartbeat?: number;
     look?: number;
   },
-): Streams {
-  const byUser = new Map<string, Set<Stream>>();
+): StreamHub {
+  const byUser = new Map<string, Set<OpenStream>>();
   let open = 0;
   let letGo = () => {};
 
   const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
 
-  const { wake } = inTurn(sendNext, { atOnce, onFailure });
+  const { wake } = workQueue(sendNext, { atOnce: maxConcurrent, onFailure });
 
-  async function sendNext(stream: Stream): Promise<void> {
-    if (stream.over || stream.full) return;
+  async function sendNext(stream: OpenStream): Promise<void> {
+    if (stream.ended || stream.isFull) return;
     const { db } = database();
     if (stream.last === null && !(await begin(db, stream))) return;
-    while (!stream.over && !stream.full) {
+    while (!stream.ended && !stream.isFull) {
       const { sessionId, userId } = stream;
       const after = stream.last ?? 0;
       const rows = await listNextEvents(db, { sessionId, userId, after, now: new Date() });
-      if (stream.over) return;
-      if (rows.length === 0) return end(stream, event("signed-out", null, {}));
+      if (stream.ended) return;
+      if (rows.length === 0) return end(stream, formatEvent("signed-out", null, {}));
       const [first] = rows;
       if (first?.number == null) return;
       // Numbers have no gaps, so the events in between were pruned.
       if (first.number !== after + 1) return tellState(db, stream, "reset");
       const text = rows
-        .map(({ number, kind, payload }) => event(kind ?? "", number, payload))
+        .map(({ number, kind, payload }) => formatEvent(kind ?? "", number, payload))
         .join("");
       stream.last = rows.at(-1)?.number ?? after;
       send(stream, text);
-      if (rows.length < batch) return;
+      if (rows.length < maxEvents) return;
     }
   }
 
   /**
    * Sets the stream's starting point. False if it has ended, or was sent the current state instead.
    */
-  async function begin(db: Db, stream: Stream): Promise<boolean> {
+  async function begin(db: Db, stream: OpenStream): Promise<boolean> {
     const { after } = stream;
     if (after === null) {
       await tellState(db, stream, "state");
       return false;
     }
-    const { event: number } = await findBell(db, stream);
+    const { event: number } = await findBellState(db, stream);
     // Ahead of the table: another database, or a restored backup. Behind, and no events left: all
     // were pruned.
     if (after > number || (after < number && !(await hasEventsAfter(db, stream.userId, after)))) {
@@ -134,32 +140,32 @@ export function openStreams(
   }
 
   /** Sends the current state; later events continue from its number. */
-  async function tellState(db: Db, stream: Stream, kind: "state" | "reset"): Promise<void> {
-    const { event: number, unread } = await findBell(db, stream);
-    if (stream.over) return;
+  async function tellState(db: Db, stream: OpenStream, kind: "state" | "reset"): Promise<void> {
+    const { event: number, unread } = await findBellState(db, stream);
+    if (stream.ended) return;
     stream.last = number;
-    send(stream, event(kind, number, { unread }));
+    send(stream, formatEvent(kind, number, { unread }));
   }
 
-  function send(stream: Stream, text: string): void {
-    stream.stuck = false;
-    if (stream.line.write(text)) return;
-    stream.full = true;
-    stream.line.whenDrained(() => {
-      stream.full = false;
+  function send(stream: OpenStream, text: string): void {
+    stream.isStalled = false;
+    if (stream.connection.write(text)) return;
+    stream.isFull = true;
+    stream.connection.whenDrained(() => {
+      stream.isFull = false;
       wake(stream);
     });
   }
 
-  function end(stream: Stream, text: string): void {
-    if (stream.over) return;
-    stream.line.end(text);
+  function end(stream: OpenStream, text: string): void {
+    if (stream.ended) return;
+    stream.connection.end(text);
     forget(stream);
   }
 
-  function forget(stream: Stream): void {
-    if (stream.over) return;
-    stream.over = true;
+  function forget(stream: OpenStream): void {
+    if (stream.ended) return;
+    stream.ended = true;
     const mine = byUser.get(stream.userId);
     mine?.delete(stream);
     if (mine?.size === 0) byUser.delete(stream.userId);
@@ -168,12 +174,12 @@ export function openStreams(
 
   function beat(): void {
     for (const stream of all()) {
-      if (!stream.full) stream.line.write(":\n\n");
+      if (!stream.isFull) stream.connection.write(":\n\n");
       // The client took nothing for a whole heartbeat.
-      else if (stream.stuck) {
-        stream.line.cut();
+      else if (stream.isStalled) {
+        stream.connection.cut();
         forget(stream);
-      } else stream.stuck = true;
+      } else stream.isStalled = true;
     }
   }
 
@@ -181,12 +187,12 @@ export function openStreams(
   async function lookAtAll(): Promise<void> {
     const streams = all();
     const { db } = database();
-    for (let at = 0; at < streams.length; at += chunk) {
-      const some = streams.slice(at, at + chunk);
-      const signedIn = await listSignedIn(db, some, new Date());
-      const counters = await listCounters(db, some);
+    for (let at = 0; at < streams.length; at += sessionsPerQuery) {
+      const some = streams.slice(at, at + sessionsPerQuery);
+      const signedIn = await listOpenSessions(db, some, new Date());
+      const counters = await findLastEventNumbers(db, some);
       for (const stream of some) {
-        if (!signedIn.has(stream.sessionId)) end(stream, event("signed-out", null, {}));
+        if (!signedIn.has(stream.sessionId)) end(stream, formatEvent("signed-out", null, {}));
         else if (stream.last === null || (counters.get(stream.userId) ?? 0) > stream.last)
           wake(stream);
       }
@@ -206,7 +212,7 @@ export function openStreams(
         });
     };
     const looks = setInterval(lookNow, look).unref();
-    const deaf = database().hear((userId) => {
+    const deaf = database().subscribe((userId) => {
       if (userId === null) lookNow();
       else for (const stream of byUser.get(userId) ?? []) wake(stream);
     });
@@ -221,24 +227,24 @@ export function openStreams(
 
   function endAll(): void {
     // Randomized, so that clients do not all reconnect at once.
-    for (const stream of all()) end(stream, retry(500 + Math.round(Math.random() * comeBack)));
+    for (const stream of all()) end(stream, retry(500 + Math.round(Math.random() * retryMs)));
   }
 
   return {
     hasRoom: (userId) => (byUser.get(userId)?.size ?? 0) < streamsPerUser,
-    open(listening, line) {
-      const stream: Stream = {
+    open(listening, connection) {
+      const stream: OpenStream = {
         ...listening,
-        line,
+        connection,
         last: null,
-        full: false,
-        stuck: false,
-        over: false,
+        isFull: false,
+        isStalled: false,
+        ended: false,
       };
       const mine = byUser.get(stream.userId) ?? new Set();
       byUser.set(stream.userId, mine.add(stream));
       if (open++ === 0) letGo = begun();
-      send(stream, retry(comeBack));
+      send(stream, retry(retryMs));
       wake(stream);
       return () => forget(stream);
     },
@@ -247,7 +253,7 @@ export function openStreams(
   };
 }
 
-function event(kind: string, number: number | null, data: unknown): string {
+function formatEvent(kind: string, number: number | null, data: unknown): string {
   const id = number === null ? "" : `id: ${number}\n`;
   return `${id}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayIn } from "~/features/progress/days";
 import { examDayProblem, isDay, lastExamDay } from "./exam-day";
-import { typedIn } from "./forms";
+import { readTypedPlan } from "./forms";
 
 const zones = [
   "America/New_York",
@@ -128,7 +128,7 @@ describe("an exam date", () => {
 });
 
 test("an address carries what can be meant, and nothing else", () => {
-  const read = (query: string) => typedIn(new URLSearchParams(query));
+  const read = (query: string) => readTypedPlan(new URLSearchParams(query));
   expect(read("examDate=2027-03-14&studyPreference=weekend")).toEqual({
     examDate: "2027-03-14",
     studyPreference: "weekend",

@@ -6,7 +6,7 @@ import { examDayProblem, isDay, yearsAhead } from "./exam-day";
 export type StudyPreference = (typeof studyPreferences)[number];
 
 /** Names of the form's fields, also used in addresses. */
-export type Typed = { examDate?: string; studyPreference?: string };
+export type TypedPlan = { examDate?: string; studyPreference?: string };
 
 const problems = {
   "no day": () => words.noDay,
@@ -14,10 +14,10 @@ const problems = {
   "too far": () => words.tooFar(yearsAhead),
 };
 
-type Days = { today: string; stored?: string | null };
+type DayLimits = { today: string; stored?: string | null };
 
 /** @param days today in the learner's zone, and the exam date saved before */
-export const planSchema = (days: Days) =>
+export const planSchema = (days: DayLimits) =>
   z.object({
     examDate: z
       .string()
@@ -34,7 +34,7 @@ export const planSchema = (days: Days) =>
  * The same with the exam's name.
  * @param exams the names to choose from
  */
-export const studySchema = ({ exams, ...days }: Days & { exams: readonly string[] }) =>
+export const studySchema = ({ exams, ...days }: DayLimits & { exams: readonly string[] }) =>
   planSchema(days).extend({
     examName: z
       .string()
@@ -44,7 +44,7 @@ export const studySchema = ({ exams, ...days }: Days & { exams: readonly string[
   });
 
 /** Reads typed values from an address; invalid ones are dropped. */
-export function typedIn(query: URLSearchParams): Typed {
+export function readTypedPlan(query: URLSearchParams): TypedPlan {
   const examDate = query.get("examDate") ?? "";
   const studyPreference = query.get("studyPreference");
   return {

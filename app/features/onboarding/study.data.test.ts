@@ -4,7 +4,7 @@ import type { Database } from "#db/engine";
 import { studyPlans } from "#db/schema";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { completeOnboarding, findStudy, saveStudyPlan } from "./study.server";
+import { completeOnboarding, findStudySettings, saveStudyPlan } from "./study.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
 
@@ -23,7 +23,7 @@ const save = (study: Omit<Parameters<typeof saveStudyPlan>[1], "userId" | "today
   );
 const complete = (today: string) =>
   database.transaction((tx) => completeOnboarding(tx, { userId: learner.id, today, now }));
-const studyOf = ({ id: userId }: User) => findStudy(database.db, { userId });
+const studyOf = ({ id: userId }: User) => findStudySettings(database.db, { userId });
 const planOf = ({ id }: User) =>
   database.db.select().from(studyPlans).where(eq(studyPlans.userId, id));
 
@@ -35,7 +35,7 @@ test("what was said of the exam is kept; what is left out stays as it was", asyn
   const said = { examDate: null, examName: null, studyPreference: "weekend" };
   expect(await studyOf(learner)).toEqual(said);
   expect(await studyOf(other)).toEqual({ examDate: null, examName: null, studyPreference: null });
-  expect(await findStudy(database.db, { userId: "nobody" })).toBeNull();
+  expect(await findStudySettings(database.db, { userId: "nobody" })).toBeNull();
 });
 
 test("the plan begins once: when the first steps end, for who chose a pace", async () => {

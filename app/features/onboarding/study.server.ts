@@ -4,7 +4,7 @@ import type { Db, Tx } from "#db/client.server";
 import { studyPlans, users } from "#db/schema";
 import type { StudyPreference } from "./forms";
 
-export type Study = {
+export type StudySettings = {
   /** YYYY-MM-DD */
   examDate: string | null;
   examName: string | null;
@@ -12,7 +12,10 @@ export type Study = {
 };
 
 /** Null if there is no such user. */
-export async function findStudy(db: Db, { userId }: { userId: string }): Promise<Study | null> {
+export async function findStudySettings(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<StudySettings | null> {
   const [study] = await db
     .select({
       examDate: users.examDate,
@@ -31,7 +34,7 @@ export async function findStudy(db: Db, { userId }: { userId: string }): Promise
  */
 export async function saveStudyPlan(
   tx: Tx,
-  given: Partial<Study> & { userId: string; today: string; now: Date },
+  given: Partial<StudySettings> & { userId: string; today: string; now: Date },
 ): Promise<void> {
   const { userId, today, now, ...study } = given;
   const [saved] = await tx

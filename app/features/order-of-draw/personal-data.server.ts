@@ -4,7 +4,7 @@ import { orderOfDrawRounds } from "#db/schema";
 export const orderOfDrawParts = {
   orderOfDraw: {
     table: orderOfDrawRounds,
-    by: [orderOfDrawRounds.userId],
+    ownerColumns: [orderOfDrawRounds.userId],
     columns: {
       id: orderOfDrawRounds.id,
       variant: orderOfDrawRounds.variant,
@@ -13,7 +13,7 @@ export const orderOfDrawParts = {
       total: orderOfDrawRounds.total,
       playedAt: orderOfDrawRounds.playedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [orderOfDrawRounds.id],
   },
 } satisfies Parts;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { findFigures, findPlayed, saveRound } from "./results.server";
+import { findFigures, findPlayedRound, saveRound } from "./results.server";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 10, minute));
 
@@ -34,12 +34,12 @@ test("a round sent again is the same round; another order by the same form is an
   expect(await play("round", ["red", "blue", "gray"], 2)).toBe("round");
   expect(await play("round", ["blue", "red", "gray"], 3)).toBe("round-again");
   const look = { userId: learner.id, id: "round" };
-  expect(await findPlayed(database.db, look)).toEqual({
+  expect(await findPlayedRound(database.db, look)).toEqual({
     variant: "venous",
     placed: ["red", "blue", "gray"],
     playedAt: at(1),
   });
-  expect(await findPlayed(database.db, { ...look, userId: other.id })).toBeNull();
+  expect(await findPlayedRound(database.db, { ...look, userId: other.id })).toBeNull();
 });
 
 test("the figures of a round are the times, the best and the last, of this learner", async () => {

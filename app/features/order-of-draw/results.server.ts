@@ -31,14 +31,14 @@ export async function saveRound(
     .onConflictDoNothing()
     .returning({ id: rounds.id });
   if (stored.length > 0) return id;
-  const first = await findPlayed(tx, { userId, id });
+  const first = await findPlayedRound(tx, { userId, id });
   if (first?.variant === variant && first.placed.join() === placed.join()) return id;
   await tx.insert(rounds).values({ ...round, id: spare, playedAt });
   return spare;
 }
 
 /** Returns a round that this learner played, or null. */
-export async function findPlayed(db: Db, { userId, id }: { userId: string; id: string }) {
+export async function findPlayedRound(db: Db, { userId, id }: { userId: string; id: string }) {
   const [played] = await db
     .select({ variant: rounds.variant, placed: rounds.placed, playedAt: rounds.playedAt })
     .from(rounds)
@@ -46,7 +46,7 @@ export async function findPlayed(db: Db, { userId, id }: { userId: string; id: s
   return played ?? null;
 }
 
-const figures = prepared((db, { userId }: { userId: string }) => {
+const figureRows = prepared((db, { userId }: { userId: string }) => {
   const played = db
     .select({
       variant: rounds.variant,
@@ -83,7 +83,7 @@ export async function findFigures(
   db: Db,
   { userId }: { userId: string },
 ): Promise<Map<DrawRound, RoundFigures>> {
-  const rows = await figures(db, { userId });
+  const rows = await figureRows(db, { userId });
   return new Map(
     rows.map(({ variant, times, best, ...last }) => [
       variant,

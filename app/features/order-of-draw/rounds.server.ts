@@ -4,7 +4,7 @@ import { ContentFaults } from "~/features/content/import.server";
 import { contentFolder } from "~/features/content/site.server";
 import type { Round } from "./rounds";
 
-let known: Map<DrawRound, Round> | undefined;
+let cachedRounds: Map<DrawRound, Round> | undefined;
 
 /** Read once: changes to the file need a restart. */
 function readRounds(): Map<DrawRound, Round> {
@@ -30,6 +30,6 @@ function readRounds(): Map<DrawRound, Round> {
  * @throws ContentFaults if the file is invalid
  */
 export function findRound(id: string): Round | null {
-  known ??= readRounds();
-  return known.get(id as DrawRound) ?? null;
+  cachedRounds ??= readRounds();
+  return cachedRounds.get(id as DrawRound) ?? null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawRounds } from "#db/vocabulary";
-import { type CheckedSlot, checkOrder, countRight, findOrderFaults, shuffled } from "./rounds";
+import { type CheckedSlot, checkOrder, countRight, findOrderProblems, shuffled } from "./rounds";
 import { findRound } from "./rounds.server";
 
 const roundOf = (id: string) => {
@@ -130,7 +130,7 @@ describe("an order that cannot be checked", () => {
   test("is not, and says which slots are empty, which tubes stand twice and which are left", () => {
     const placed = ["blue", "", "red", "blue", "no-such-tube", "gray"];
     expect(checkOrder(venous, placed)).toBe(null);
-    expect(findOrderFaults(venous.tubes, placed)).toEqual({
+    expect(findOrderProblems(venous.tubes, placed)).toEqual({
       empty: [2, 5],
       doubled: [{ tube: "Light blue", slots: [1, 4] }],
       missing: ["Blood culture bottles", "Green", "Lavender"],
@@ -145,7 +145,7 @@ describe("an order that cannot be checked", () => {
     fc.assert(
       fc.property(fc.oneof(slots, fc.shuffledSubarray(right, { minLength: 6 })), (placed) => {
         const isWhole = [...placed].sort().join() === [...right].sort().join();
-        expect(findOrderFaults(venous.tubes, placed) === null).toBe(isWhole);
+        expect(findOrderProblems(venous.tubes, placed) === null).toBe(isWhole);
         expect(checkOrder(venous, placed) !== null).toBe(isWhole);
       }),
     );

@@ -74,7 +74,7 @@ export const countRight = (tubes: readonly Pick<Tube, "id">[], placed: readonly 
   tubes.filter(({ id }, at) => placed[at] === id).length;
 
 /** What is wrong with a submitted order; slots from 1. */
-export type OrderFaults = {
+export type OrderProblems = {
   empty: number[];
   doubled: { tube: string; slots: number[] }[];
   missing: string[];
@@ -85,10 +85,10 @@ export type OrderFaults = {
  * @param placed an id per slot; "" if empty
  * @returns null if nothing is wrong
  */
-export function findOrderFaults(
+export function findOrderProblems(
   tubes: readonly Pick<Tube, "id" | "name">[],
   placed: readonly string[],
-): OrderFaults | null {
+): OrderProblems | null {
   const slotsOf = (id: string) => placed.flatMap((one, at) => (one === id ? [at + 1] : []));
   const known = new Set(tubes.map(({ id }) => id));
   const empty = placed.flatMap((id, at) => (known.has(id) ? [] : [at + 1]));
@@ -101,7 +101,7 @@ export function findOrderFaults(
 /** Shuffles reproducibly by seed. Never returns the original order, which would give the answer away. */
 export function shuffled<T>(things: readonly T[], seed: string): T[] {
   const drawn = [...things];
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   for (let at = drawn.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     [drawn[at], drawn[other]] = [drawn[other] as T, drawn[at] as T];
@@ -111,7 +111,7 @@ export function shuffled<T>(things: readonly T[], seed: string): T[] {
 }
 
 /** Returns a generator of numbers in [0, 1): mulberry32, seeded with FNV-1a. */
-function randomFrom(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {

@@ -10,7 +10,7 @@ function controlled({ atOnce = 1, mostWaiting = 10 } = {}) {
   const queue = new FairQueue({
     atOnce,
     longestWaitMs: (mostWaiting * 100) / atOnce,
-    usualMs: 100,
+    initialMs: 100,
     now: () => clock,
   });
   const ask = (name: string, network: string, signal?: AbortSignal) => {
@@ -103,7 +103,7 @@ describe("a fair queue", () => {
   });
 
   test("goes on after work that failed", async () => {
-    const queue = new FairQueue({ atOnce: 1, longestWaitMs: 1000, usualMs: 100 });
+    const queue = new FairQueue({ atOnce: 1, longestWaitMs: 1000, initialMs: 100 });
     const failing = queue.run(() => Promise.reject(new Error("broken")), { network: "A" });
     const working = queue.run(() => Promise.resolve("done"), { network: "A" });
     await expect(failing).rejects.toThrow("broken");

@@ -16,7 +16,7 @@ type Options = {
   /** Limit of the queue, as milliseconds until all of it is done. */
   longestWaitMs: number;
   /** Duration of one job before any was measured. */
-  usualMs: number;
+  initialMs: number;
   now?: () => number;
 };
 
@@ -26,7 +26,7 @@ export type Caller = { network: string; signal?: AbortSignal | undefined };
 type Job = { start: () => void; refuse: (reason: unknown) => void };
 
 /** Weight of the newest measurement in the moving average. */
-const newest = 0.1;
+const newestWeight = 0.1;
 
 export class FairQueue {
   readonly #options: Required<Options>;
@@ -38,7 +38,7 @@ export class FairQueue {
 
   constructor(options: Options) {
     this.#options = { now: () => performance.now(), ...options };
-    this.#usualMs = options.usualMs;
+    this.#usualMs = options.initialMs;
   }
 
   /**
@@ -127,7 +127,7 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.#usualMs += (this.#options.now() - started - this.#usualMs) * newest;
+      this.#usualMs += (this.#options.now() - started - this.#usualMs) * newestWeight;
       this.#running--;
       this.#startNext();
     }

@@ -23,7 +23,7 @@ import { past } from "../../../tests/factories/sequence";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { exportData } from "./export.server";
-import { leftOut, parts } from "./parts.server";
+import { columnsNotExported, parts } from "./parts.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
 const all: Part[] = [...Object.values(parts), ...Object.values(attemptParts)];
@@ -68,16 +68,16 @@ describe("what is stored about people", () => {
   it("is read by a part of the file, or left out with a reason", () => {
     expect(naming.length).toBeGreaterThan(40);
     const named = (part: Part) =>
-      [...part.by, ...(part.byEmail ?? [])].map(
+      [...part.ownerColumns, ...(part.emailColumns ?? [])].map(
         (column) => `${getTableName(part.table)}.${column.name}`,
       );
     // A row found by its account includes its email address.
     const shown = all.flatMap((part) =>
       Object.values(part.columns).map((column) => `${getTableName(part.table)}.${column.name}`),
     );
-    const known = new Set([...all.flatMap(named), ...shown, ...Object.keys(leftOut)]);
+    const known = new Set([...all.flatMap(named), ...shown, ...Object.keys(columnsNotExported)]);
     expect(naming.filter((column) => !known.has(column))).toEqual([]);
-    for (const [column, reason] of Object.entries(leftOut)) {
+    for (const [column, reason] of Object.entries(columnsNotExported)) {
       expect(naming, `${column} names nobody`).toContain(column);
       expect(reason.length).toBeGreaterThan(10);
     }
@@ -86,7 +86,7 @@ describe("what is stored about people", () => {
   it("goes out column by column, or stays with a reason", () => {
     for (const part of all) {
       const stored = Object.keys(getTableColumns(part.table)).sort();
-      const told = [...Object.keys(part.columns), ...Object.keys(part.without)].sort();
+      const told = [...Object.keys(part.columns), ...Object.keys(part.omitted)].sort();
       expect(told, getTableName(part.table)).toEqual(stored);
     }
   });

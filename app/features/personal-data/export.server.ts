@@ -2,44 +2,47 @@
 import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
-import type { Columns, Held, Part, Person, Row } from "#db/personal-data";
+import type { Columns, ExportContext, Part, Person, Row } from "#db/personal-data";
 import type { Breakdown } from "#db/schema";
-import { askedOf, attemptParts } from "~/features/attempts/personal-data.server";
+import { attemptParts, withoutLockedItems } from "~/features/attempts/personal-data.server";
+import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
-import { questionsUnderWay } from "~/features/question-bank/under-way.server";
 import { exportWords } from "~/words/account-export";
 import { parts } from "./parts.server";
 
 const pageSize = 500;
 
-const whose = ({ by, byEmail = [] }: Pick<Part, "by" | "byEmail">, person: Person) =>
+const ownedBy = (
+  { ownerColumns, emailColumns = [] }: Pick<Part, "ownerColumns" | "emailColumns">,
+  person: Person,
+) =>
   or(
-    ...by.map((column) => eq(column, person.userId)),
+    ...ownerColumns.map((column) => eq(column, person.userId)),
     ...(person.provenEmail === null
       ? []
-      : byEmail.map((column) => eq(column, person.provenEmail as string))),
+      : emailColumns.map((column) => eq(column, person.provenEmail as string))),
   );
 
 /** Keyset pagination: condition for rows after the row with these values. */
-function behind([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQL | undefined {
+function isAfter([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQL | undefined {
   if (!first) return undefined;
   const later = gt(first, value);
-  return rest.length > 0 ? or(later, and(eq(first, value), behind(rest, values))) : later;
+  return rest.length > 0 ? or(later, and(eq(first, value), isAfter(rest, values))) : later;
 }
 
-const owners: Part[] = [...Object.values(parts), attemptParts.attempts];
+const ownerParts: Part[] = [...Object.values(parts), attemptParts.attempts];
 
 /** The part that knows the owner of a table's rows. */
-function ownerOf(table: PgTable): Part {
-  const owner = owners.find((part) => part.table === table && !part.through);
+function ownerPart(table: PgTable): Part {
+  const owner = ownerParts.find((part) => part.table === table && !part.through);
   if (!owner) throw new Error("a part goes through a table that is nobody's");
   return owner;
 }
 
 /** Reads a part's rows page by page, so that a long history never fills the memory. */
-async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
+async function* readRows(db: Db, part: Part, held: ExportContext): AsyncGenerator<Row> {
   const { through, more } = part;
-  const mine = whose(through ? ownerOf(through.table) : part, held.person);
+  const mine = ownedBy(through ? ownerPart(through.table) : part, held.person);
   // No owner condition: the email address is not confirmed.
   if (!mine) return;
   const places = Object.fromEntries(part.order.map((column, at) => [`order${at}`, column]));
@@ -52,7 +55,7 @@ async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
     if (through) query.innerJoin(through.table, through.on);
     for (const { table, on } of more?.joins ?? []) query.leftJoin(table, on);
     const rows: Row[] = await query
-      .where(and(mine, last ? behind(part.order, last) : undefined))
+      .where(and(mine, last ? isAfter(part.order, last) : undefined))
       .orderBy(...part.order.map((column) => asc(column)))
       .limit(pageSize);
     for (const row of rows) {
@@ -65,10 +68,10 @@ async function* rowsOf(db: Db, part: Part, held: Held): AsyncGenerator<Row> {
 }
 
 /** Merges attempts with their items; both are ordered by attempt id. */
-async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
-  const items = rowsOf(db, attemptParts.items, held);
+async function* readAttempts(db: Db, held: ExportContext): AsyncGenerator<Row> {
+  const items = readRows(db, attemptParts.items, held);
   let next = await items.next();
-  for await (const attempt of rowsOf(db, attemptParts.attempts, held)) {
+  for await (const attempt of readRows(db, attemptParts.attempts, held)) {
     const own: Row[] = [];
     let withheldCount = 0;
     for (; !next.done && next.value.attemptId === attempt.id; next = await items.next()) {
@@ -84,7 +87,7 @@ async function* attemptsOf(db: Db, held: Held): AsyncGenerator<Row> {
       score:
         attempt.ending === "not_taken" || attempt.ending === "discarded" ? null : attempt.score,
       breakdown: breakdown && redactBreakdown(breakdown, withheld),
-      items: askedOf(attempt, own).map((item) => attemptParts.items.shown(item, held)),
+      items: withoutLockedItems(attempt, own).map((item) => attemptParts.items.shown(item, held)),
     };
   }
 }
@@ -97,7 +100,7 @@ export async function* exportData(
   db: Db,
   { person, now, productName }: { person: Person; now: Date; productName: string },
 ): AsyncGenerator<string> {
-  const underWay = await questionsUnderWay(db, person.userId);
+  const underWay = await openAttemptQuestions(db, person.userId);
   const held = { person, withheld: new Set(underWay.map(({ questionId }) => questionId)) };
   const all = { ...parts, attempts: attemptParts.attempts };
   const names = Object.keys(all) as (keyof typeof all)[];
@@ -114,7 +117,7 @@ export async function* exportData(
     yield `,\n"${name}": [`;
     let between = "\n";
     const part: Part = all[name];
-    const rows = name === "attempts" ? attemptsOf(db, held) : rowsOf(db, part, held);
+    const rows = name === "attempts" ? readAttempts(db, held) : readRows(db, part, held);
     for await (const row of rows) {
       const shown = part.shown?.(row, held) ?? row;
       yield between + JSON.stringify(shown);

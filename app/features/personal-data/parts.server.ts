@@ -20,10 +20,10 @@ import { securityLogParts } from "~/features/security-log/personal-data.server";
 import type { exportWords } from "~/words/account-export";
 
 /** Names of the schema note, except attempts and their items. */
-type Name = Exclude<keyof typeof exportWords.parts, "attempts" | "items">;
+type PartName = Exclude<keyof typeof exportWords.parts, "attempts" | "items">;
 
 /** In the file's order, without attempts and their items. */
-export const parts: Record<Name, Part> = {
+export const parts: Record<PartName, Part> = {
   ...accountParts,
   ...lessonParts,
   ...progressParts,
@@ -45,7 +45,7 @@ export const parts: Record<Name, Part> = {
 };
 
 /** Columns that name a person but are in no part, each with the reason. */
-export const leftOut: Record<string, string> = {
+export const columnsNotExported: Record<string, string> = {
   "event_counters.user_id": "the number of the last of the events that are in the file",
   "question_versions.created_by": "The wording of a question is the product's.",
   "challenges.resolved_by": "The doubt is the learner's who raised it.",

@@ -14,7 +14,7 @@ export const purchasePlans = () => `${href("/get-started")}?upgrade=true`;
 /** Form for building a quiz of missed questions. */
 export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 
-export function placeOf({ kind, of }: Pick<Task, "kind" | "of">): string {
+export function taskAddress({ kind, of }: Pick<Task, "kind" | "of">): string {
   const [id = ""] = of;
   const quizId = quizOf({ kind, of });
   if (quizId) return href("/quiz/:quizId", { quizId });

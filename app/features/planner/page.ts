@@ -4,20 +4,20 @@ import { fullDay, longDay } from "~/ui/dates";
 import { listed } from "~/words/language";
 import { planWords as words } from "~/words/planner-plan";
 import { plannerOf } from "./addresses";
-import { daysOf, noticesOf, type Subject, spanOf, taskView } from "./plan-view";
+import { dateRange, daysOf, noticesOf, type Subject, taskView } from "./plan-view";
 import { minutesIn, type PlannedSession, type PlannedTask, weekOn } from "./planner";
 import type { Pace } from "./tasks";
 
 /** An assessment with this score, in percent, counts as reached (the goal in content/study-plan.yaml). */
-const goal = 80;
+const assessmentGoal = 80;
 
 const isOpen = ({ mark }: PlannedTask) => mark === "open";
 
 /** Its day is over, or it was done before the plan started. */
-const isBehind = ({ day, isBefore }: PlannedSession, today: string) =>
+const isPast = ({ day, isBefore }: PlannedSession, today: string) =>
   isBefore || (day !== null && day < today);
 
-export type PlannerFacts = {
+export type LoadedPlan = {
   file: Plan;
   pace: Pace;
   sessions: PlannedSession[];
@@ -34,7 +34,7 @@ export type PlannerFacts = {
 };
 
 /** @param asked the requested week; the current one if null or unknown */
-export function plannerPage(plan: PlannerFacts, asked: number | null) {
+export function plannerPage(plan: LoadedPlan, asked: number | null) {
   const { file, pace, sessions, isBegun, startsOn, examDate, today } = plan;
   const current = weekOn(sessions, today);
   const shown = file.weeks.some(({ number }) => number === asked) ? (asked ?? current) : current;
@@ -42,7 +42,7 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
   const inWeek = (week: number) => sessions.filter((session) => session.week === week);
   const week = file.weeks.find(({ number }) => number === shown);
   // Past sessions are collapsed below the upcoming ones.
-  const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isBehind(one, today)) : [];
+  const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isPast(one, today)) : [];
   const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
   const ahead = sessions.filter(({ day }) => day !== null && day > today);
   // On a day without a session, the learner may start the next one.
@@ -63,7 +63,7 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
       title: week?.title ?? "",
       goal: week?.goal ?? "",
       isCurrent,
-      span: spanOf(inWeek(shown)),
+      span: dateRange(inWeek(shown)),
       days: daysOf(
         inWeek(shown).filter(
           (one) => !folded.includes(one) && !(isCurrent && todays.includes(one)),
@@ -82,7 +82,7 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
         number,
         label: words.week(number),
         percent: tasks.length > 0 ? Math.round((100 * done) / tasks.length) : 0,
-        span: spanOf(inWeek(number)),
+        span: dateRange(inWeek(number)),
       };
     }),
     openBefore: file.weeks.flatMap(({ number }) => {
@@ -92,7 +92,7 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
     }),
     path: pathOf(plan),
     aim: {
-      reached: plan.assessments.filter((score) => (score ?? 0) >= goal).length,
+      reached: plan.assessments.filter((score) => (score ?? 0) >= assessmentGoal).length,
       of: plan.assessments.length,
     },
     tips: file.tips,
@@ -109,7 +109,7 @@ export function plannerPage(plan: PlannerFacts, asked: number | null) {
  * Overview required by the specification: the modules of every two weeks. Learners who see only some modules get names,
  * because the numbers are those of the whole course.
  */
-function pathOf({ file, modules }: PlannerFacts) {
+function pathOf({ file, modules }: LoadedPlan) {
   const order = file.weeks.at(-1)?.modules ?? [];
   const names = new Map(modules.map(({ id, name }) => [id, name]));
   const isWhole = order.every((id) => names.has(id));

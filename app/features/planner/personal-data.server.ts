@@ -4,20 +4,20 @@ import { planTicks, studyPlans } from "#db/schema";
 export const plannerParts = {
   planner: {
     table: planTicks,
-    by: [planTicks.userId],
+    ownerColumns: [planTicks.userId],
     columns: { task: planTicks.task, tickedAt: planTicks.tickedAt },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [planTicks.task],
   },
   studyPlan: {
     table: studyPlans,
-    by: [studyPlans.userId],
+    ownerColumns: [studyPlans.userId],
     columns: {
       startsOn: studyPlans.startsOn,
       countsFrom: studyPlans.countsFrom,
       updatedAt: studyPlans.updatedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [studyPlans.userId],
   },
 } satisfies Parts;

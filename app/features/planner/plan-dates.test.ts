@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { planSchema } from "~/features/content/plan";
 import { addDays, dayIn, daysBetween, weekdayOf } from "~/features/progress/days";
-import { layPlan } from "./plan-dates";
+import { schedulePlan } from "./plan-dates";
 import { type Pace, sessionsOf } from "./tasks";
 
 const plan = planSchema.parse(parse(readFileSync("content/study-plan.yaml", "utf8")));
@@ -40,7 +40,7 @@ const laid = (one: Pace, start: string, days: number | null) => {
   return {
     sessions,
     examDate,
-    ...layPlan({ count: sessions.length, pace: one, startsOn: start, examDate }),
+    ...schedulePlan({ count: sessions.length, pace: one, startsOn: start, examDate }),
   };
 };
 

@@ -8,14 +8,14 @@ export const defaultPace = "daily";
  * Returns whether a day is a study day of the pace. `flexible` numbers its sessions instead of naming weekdays: it
  * suggests every other day of each week, counted from the start.
  */
-function studyDaysOf(pace: Pace, startsOn: string): (day: string) => boolean {
+function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
   const days = new Set(pace.weeks.flatMap(({ sessions }) => sessions.map(({ day }) => day)));
   if (pace.id === "flexible") return (day) => days.has((daysBetween(startsOn, day) % 7) / 2 + 1);
   return (day) => days.has(weekdayOf(day) || 7);
 }
 
 /** Up to `count` wanted days from `first` to `last` (inclusive; null: no end). */
-function daysFrom(
+function nextDays(
   first: string,
   { last, count, wanted }: { last: string | null; count: number; wanted: (day: string) => boolean },
 ): string[] {
@@ -31,7 +31,7 @@ function daysFrom(
  * that the final review keeps its share; if no study day is left, over all days. An exam before the start is ignored.
  * @returns a day per session, all null if no day is left before the exam. `isPressed`: some days have several sessions
  */
-export function layPlan({
+export function schedulePlan({
   count,
   pace,
   startsOn,
@@ -43,9 +43,9 @@ export function layPlan({
   examDate: string | null;
 }): { days: (string | null)[]; isPressed: boolean } {
   const last = examDate && examDate >= startsOn ? addDays(examDate, -2) : null;
-  const isStudyDay = studyDaysOf(pace, startsOn);
-  const own = daysFrom(startsOn, { last, count, wanted: isStudyDay });
-  const days = own.length > 0 ? own : daysFrom(startsOn, { last, count, wanted: () => true });
+  const isStudyDay = studyDayTest(pace, startsOn);
+  const own = nextDays(startsOn, { last, count, wanted: isStudyDay });
+  const days = own.length > 0 ? own : nextDays(startsOn, { last, count, wanted: () => true });
   return {
     days: Array.from(
       { length: count },

@@ -4,7 +4,7 @@ import { daysBetween } from "~/features/progress/days";
 import { fullDay } from "~/ui/dates";
 import { locale } from "~/words/language";
 import { planNotices, planWords as words } from "~/words/planner-plan";
-import { missedQuiz, placeOf, purchasePlans, studySettings } from "./addresses";
+import { missedQuiz, purchasePlans, studySettings, taskAddress } from "./addresses";
 import { longestDay, openMinutesIn, type PlannedSession, type PlannedTask } from "./planner";
 import { isTickable } from "./tasks";
 
@@ -29,7 +29,7 @@ export type DayView = {
   tasks: TaskView[];
 };
 
-type Shown = {
+type TaskViewContext = {
   subjectOf: (task: PlannedTask) => Subject;
   /** Before the plan is started nothing can be checked off. */
   isBegun: boolean;
@@ -44,13 +44,13 @@ export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject:
   return kind === "revisit" ? words.revisit(subject?.title ?? "") : (subject?.title ?? "");
 }
 
-export function taskView(task: PlannedTask, { subjectOf, isBegun }: Shown): TaskView {
+export function taskView(task: PlannedTask, { subjectOf, isBegun }: TaskViewContext): TaskView {
   const { key, kind, mark, minutes } = task;
   return {
     key,
     title: titleOf(task, subjectOf(task)),
     facts: words.facts(words.kinds[kind], minutes),
-    to: placeOf(task),
+    to: taskAddress(task),
     mark,
     tickable: isBegun && isTickable(task),
   };
@@ -59,7 +59,7 @@ export function taskView(task: PlannedTask, { subjectOf, isBegun }: Shown): Task
 /** Groups consecutive sessions of the same day. */
 export function daysOf(
   sessions: readonly PlannedSession[],
-  { today, ...shown }: Shown & { today: string },
+  { today, ...shown }: TaskViewContext & { today: string },
 ): DayView[] {
   const days: DayView[] = [];
   let last: string | null = null;
@@ -89,13 +89,17 @@ export function daysOf(
   return days;
 }
 
-const span = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
+const rangeFormat = new Intl.DateTimeFormat(locale, {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 
 /** "Nov 21 – 27"; null if no session has a day. */
-export function spanOf(sessions: readonly PlannedSession[]): string | null {
+export function dateRange(sessions: readonly PlannedSession[]): string | null {
   const days = sessions.flatMap(({ day }) => (day ? [new Date(`${day}T00:00:00Z`)] : []));
   const [first, last] = [days[0], days.at(-1)];
-  return first && last ? span.formatRange(first, last) : null;
+  return first && last ? rangeFormat.formatRange(first, last) : null;
 }
 
 export type PlanNotice = {
@@ -106,7 +110,7 @@ export type PlanNotice = {
   link?: { label: string; to: string };
 };
 
-type Noted = {
+type NoticeInput = {
   sessions: readonly PlannedSession[];
   isPressed: boolean;
   isPaceChosen: boolean;
@@ -117,10 +121,10 @@ type Noted = {
   today: string;
 };
 
-const toChange = () => ({ label: planNotices.change, to: studySettings() });
+const settingsLink = () => ({ label: planNotices.change, to: studySettings() });
 
 /** Notices above the plan: no pace chosen, modules left out, exam soon or past, plan finished. */
-export function noticesOf(plan: Noted): PlanNotice[] {
+export function noticesOf(plan: NoticeInput): PlanNotice[] {
   const { isPaceChosen, isPartial, startsOn, examDate, today } = plan;
   const left = examDate ? daysBetween(today, examDate) : null;
   if (left === 0)
@@ -144,9 +148,12 @@ export function noticesOf(plan: Noted): PlanNotice[] {
     });
   if (examDate && left !== null && left < 0) {
     const title = planNotices.examPast(fullDay(examDate));
-    return [...notices, { tone: "info", title, text: planNotices.examPastMore, link: toChange() }];
+    return [
+      ...notices,
+      { tone: "info", title, text: planNotices.examPastMore, link: settingsLink() },
+    ];
   }
-  const standing = standingOf(plan, left);
+  const standing = sessionsNotice(plan, left);
   if (standing) notices.push(standing);
   if (startsOn > today)
     notices.push({
@@ -158,8 +165,8 @@ export function noticesOf(plan: Noted): PlanNotice[] {
 }
 
 /** The notice about the sessions: some without a day, none left, or too many per day. */
-function standingOf(
-  { sessions, isPressed, isBegun, today }: Noted,
+function sessionsNotice(
+  { sessions, isPressed, isBegun, today }: NoticeInput,
   daysToExam: number | null,
 ): PlanNotice | null {
   const lastDay = sessions.flatMap(({ day }) => day ?? []).at(-1);
@@ -168,7 +175,7 @@ function standingOf(
       tone: "warn",
       title: planNotices.noDays,
       text: planNotices.noDaysMore,
-      link: toChange(),
+      link: settingsLink(),
     };
   if (isBegun && (!lastDay || lastDay < today))
     return {
@@ -182,7 +189,7 @@ function standingOf(
       tone: "warn",
       title: planNotices.pressed(longestDay(sessions)),
       text: planNotices.pressedMore,
-      link: toChange(),
+      link: settingsLink(),
     };
   return null;
 }

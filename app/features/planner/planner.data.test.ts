@@ -8,12 +8,12 @@ import { takeList } from "../../../tests/factories/taken";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
-  beginPlan,
-  findFacts,
+  findStudyFacts,
   findStudyPlan,
   listPlanLessons,
   listPlanQuizzes,
   saveTick,
+  startPlan,
 } from "./planner.server";
 
 const now = new Date("2026-03-10T15:00:00Z");
@@ -31,12 +31,12 @@ beforeEach(async () => {
 
 const planOf = ({ id: userId }: User) => findStudyPlan(database.db, { userId });
 const begin = ({ id: userId }: User, startsOn: string, { anew = false } = {}) =>
-  database.transaction((tx) => beginPlan(tx, { userId, startsOn, anew, now }));
+  database.transaction((tx) => startPlan(tx, { userId, startsOn, anew, now }));
 async function factsOf({ id: userId }: User) {
   const lessons = await listPlanLessons(database.db, { userId });
   const plan = await findStudyPlan(database.db, { userId });
   const { startsOn, countsFrom } = plan ?? {};
-  return findFacts(database.db, {
+  return findStudyFacts(database.db, {
     userId,
     timeZone: "Pacific/Kiritimati",
     startsOn: startsOn ?? "2026-03-01",

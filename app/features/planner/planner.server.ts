@@ -2,7 +2,7 @@
 import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { askedCount, isPublishedLesson, isPublishedList } from "#db/published";
+import { askableCount, isPublishedLesson, isPublishedList } from "#db/published";
 import {
   attempts,
   flashcardReviews,
@@ -17,9 +17,9 @@ import {
   studyPlans,
   users,
 } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 import { addDays, dayIn } from "~/features/progress/days";
-import type { Facts } from "./done";
+import type { StudyFacts } from "./task-status";
 
 const planRows = prepared((db, { userId }: { userId: string }) =>
   db
@@ -76,7 +76,7 @@ export const listPlanQuizzes = prepared((db, { userId }: { userId: string }) =>
       and(
         inArray(quizzes.quizType, ["practice", "assessment", "builtin"]),
         isPublishedList,
-        gt(askedCount(db), 0),
+        gt(askableCount(db), 0),
         isNull(questionLists.ownerId),
       ),
     ),
@@ -88,7 +88,7 @@ const finishedQuizzes = prepared((db, { userId, since }: Since) =>
   db
     .select({ of: attempts.listId, at: attempts.submittedAt })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isTaken, gte(attempts.submittedAt, since))),
+    .where(and(eq(attempts.userId, userId), isResult, gte(attempts.submittedAt, since))),
 );
 
 const playedRounds = prepared((db, { userId, since }: Since) =>
@@ -113,14 +113,14 @@ const tickRows = prepared((db, { userId }: { userId: string }) =>
     .where(eq(planTicks.userId, userId)),
 );
 
-const beginning = new Date(0);
+const epoch = new Date(0);
 
 /**
  * Returns what decides which tasks are done, in four queries. Quizzes and rounds count from `countsFrom`, cards from
  * there or from the plan's start, whichever is later.
  * @param lessons from `listPlanLessons`
  */
-export async function findFacts(
+export async function findStudyFacts(
   db: Db,
   {
     userId,
@@ -135,8 +135,8 @@ export async function findFacts(
     countsFrom: Date | null;
     lessons: Awaited<ReturnType<typeof listPlanLessons>>;
   },
-): Promise<Facts> {
-  const since = countsFrom ?? beginning;
+): Promise<StudyFacts> {
+  const since = countsFrom ?? epoch;
   // In every time zone the first day starts later than this.
   const start = new Date(`${addDays(startsOn, -1)}T00:00:00Z`);
   const finished = await finishedQuizzes(db, { userId, since });
@@ -173,7 +173,7 @@ function daysBy(
  * @param startsOn the learner's day, YYYY-MM-DD
  * @param anew delete all check marks and ignore everything done before `now`, except lessons
  */
-export async function beginPlan(
+export async function startPlan(
   tx: Tx,
   { userId, startsOn, anew, now }: { userId: string; startsOn: string; anew: boolean; now: Date },
 ): Promise<void> {

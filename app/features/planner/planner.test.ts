@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { planSchema } from "~/features/content/plan";
-import type { Facts } from "./done";
 import { longestDay, planFor, weekOn } from "./planner";
+import type { StudyFacts } from "./task-status";
 import type { Pace, Task } from "./tasks";
 
 const plan = planSchema.parse(parse(readFileSync("content/study-plan.yaml", "utf8")));
 const daily = plan.paces.find(({ id }) => id === "daily") as Pace;
 
-const nothing: Facts = {
+const nothing: StudyFacts = {
   lessons: new Map(),
   quizzes: new Map(),
   rounds: new Map(),
@@ -18,7 +18,7 @@ const nothing: Facts = {
   ticks: new Map(),
 };
 const planned = (
-  facts: Partial<Facts> = {},
+  facts: Partial<StudyFacts> = {},
   given: { startsOn?: string; examDate?: string; isThere?: (task: Task) => boolean } = {},
 ) =>
   planFor({
@@ -29,7 +29,7 @@ const planned = (
     lessonMinutes: new Map([["certification-exams", 11]]),
     isThere: given.isThere ?? (() => true),
   });
-const marks = (facts: Partial<Facts>, of: (task: Task) => boolean) =>
+const marks = (facts: Partial<StudyFacts>, of: (task: Task) => boolean) =>
   planned(facts).sessions.flatMap(({ tasks }) => tasks.filter(of).map(({ mark }) => mark));
 
 describe("a task is done", () => {

@@ -1,12 +1,12 @@
 /** Combines the plan with its dates and the learner's progress. All days are YYYY-MM-DD. */
 import { minutesOf } from "~/features/content/plan";
-import { type Facts, type Mark, markOf, wasDoneBefore } from "./done";
-import { layPlan } from "./plan-dates";
-import { type Pace, type Session, sessionsOf, type Task } from "./tasks";
+import { schedulePlan } from "./plan-dates";
+import { type StudyFacts, type TaskStatus, taskStatus, wasDoneBefore } from "./task-status";
+import { type Pace, type PlanSession, sessionsOf, type Task } from "./tasks";
 
-export type PlannedTask = Task & { mark: Mark; minutes: number };
+export type PlannedTask = Task & { mark: TaskStatus; minutes: number };
 
-export type PlannedSession = Omit<Session, "tasks"> & {
+export type PlannedSession = Omit<PlanSession, "tasks"> & {
   /** Null if done before the plan started, or if no day is left. */
   day: string | null;
   isBefore: boolean;
@@ -14,17 +14,17 @@ export type PlannedSession = Omit<Session, "tasks"> & {
 };
 
 /** Sessions of a pace, without tasks that do not exist for this learner. */
-const sessionsThere = (pace: Pace, isThere: (task: Task) => boolean): Session[] =>
+const availableSessions = (pace: Pace, isThere: (task: Task) => boolean): PlanSession[] =>
   sessionsOf(pace)
     .map((session) => ({ ...session, tasks: session.tasks.filter(isThere) }))
     .filter(({ tasks }) => tasks.length > 0);
 
 /** Sessions that a plan starting on `day` would schedule. */
-export const leftOn = (
+export const sessionsLeft = (
   day: string,
-  { pace, facts, isThere }: { pace: Pace; facts: Facts; isThere: (task: Task) => boolean },
-): Session[] =>
-  sessionsThere(pace, isThere).filter((session) => !wasDoneBefore(session, day, facts));
+  { pace, facts, isThere }: { pace: Pace; facts: StudyFacts; isThere: (task: Task) => boolean },
+): PlanSession[] =>
+  availableSessions(pace, isThere).filter((session) => !wasDoneBefore(session, day, facts));
 
 const minutesFor = ({ kind, of, task }: Task, lessonMinutes: ReadonlyMap<string, number>) =>
   (kind === "lesson" ? lessonMinutes.get(of[0] ?? "") : undefined) ?? minutesOf(task);
@@ -45,13 +45,13 @@ export function planFor({
   pace: Pace;
   startsOn: string;
   examDate: string | null;
-  facts: Facts;
+  facts: StudyFacts;
   lessonMinutes: ReadonlyMap<string, number>;
   isThere: (task: Task) => boolean;
 }): { sessions: PlannedSession[]; isPressed: boolean } {
-  const all = sessionsThere(pace, isThere);
+  const all = availableSessions(pace, isThere);
   const left = all.filter((session) => !wasDoneBefore(session, startsOn, facts));
-  const { days, isPressed } = layPlan({ count: left.length, pace, startsOn, examDate });
+  const { days, isPressed } = schedulePlan({ count: left.length, pace, startsOn, examDate });
   const dayOf = new Map(left.map((session, at) => [session, days[at] ?? null]));
   const sessions = all.map((session) => {
     const day = dayOf.get(session) ?? null;
@@ -61,7 +61,7 @@ export function planFor({
       isBefore: !dayOf.has(session),
       tasks: session.tasks.map((task) => ({
         ...task,
-        mark: markOf(task, day, facts),
+        mark: taskStatus(task, day, facts),
         minutes: minutesFor(task, lessonMinutes),
       })),
     };

@@ -3,8 +3,8 @@ import type { Plan, PlanTask } from "~/features/content/plan";
 
 export type Pace = Plan["paces"][number];
 
-type Kinds<T> = T extends unknown ? Exclude<keyof T, "minutes"> : never;
-export type TaskKind = Kinds<PlanTask>;
+type KindsOf<T> = T extends unknown ? Exclude<keyof T, "minutes"> : never;
+export type TaskKind = KindsOf<PlanTask>;
 
 export type Task = {
   /** Unique within the pace, for storing check marks: kind, subject and count. */
@@ -18,13 +18,13 @@ export type Task = {
 };
 
 /** `week` and `number` start at 1. */
-export type Session = { week: number; number: number; tasks: Task[] };
+export type PlanSession = { week: number; number: number; tasks: Task[] };
 
 /** Revisits and cards are checked off by the learner, because nothing else shows that they are done. */
 export const isTickable = ({ kind }: Pick<Task, "kind">): boolean =>
   kind === "revisit" || kind === "cards";
 
-export function sessionsOf(pace: Pace): Session[] {
+export function sessionsOf(pace: Pace): PlanSession[] {
   const asked = new Map<string, number>();
   return pace.weeks.flatMap((week) =>
     week.sessions.map(({ tasks }, at) => ({

@@ -33,12 +33,17 @@ export function groupAreas(
       const name = of === "module" ? module?.name : labels[of][tally.key];
       if (!name) return [];
       const colour: TubeColour = module?.tube ?? "brand";
-      return [{ ...tally, name, colour, to: module?.locked ? null : practiceOf(of, tally.key) }];
+      return [
+        { ...tally, name, colour, to: module?.locked ? null : practiceAddress(of, tally.key) },
+      ];
     });
     return { of, folded: at === 2, ...weakAreas(named) };
   });
 }
 
 /** URL of the quiz builder, filled in for one area. */
-export const practiceOf = (of: AreaKind, key: string, which: "missed" | "all" = "missed"): string =>
-  `${href("/practice/build")}?${new URLSearchParams({ [of]: key, which })}`;
+export const practiceAddress = (
+  of: AreaKind,
+  key: string,
+  which: "missed" | "all" = "missed",
+): string => `${href("/practice/build")}?${new URLSearchParams({ [of]: key, which })}`;

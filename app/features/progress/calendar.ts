@@ -3,10 +3,10 @@ import { addDays, daysBetween, weekdayOf } from "./days";
 export type StudyDay = { day: string; answers: number; lessons: number };
 
 /** Fill of a day's square, from little (1) to a lot (3). */
-export type Amount = 1 | 2 | 3;
+export type StudyAmount = 1 | 2 | 3;
 
 /** Null: nothing was done on this day. */
-export type Cell = { answers: number; lessons: number; amount: Amount } | null;
+export type CalendarCell = { answers: number; lessons: number; amount: StudyAmount } | null;
 
 export const calendarWeeks = 12;
 
@@ -16,12 +16,12 @@ export const calendarWeeks = 12;
  * @param today the learner's day, YYYY-MM-DD
  * @returns the first day, and a cell for each day up to today
  */
-export function calendarOf(
+export function studyCalendar(
   days: readonly StudyDay[],
   today: string,
-): { from: string; cells: Cell[] } {
+): { from: string; cells: CalendarCell[] } {
   const from = addDays(today, -weekdayOf(today) - 7 * (calendarWeeks - 1));
-  const cells: Cell[] = Array.from({ length: daysBetween(from, today) + 1 }, () => null);
+  const cells: CalendarCell[] = Array.from({ length: daysBetween(from, today) + 1 }, () => null);
   for (const { day, answers, lessons } of days) {
     const at = daysBetween(from, day);
     if (at >= 0 && at < cells.length)
@@ -31,7 +31,7 @@ export function calendarOf(
 }
 
 /** A lesson takes about as long as ten questions; a module's practice quiz has about twenty. */
-function amountOf(answers: number, lessons: number): Amount {
+function amountOf(answers: number, lessons: number): StudyAmount {
   const done = answers + 10 * lessons;
   return done < 10 ? 1 : done < 30 ? 2 : 3;
 }

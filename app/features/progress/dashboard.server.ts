@@ -92,7 +92,7 @@ export async function findFigures(db: Db, { userId }: { userId: string }): Promi
   };
 }
 
-const newestDays = 366;
+const maxDays = 366;
 
 const daysOf = (db: Db, userId: string) =>
   db
@@ -105,7 +105,7 @@ const daysOf = (db: Db, userId: string) =>
     .orderBy(desc(studyDays.day));
 
 const newestDaysOf = prepared((db, { userId }: { userId: string }) =>
-  daysOf(db, userId).limit(newestDays),
+  daysOf(db, userId).limit(maxDays),
 );
 
 const allDaysOf = prepared((db, { userId }: { userId: string }) => daysOf(db, userId));
@@ -139,13 +139,13 @@ export async function findStudyDays(
       days.map(({ day }) => day),
       today,
     );
-  const days = withAnswers(stored, open);
+  const days = withOpenAnswers(stored, open);
   const streak = streakIn(days);
-  if (streak < newestDays) return { days, streak };
-  return { days, streak: streakIn(withAnswers(await allDaysOf(db, { userId }), open)) };
+  if (streak < maxDays) return { days, streak };
+  return { days, streak: streakIn(withOpenAnswers(await allDaysOf(db, { userId }), open)) };
 }
 
-function withAnswers(
+function withOpenAnswers(
   stored: readonly StudyDay[],
   open: readonly { answeredAt: Date | null; timeZone: string }[],
 ): StudyDay[] {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accessFrom } from "~/features/access/access";
-import { calendarOf } from "./calendar";
+import { studyCalendar } from "./calendar";
 import { countdownTo } from "./countdown";
 import { addDays, dayBefore, dayIn, daysBetween, relativeDay, streakOf, weekdayOf } from "./days";
 
@@ -210,7 +210,7 @@ describe("on the calendar", () => {
           answers: back + 1,
           lessons: 0,
         }));
-        const { from, cells } = calendarOf(studied, today);
+        const { from, cells } = studyCalendar(studied, today);
         expect(weekdayOf(from)).toBe(0);
         expect(addDays(from, cells.length - 1)).toBe(today);
         expect(cells.length).toBeGreaterThan(11 * 7);

@@ -13,19 +13,19 @@ import {
 export const progressParts = {
   studyDays: {
     table: studyDays,
-    by: [studyDays.userId],
+    ownerColumns: [studyDays.userId],
     columns: {
       day: studyDays.day,
       answers: studyDays.answers,
       lessons: studyDays.lessons,
       seconds: studyDays.seconds,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [studyDays.day],
   },
   questions: {
     table: questionRecords,
-    by: [questionRecords.userId],
+    ownerColumns: [questionRecords.userId],
     more: {
       columns: { stem: questionVersions.stem },
       joins: [
@@ -41,14 +41,14 @@ export const progressParts = {
       lastConfidence: questionRecords.lastConfidence,
       lastAnsweredAt: questionRecords.lastAnsweredAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [questionRecords.questionId],
     shown: (row, { withheld }) =>
       withheld.has(row.questionId as string) ? { ...row, correct: null, lastCorrect: null } : row,
   },
   quizResults: {
     table: listStats,
-    by: [listStats.userId],
+    ownerColumns: [listStats.userId],
     more: {
       columns: { title: questionLists.title },
       joins: [{ table: questionLists, on: eq(questionLists.id, listStats.listId) }],
@@ -62,12 +62,12 @@ export const progressParts = {
       scoreSum: listStats.scoreSum,
       timeSpentSeconds: listStats.timeSpentSeconds,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [listStats.listId],
   },
   areas: {
     table: areaStats,
-    by: [areaStats.userId],
+    ownerColumns: [areaStats.userId],
     columns: {
       area: areaStats.area,
       key: areaStats.key,
@@ -75,7 +75,7 @@ export const progressParts = {
       correct: areaStats.correct,
       updatedAt: areaStats.updatedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [areaStats.area, areaStats.key],
   },
 } satisfies Parts;

@@ -5,8 +5,13 @@ import { clockTime, dateTime } from "~/ui/dates";
 import { activityWords as words } from "~/words/activity";
 import { dayIn, relativeDay } from "./days";
 
-type Lesson = { lessonId: string; title: string; moduleName: string; completedAt: Date | null };
-type Attempt = {
+type FinishedLesson = {
+  lessonId: string;
+  title: string;
+  moduleName: string;
+  completedAt: Date | null;
+};
+type ClosedAttempt = {
   attemptId: string;
   listId: string;
   kind: ListKind;
@@ -29,7 +34,7 @@ function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: stri
 
 /** Merges finished lessons and closed attempts, newest first. */
 export function recentEntries(
-  { lessons, attempts }: { lessons: readonly Lesson[]; attempts: readonly Attempt[] },
+  { lessons, attempts }: { lessons: readonly FinishedLesson[]; attempts: readonly ClosedAttempt[] },
   clock: { today: string; timeZone: string },
 ) {
   return [

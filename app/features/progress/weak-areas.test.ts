@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AreaTally, enoughAnswers, goal, likelyShare, weakAreas } from "./weak-areas";
+import { type AreaTally, enoughAnswers, goal, weakAreas, wilsonInterval } from "./weak-areas";
 
 const tally = fc
   .tuple(fc.nat(400), fc.double({ min: 0, max: 1, noNaN: true }))
@@ -17,7 +17,7 @@ describe("the likely share", () => {
     [10, 10, 0.722, 1],
     [81, 263, 0.255, 0.366],
   ])("of %i right in %i", (correct, answered, low, high) => {
-    const found = likelyShare({ answered, correct });
+    const found = wilsonInterval({ answered, correct });
     expect(found.low).toBeCloseTo(low, 3);
     expect(found.high).toBeCloseTo(high, 3);
   });
@@ -26,10 +26,10 @@ describe("the likely share", () => {
     fc.assert(
       fc.property(tally, fc.integer({ min: 2, max: 9 }), ({ answered, correct }, times) => {
         fc.pre(answered > 0);
-        const { low, high } = likelyShare({ answered, correct });
+        const { low, high } = wilsonInterval({ answered, correct });
         expect(low).toBeLessThanOrEqual(correct / answered + 1e-9);
         expect(high).toBeGreaterThanOrEqual(correct / answered - 1e-9);
-        const more = likelyShare({ answered: answered * times, correct: correct * times });
+        const more = wilsonInterval({ answered: answered * times, correct: correct * times });
         expect(more.high - more.low).toBeLessThan(high - low);
       }),
     );
@@ -37,10 +37,10 @@ describe("the likely share", () => {
 
   test("is less than 40 points wide from one answer more than is enough, whatever the share", () => {
     for (let correct = 0; correct <= enoughAnswers + 1; correct++) {
-      const { low, high } = likelyShare({ answered: enoughAnswers + 1, correct });
+      const { low, high } = wilsonInterval({ answered: enoughAnswers + 1, correct });
       expect(high - low).toBeLessThan(0.4);
     }
-    const half = likelyShare({ answered: enoughAnswers - 1, correct: (enoughAnswers - 1) / 2 });
+    const half = wilsonInterval({ answered: enoughAnswers - 1, correct: (enoughAnswers - 1) / 2 });
     expect(half.high - half.low).toBeGreaterThan(0.4);
   });
 });
@@ -80,7 +80,7 @@ describe("weak areas", () => {
         expect(keys.sort()).toEqual(answered.sort());
         expect(weak.every(({ accuracy }) => accuracy < goal)).toBe(true);
         expect(strong.every(({ accuracy }) => accuracy >= goal)).toBe(true);
-        const ends = weak.map((one) => likelyShare(one).high);
+        const ends = weak.map((one) => wilsonInterval(one).high);
         expect(ends).toEqual([...ends].sort((a, b) => a - b));
       }),
     );

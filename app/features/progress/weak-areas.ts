@@ -12,7 +12,7 @@ export const enoughAnswers = 20;
 export const goal = 80;
 
 /** Quantile of the normal distribution for a 95% interval. */
-const z = 1.96;
+const z95 = 1.96;
 
 /**
  * 95% confidence interval of the true share (0–1). Wilson's score interval is valid for small numbers and for shares
@@ -23,15 +23,15 @@ const z = 1.96;
  * Interval Estimation for a Binomial Proportion, Statistical Science 16, 101–133.
  * @param tally with at least one answer
  */
-export function likelyShare({ answered, correct }: Omit<AreaTally, "key">): {
+export function wilsonInterval({ answered, correct }: Omit<AreaTally, "key">): {
   low: number;
   high: number;
 } {
   const share = correct / answered;
-  const scale = 1 + z ** 2 / answered;
-  const centre = (share + z ** 2 / (2 * answered)) / scale;
+  const scale = 1 + z95 ** 2 / answered;
+  const centre = (share + z95 ** 2 / (2 * answered)) / scale;
   const half =
-    (z / scale) * Math.sqrt((share * (1 - share)) / answered + z ** 2 / (4 * answered ** 2));
+    (z95 / scale) * Math.sqrt((share * (1 - share)) / answered + z95 ** 2 / (4 * answered ** 2));
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
@@ -61,10 +61,10 @@ export function weakAreas<Area extends AreaTally>(
     // By the rounded share, so that no area is called weak while showing the goal's figure.
     weak: known
       .filter(({ accuracy }) => accuracy < goal)
-      .sort((a, b) => likelyShare(a).high - likelyShare(b).high),
+      .sort((a, b) => wilsonInterval(a).high - wilsonInterval(b).high),
     strong: known
       .filter(({ accuracy }) => accuracy >= goal)
-      .sort((a, b) => likelyShare(b).low - likelyShare(a).low),
+      .sort((a, b) => wilsonInterval(b).low - wilsonInterval(a).low),
     unclear: tallies
       .filter(({ answered }) => answered > 0 && answered < enoughAnswers)
       .sort((a, b) => b.answered - a.answered),

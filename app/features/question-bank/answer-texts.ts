@@ -1,7 +1,7 @@
 /** Answers and questions as plain text, for places that do not render the item. */
 import type { AnswerKey, BodyPart, QuestionBody } from "#db/schema";
 import { letterAt } from "./items";
-import { piecesOf } from "./pieces";
+import { splitAtPlaceholders } from "./placeholders";
 
 export type AnswerText = {
   /** The part's label; null if the item is answered as a whole. */
@@ -36,13 +36,13 @@ export const answerLines = (body: QuestionBody, answer: AnswerKey | null): strin
 const blank = "____";
 
 /** What an item asks besides its stem, in lines: passage, table, options by letter, parts with their options. */
-export function askedLines({ text, rows, options = [], parts = [] }: QuestionBody): string[] {
+export function questionLines({ text, rows, options = [], parts = [] }: QuestionBody): string[] {
   const filled = (of: string, phrases: string[]) =>
-    piecesOf(of)
+    splitAtPlaceholders(of)
       .map((piece, at) => (at % 2 ? (phrases[piece.charCodeAt(0) - 65] ?? blank) : piece))
       .join("");
   const blanked = (of: string) =>
-    piecesOf(of)
+    splitAtPlaceholders(of)
       .map((piece, at) => (at % 2 ? blank : piece))
       .join("");
   return [

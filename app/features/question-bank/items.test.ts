@@ -1,42 +1,42 @@
 import fc, { type GeneratorValue } from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Response } from "#db/schema";
+import type { ItemResponse } from "#db/schema";
 import { type QuestionType, questionTypes } from "#db/vocabulary";
 import { type EveryName, everyItem, everyName } from "../../../tests/factories/every-type";
 import {
   canBeEmptied,
-  chosenAfter,
+  choiceId,
   isComplete,
   ledgerOf,
   letterAt,
-  type MarkedItem,
-  markOf,
-  marksOf,
+  maxChoicesOf,
   maxPointsOf,
-  mostOf,
   partsOf,
   pointsFor,
   responseFrom,
+  type ScorableItem,
   type ScoringRule,
   sameResponse,
+  selectionOf,
+  toggleOption,
 } from "./items";
 
 const options = ["one", "two", "three", "four", "five"];
-const single: MarkedItem = {
+const single: ScorableItem = {
   type: "multiple_choice",
   body: { options: options.slice(0, 4) },
   answerKey: { letters: ["B"] },
   scoring: "exact",
   maxPoints: 1,
 };
-const several: MarkedItem = {
+const several: ScorableItem = {
   type: "select_all",
   body: { options },
   answerKey: { letters: ["A", "C", "D"] },
   scoring: "exact",
   maxPoints: 1,
 };
-const twoOf: MarkedItem = {
+const twoOf: ScorableItem = {
   type: "select_n",
   body: { options, pick: 2 },
   answerKey: { letters: ["A", "C"] },
@@ -45,7 +45,7 @@ const twoOf: MarkedItem = {
 };
 
 /** A response from a selection, as a learner's form would post it. */
-function answered(item: MarkedItem, marks: string[]): Response | null {
+function answered(item: ScorableItem, marks: string[]): ItemResponse | null {
   const response = responseFrom(item, marks);
   if (response === undefined) throw new Error(`no response to ${item.type}: ${marks}`);
   return response;
@@ -159,7 +159,7 @@ describe("points", () => {
   test("two reasons with options of their own keep their places", () => {
     const { parts = [], ...body } = everyItem.triad.body;
     const [condition, first, second] = parts;
-    const own: MarkedItem = {
+    const own: ScorableItem = {
       ...everyItem.triad,
       body: {
         ...body,
@@ -181,12 +181,12 @@ describe("points", () => {
       { ...single, answerKey: { letters: [] } },
       { ...matrix, answerKey: { letters: ["A"] } },
       { ...matrix, answerKey: { parts: {} } },
-    ] as MarkedItem[])
+    ] as ScorableItem[])
       expect(() => pointsFor(item, null)).toThrow(RangeError);
   });
 
   test("a part may be named like what every object has", () => {
-    const item: MarkedItem = {
+    const item: ScorableItem = {
       ...everyItem.matrix_choice,
       body: { options: ["yes", "no"], parts: [{ id: "constructor" }, { id: "other" }] },
       answerKey: { parts: { constructor: ["A"], other: ["B"] } },
@@ -303,17 +303,19 @@ describe("the items of every type", () => {
 });
 
 /** Every possible response to an item. */
-function everyResponse(item: MarkedItem): string[][] {
+function everyResponse(item: ScorableItem): string[][] {
   const places = partsOf(item) ?? [
-    { id: null, options: item.body.options ?? [], most: mostOf(item) },
+    { id: null, options: item.body.options ?? [], maxChoices: maxChoicesOf(item) },
   ];
   return places.reduce<string[][]>(
-    (all, { id, options, most }) => {
-      const marks = options.map((_, at) => (id === null ? letterAt(at) : markOf(id, letterAt(at))));
+    (all, { id, options, maxChoices }) => {
+      const marks = options.map((_, at) =>
+        id === null ? letterAt(at) : choiceId(id, letterAt(at)),
+      );
       // The bits of each number select the choices.
       const choices = Array.from({ length: 2 ** marks.length }, (_, bits) =>
         marks.filter((_, at) => bits & (1 << at)),
-      ).filter((choice) => choice.length <= most);
+      ).filter((choice) => choice.length <= maxChoices);
       return all.flatMap((before) => choices.map((choice) => [...before, ...choice]));
     },
     [[]],
@@ -321,8 +323,8 @@ function everyResponse(item: MarkedItem): string[][] {
 }
 
 /** An independent implementation of the scoring rules, on selections. */
-function countedPoints({ scoring, answerKey, type, body }: MarkedItem, marks: string[]): number {
-  const key = new Set(marksOf(answerKey));
+function countedPoints({ scoring, answerKey, type, body }: ScorableItem, marks: string[]): number {
+  const key = new Set(selectionOf(answerKey));
   const placeOf = (mark: string) => (mark.includes(".") ? mark.slice(0, mark.indexOf(".")) : "");
   const places = [...new Set([...key, ...marks].map(placeOf))];
   const right = marks.filter((mark) => key.has(mark));
@@ -350,7 +352,7 @@ describe("all responses to a small item", () => {
     const best: string[][] = [];
     for (const marks of everyResponse(item)) {
       const response = answered(item, marks);
-      expect(marksOf(response).sort()).toEqual([...marks].sort());
+      expect(selectionOf(response).sort()).toEqual([...marks].sort());
       const { points, parts, maxPoints } = ledgerOf(item, response);
       expect([marks, points]).toEqual([marks, countedPoints(item, marks)]);
       if (points === item.maxPoints) best.push(marks);
@@ -402,10 +404,13 @@ const between = (g: GeneratorValue, min: number, max: number) => g(fc.integer, {
 const lettersOf = (count: number) => Array.from({ length: count }, (_, at) => letterAt(at));
 
 /** A random item of any type and rule, with a fitting key. */
-function someItem(g: GeneratorValue): MarkedItem {
+function someItem(g: GeneratorValue): ScorableItem {
   const type = g(fc.constantFrom, ...questionTypes) as QuestionType;
   const scoring = g(fc.constantFrom, ...rules[type]) as ScoringRule;
-  const marked = (body: MarkedItem["body"], answerKey: MarkedItem["answerKey"]): MarkedItem => ({
+  const marked = (
+    body: ScorableItem["body"],
+    answerKey: ScorableItem["answerKey"],
+  ): ScorableItem => ({
     type,
     body,
     answerKey,
@@ -447,17 +452,19 @@ function someItem(g: GeneratorValue): MarkedItem {
 }
 
 /** Places of an item where something can be chosen. */
-const placesOf = (item: MarkedItem) =>
-  (partsOf(item) ?? [{ id: null, options: item.body.options ?? [], most: mostOf(item) }]).map(
-    ({ id, options, most }) => ({
-      id,
-      most,
-      marks: lettersOf(options.length).map((letter) => (id === null ? letter : markOf(id, letter))),
-    }),
-  );
+const placesOf = (item: ScorableItem) =>
+  (
+    partsOf(item) ?? [
+      { id: null, options: item.body.options ?? [], maxChoices: maxChoicesOf(item) },
+    ]
+  ).map(({ id, options, maxChoices }) => ({
+    id,
+    most: maxChoices,
+    marks: lettersOf(options.length).map((letter) => (id === null ? letter : choiceId(id, letter))),
+  }));
 
 /** A random answer, in any order. */
-const someMarks = (g: GeneratorValue, item: MarkedItem): string[] =>
+const someMarks = (g: GeneratorValue, item: ScorableItem): string[] =>
   placesOf(item).flatMap(
     ({ marks, most }) => g(fc.shuffledSubarray<string>, marks, { maxLength: most }) as string[],
   );
@@ -482,7 +489,7 @@ describe("always", () => {
     always((g) => {
       const item = someItem(g);
       const marks = someMarks(g, item);
-      const key = new Set(marksOf(item.answerKey));
+      const key = new Set(selectionOf(item.answerKey));
       const place = g(fc.constantFrom, ...placesOf(item)) as ReturnType<typeof placesOf>[number];
       const here = marks.filter((mark) => place.marks.includes(mark));
       const more = place.marks.find((mark) => !key.has(mark) && !here.includes(mark));
@@ -516,7 +523,7 @@ describe("always", () => {
       const shared = item.body.options;
       const moved = (letters: string[], texts: string[]) =>
         letters.map((letter) => letterAt(orderOf(texts).indexOf(letter.charCodeAt(0) - 65))).sort();
-      const turnedResponse = (of: Response): Response =>
+      const turnedResponse = (of: ItemResponse): ItemResponse =>
         "letters" in of
           ? { letters: moved(of.letters, shared ?? []) }
           : {
@@ -526,7 +533,7 @@ describe("always", () => {
                 ),
               ),
             };
-      const other: MarkedItem = {
+      const other: ScorableItem = {
         ...item,
         body: {
           ...item.body,
@@ -569,7 +576,7 @@ describe("always", () => {
       const item = someItem(g);
       const marks = someMarks(g, item);
       const response = answered(item, marks);
-      expect(marksOf(response).sort()).toEqual([...marks].sort());
+      expect(selectionOf(response).sort()).toEqual([...marks].sort());
       const again = g(fc.shuffledSubarray<string>, marks, { minLength: marks.length }) as string[];
       expect(responseFrom(item, [...again, ...marks])).toEqual(response);
       // Databases return parts in their own order.
@@ -619,7 +626,7 @@ describe("always", () => {
 });
 
 describe("a post made a response", () => {
-  test.each<[string, MarkedItem, string[], unknown]>([
+  test.each<[string, ScorableItem, string[], unknown]>([
     ["one letter", single, ["C"], { letters: ["C"] }],
     ["none", single, [], null],
     ["several, put in order and once each", several, ["D", "A", "D"], { letters: ["A", "D"] }],
@@ -663,13 +670,13 @@ describe("a post made a response", () => {
 });
 
 describe("pressing an option", () => {
-  test.each<[string, MarkedItem, string[], string, string[]]>([
+  test.each<[string, ScorableItem, string[], string, string[]]>([
     ["takes the place of the other", single, ["A"], "C", ["C"]],
     ["adds it, in order", several, ["C"], "A", ["A", "C"]],
     ["again takes it back", several, ["A", "C"], "A", ["C"]],
     ["beyond what is asked for changes nothing", twoOf, ["A", "C"], "B", ["A", "C"]],
     ["makes room again", twoOf, ["A", "C"], "C", ["A"]],
   ])("%s", (_, item, chosen, letter, after) => {
-    expect(chosenAfter(item, chosen, letter)).toEqual(after);
+    expect(toggleOption(item, chosen, letter)).toEqual(after);
   });
 });

@@ -4,7 +4,7 @@
  * Forms, posts and pages exchange a response as a selection, a list of choice ids: `B` in an item answered as a whole,
  * `row-2.B` (part id and letter) in an item answered part by part.
  */
-import type { AnswerKey, BodyPart, QuestionBody, Response } from "#db/schema";
+import type { AnswerKey, BodyPart, ItemResponse, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 
 /** What may leave the server before the question is revealed. */
@@ -19,7 +19,7 @@ export type AnswerableItem = Pick<PublicItem, "type" | "body">;
 export type ScoringRule = "exact" | "plus_minus" | "per_part" | "rationale";
 
 /** Contains the answer key: never return from a loader before the question is revealed. */
-export type MarkedItem = AnswerableItem & {
+export type ScorableItem = AnswerableItem & {
   answerKey: AnswerKey;
   scoring: ScoringRule;
   maxPoints: number;
@@ -29,7 +29,7 @@ export type MarkedItem = AnswerableItem & {
 export const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /** Types where each part, or the whole item, takes one answer. The others take any number, or at most `pick`. */
-const oneEach = new Set<QuestionType>([
+const singleAnswerTypes = new Set<QuestionType>([
   "multiple_choice",
   "matrix_choice",
   "dropdown_cloze",
@@ -41,7 +41,7 @@ const oneEach = new Set<QuestionType>([
 ]);
 
 /** A part with its options by letter, and how many of them may be chosen. */
-export type AnswerPart = BodyPart & { options: string[]; most: number };
+export type AnswerPart = BodyPart & { options: string[]; maxChoices: number };
 
 /**
  * Whether all inputs can be cleared again, so that a post without an answer removes a stored one. Radios cannot be
@@ -55,7 +55,11 @@ export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
   const shared = body.options ?? [];
   const answerable = (part: BodyPart): AnswerPart => {
     const options = part.options ?? shared;
-    return { ...part, options, most: oneEach.has(type) ? 1 : (part.pick ?? options.length) };
+    return {
+      ...part,
+      options,
+      maxChoices: singleAnswerTypes.has(type) ? 1 : (part.pick ?? options.length),
+    };
   };
   if (type === "ordered_response")
     return shared.map((_, at) => answerable({ id: String(at + 1), label: String(at + 1) }));
@@ -63,27 +67,31 @@ export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
 }
 
 /** How many options may be chosen in an item answered as a whole. */
-export const mostOf = ({ type, body }: AnswerableItem): number =>
-  oneEach.has(type) ? 1 : (body.pick ?? body.options?.length ?? 0);
+export const maxChoicesOf = ({ type, body }: AnswerableItem): number =>
+  singleAnswerTypes.has(type) ? 1 : (body.pick ?? body.options?.length ?? 0);
 
-export const markOf = (partId: string, letter: string): string => `${partId}.${letter}`;
+export const choiceId = (partId: string, letter: string): string => `${partId}.${letter}`;
 
 /**
  * Turns posted choice ids into a response to this item, in the item's order.
  * @returns null for no answer; undefined if the post does not fit the item: an unknown choice id, or too many choices
  */
-export function responseFrom(item: AnswerableItem, posted: string[]): Response | null | undefined {
+export function responseFrom(
+  item: AnswerableItem,
+  posted: string[],
+): ItemResponse | null | undefined {
   const parts = partsOf(item);
   if (!parts) {
-    const chosen = chosenOf(item.body.options ?? [], posted, (letter) => letter);
-    if (chosen.length !== new Set(posted).size || chosen.length > mostOf(item)) return undefined;
+    const chosen = chosenLetters(item.body.options ?? [], posted, (letter) => letter);
+    if (chosen.length !== new Set(posted).size || chosen.length > maxChoicesOf(item))
+      return undefined;
     return chosen.length > 0 ? { letters: chosen } : null;
   }
   const response: Record<string, string[]> = {};
   let taken = 0;
-  for (const { id, options, most } of parts) {
-    const chosen = chosenOf(options, posted, (letter) => markOf(id, letter));
-    if (chosen.length > most) return undefined;
+  for (const { id, options, maxChoices } of parts) {
+    const chosen = chosenLetters(options, posted, (letter) => choiceId(id, letter));
+    if (chosen.length > maxChoices) return undefined;
     taken += chosen.length;
     if (chosen.length > 0) response[id] = chosen;
   }
@@ -91,15 +99,15 @@ export function responseFrom(item: AnswerableItem, posted: string[]): Response |
   return taken > 0 ? { parts: response } : null;
 }
 
-const chosenOf = (options: string[], posted: string[], mark: (letter: string) => string) =>
+const chosenLetters = (options: string[], posted: string[], mark: (letter: string) => string) =>
   options.map((_, at) => letterAt(at)).filter((letter) => posted.includes(mark(letter)));
 
 /**
  * Returns the selection after an option of an item answered as a whole was pressed. Beyond the maximum, it changes
  * nothing.
  */
-export function chosenAfter(item: AnswerableItem, chosen: string[], letter: string): string[] {
-  const most = mostOf(item);
+export function toggleOption(item: AnswerableItem, chosen: string[], letter: string): string[] {
+  const most = maxChoicesOf(item);
   if (most === 1) return [letter];
   const others = chosen.filter((one) => one !== letter);
   if (others.length < chosen.length) return others;
@@ -107,29 +115,29 @@ export function chosenAfter(item: AnswerableItem, chosen: string[], letter: stri
 }
 
 /** Returns the selection of a response or key. Parts have no reliable order, because databases do not keep it. */
-export function marksOf(response: Response | null): string[] {
+export function selectionOf(response: ItemResponse | null): string[] {
   if (!response) return [];
   if ("letters" in response) return response.letters;
   return Object.entries(response.parts).flatMap(([id, letters]) =>
-    letters.map((letter) => markOf(id, letter)),
+    letters.map((letter) => choiceId(id, letter)),
   );
 }
 
 /** Compares regardless of order. */
-export function sameResponse(a: Response | null, b: Response | null): boolean {
-  return marksOf(a).sort().join() === marksOf(b).sort().join();
+export function sameResponse(a: ItemResponse | null, b: ItemResponse | null): boolean {
+  return selectionOf(a).sort().join() === selectionOf(b).sort().join();
 }
 
 /**
  * Whether nothing is left open: one answer in each single-answer part, `pick` answers where a number is asked for, and
  * at least one answer in an item of which any number may be chosen (a matrix row may rightly have none).
  */
-export function isComplete(item: AnswerableItem, response: Response | null): boolean {
+export function isComplete(item: AnswerableItem, response: ItemResponse | null): boolean {
   if (!response) return false;
   if ("letters" in response)
-    return response.letters.length >= (item.type === "select_n" ? mostOf(item) : 1);
-  return (partsOf(item) ?? []).every(({ id, pick, most }) => {
-    const wanted = most === 1 ? 1 : (pick ?? 0);
+    return response.letters.length >= (item.type === "select_n" ? maxChoicesOf(item) : 1);
+  return (partsOf(item) ?? []).every(({ id, pick, maxChoices }) => {
+    const wanted = maxChoices === 1 ? 1 : (pick ?? 0);
     return lettersAt(response, id).length >= wanted;
   });
 }
@@ -169,21 +177,21 @@ const isPartRight = ({ entries }: LedgerPart): boolean =>
  *   0.
  * @throws RangeError if the item has no key, or one that does not fit its parts
  */
-export function ledgerOf(item: MarkedItem, response: Response | null): Ledger {
+export function ledgerOf(item: ScorableItem, response: ItemResponse | null): Ledger {
   const { scoring, maxPoints } = item;
   const parts = partsOf(item);
-  if ("letters" in item.answerKey !== (parts === null) || marksOf(item.answerKey).length === 0)
+  if ("letters" in item.answerKey !== (parts === null) || selectionOf(item.answerKey).length === 0)
     throw new RangeError(`no rule scores ${item.type} by this key`);
-  const whole = { id: null, options: item.body.options ?? [], most: mostOf(item) };
-  const key = parts ? keyFor(item, parts, response) : item.answerKey;
+  const whole = { id: null, options: item.body.options ?? [], maxChoices: maxChoicesOf(item) };
+  const key = parts ? keyToCompare(item, parts, response) : item.answerKey;
   // In a rationale, the other parts count only if the first is right.
   const [first] = parts ?? [];
   const isHeld =
     first !== undefined && lettersAt(response, first.id).join() === lettersAt(key, first.id).join();
-  const rows = (parts ?? [whole]).map(({ id, options, most }): LedgerPart => {
+  const rows = (parts ?? [whole]).map(({ id, options, maxChoices }): LedgerPart => {
     const right = new Set(lettersAt(key, id));
     // Stored responses have no more than this.
-    const chosen = new Set(lettersAt(response, id).slice(0, most));
+    const chosen = new Set(lettersAt(response, id).slice(0, maxChoices));
     const counts = scoring === "rationale" ? id !== first?.id : scoring !== "exact";
     const entries = options.map((_, at): LedgerEntry => {
       const letter = letterAt(at);
@@ -212,7 +220,11 @@ export function ledgerOf(item: MarkedItem, response: Response | null): Ledger {
  * Returns the key to compare with. Two reasons of a triad with the same options may be given in either order: "because
  * of B and C" equals "because of C and B".
  */
-function keyFor(item: MarkedItem, parts: AnswerPart[], response: Response | null): AnswerKey {
+function keyToCompare(
+  item: ScorableItem,
+  parts: AnswerPart[],
+  response: ItemResponse | null,
+): AnswerKey {
   const { answerKey, scoring } = item;
   const [, one, other, ...more] = parts;
   if (scoring !== "rationale" || !one || !other || more.length > 0) return answerKey;
@@ -230,7 +242,7 @@ function keyFor(item: MarkedItem, parts: AnswerPart[], response: Response | null
 }
 
 /** Letters in a part; in the whole item if `part` is null. */
-function lettersAt(of: Response | null, part: string | null): string[] {
+function lettersAt(of: ItemResponse | null, part: string | null): string[] {
   if (!of || "letters" in of !== (part === null)) return [];
   if ("letters" in of) return of.letters;
   // A part may be named "constructor", which every object inherits.
@@ -241,12 +253,12 @@ function lettersAt(of: Response | null, part: string | null): string[] {
  * Points for a response, 0 to `maxPoints`.
  * @throws RangeError like `ledgerOf`
  */
-export const pointsFor = (item: MarkedItem, response: Response | null): number =>
+export const pointsFor = (item: ScorableItem, response: ItemResponse | null): number =>
   ledgerOf(item, response).points;
 
 /** Maximum points for a key under a scoring rule. */
 export function maxPointsOf(scoring: ScoringRule, answerKey: AnswerKey): number {
   if (scoring === "exact") return 1;
-  if (scoring === "rationale") return marksOf(answerKey).length - 1;
-  return marksOf(answerKey).length;
+  if (scoring === "rationale") return selectionOf(answerKey).length - 1;
+  return selectionOf(answerKey).length;
 }

@@ -5,7 +5,7 @@ import { challenges, questionVersions } from "#db/schema";
 export const questionParts = {
   challenges: {
     table: challenges,
-    by: [challenges.userId],
+    ownerColumns: [challenges.userId],
     more: {
       columns: { stem: questionVersions.stem },
       joins: [
@@ -20,7 +20,7 @@ export const questionParts = {
       createdAt: challenges.createdAt,
       resolvedAt: challenges.resolvedAt,
     },
-    without: {
+    omitted: {
       userId: own,
       questionVersionId: "the question itself stands here instead",
       resolvedBy: "somebody else's account",

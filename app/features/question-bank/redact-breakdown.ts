@@ -4,9 +4,9 @@ import type { Breakdown } from "#db/schema";
 export type Withheld = "none" | "some" | "all";
 
 /** In a smaller domain, the number right comes too close to single verdicts. */
-const fewestBesideOpen = 5;
+const minDomainSize = 5;
 
-const nothing = { lessons: [], difficulties: [], domains: [] };
+const emptyBreakdown = { lessons: [], difficulties: [], domains: [] };
 
 /**
  * Removes the parts of a breakdown that would reveal verdicts of questions in open attempts (ruling 12). A step, lesson
@@ -16,6 +16,7 @@ const nothing = { lessons: [], difficulties: [], domains: [] };
 export function redactBreakdown(breakdown: Breakdown, withheld: Withheld): Breakdown {
   if (withheld === "none") return breakdown;
   const { domains, blueprint } = breakdown;
-  if (withheld === "some" || domains.some(({ total }) => total < fewestBesideOpen)) return nothing;
-  return { ...nothing, domains, ...(blueprint && domains.length > 0 ? { blueprint } : {}) };
+  if (withheld === "some" || domains.some(({ total }) => total < minDomainSize))
+    return emptyBreakdown;
+  return { ...emptyBreakdown, domains, ...(blueprint && domains.length > 0 ? { blueprint } : {}) };
 }

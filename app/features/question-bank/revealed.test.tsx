@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type EveryName, everyItem, everyName } from "../../../tests/factories/every-type";
 import { RevealedAnswer } from "./components/revealed-answer";
-import { marksOf } from "./items";
-import { paragraphsOf, piecesOf } from "./pieces";
+import { selectionOf } from "./items";
+import { splitAtPlaceholders, splitParagraphs } from "./placeholders";
 import { notesOf, type RevealedItem, shownAnswer } from "./revealed";
 
 const itemOf = (name: EveryName, response: string[], isShown = true): RevealedItem => {
   const { type, stem, body, scoring, maxPoints, optionNotes, answerKey } = everyItem[name];
-  const revealed = { key: marksOf(answerKey), scoring, maxPoints, optionNotes };
+  const revealed = { key: selectionOf(answerKey), scoring, maxPoints, optionNotes };
   return { position: 3, type, stem, body, response, revealed: isShown ? revealed : null };
 };
 
@@ -229,7 +229,7 @@ test("notes name what they are about, those of shared options once", () => {
 });
 
 test("a text is cut at its places", () => {
-  expect(piecesOf("a {b-1} c {D}")).toEqual(["a ", "b-1", " c ", "D", ""]);
-  expect(piecesOf("none")).toEqual(["none"]);
-  expect(paragraphsOf("a {b}\n\nc")).toEqual([["a ", "b", ""], ["c"]]);
+  expect(splitAtPlaceholders("a {b-1} c {D}")).toEqual(["a ", "b-1", " c ", "D", ""]);
+  expect(splitAtPlaceholders("none")).toEqual(["none"]);
+  expect(splitParagraphs("a {b}\n\nc")).toEqual([["a ", "b", ""], ["c"]]);
 });

@@ -3,11 +3,11 @@ import type { AnswerKey, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 import {
   type AnswerPart,
+  choiceId,
   type Ledger,
   ledgerOf,
   letterAt,
-  markOf,
-  mostOf,
+  maxChoicesOf,
   partsOf,
   type ScoringRule,
 } from "./items";
@@ -50,14 +50,14 @@ export type ShownPart = {
   text: string | undefined;
   note: string | undefined;
   /** At most one option can be chosen. */
-  single: boolean;
+  isSingleAnswer: boolean;
   options: ShownOption[];
 };
 
 export type ShownAnswer = { parts: ShownPart[]; ledger: Ledger | null };
 
 /** Turns a selection back into a response or key. */
-function ofMarks(marks: string[], isByPart: boolean): AnswerKey {
+function responseFromSelection(marks: string[], isByPart: boolean): AnswerKey {
   if (!isByPart) return { letters: marks };
   const parts: Record<string, string[]> = {};
   for (const mark of marks) {
@@ -81,11 +81,11 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
       {
         type,
         body,
-        answerKey: ofMarks(revealed.key, parts !== null),
+        answerKey: responseFromSelection(revealed.key, parts !== null),
         scoring: revealed.scoring,
         maxPoints: revealed.maxPoints,
       },
-      ofMarks(response, parts !== null),
+      responseFromSelection(response, parts !== null),
     );
   const notes = revealed?.optionNotes ?? {};
   const whole = {
@@ -93,20 +93,20 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
     label: undefined,
     text: undefined,
     options: body.options ?? [],
-    most: mostOf(item),
+    maxChoices: maxChoicesOf(item),
   };
   const shown = (parts ?? [whole]).map((part: AnswerPart | typeof whole, at): ShownPart => {
-    const { id, label, text, options, most } = part;
-    const single = most === 1;
+    const { id, label, text, options, maxChoices } = part;
+    const isSingleAnswer = maxChoices === 1;
     return {
       id,
       label: label ?? "",
       text,
       note: id === null ? undefined : notes[id],
-      single,
+      isSingleAnswer,
       options: options.map((option, place) => {
         const letter = letterAt(place);
-        const mark = id === null ? letter : markOf(id, letter);
+        const mark = id === null ? letter : choiceId(id, letter);
         const entry = ledger?.parts[at]?.entries[place];
         const chosen = response.includes(mark);
         return {
@@ -116,7 +116,7 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
             ? chosen
               ? "chosen"
               : "plain"
-            : stateOf({ ...entry, several: !single && response.length > 0 }),
+            : stateOf({ ...entry, several: !isSingleAnswer && response.length > 0 }),
           note: notes[mark],
           points: entry?.points ?? null,
         };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimalsOf, flagOf, frame, scaleOf, type Trend, trendGeometry } from "./trend";
+import { decimalsOf, flagOf, scaleOf, type Trend, trendGeometry, viewBox } from "./trend";
 
 const potassium: Trend = {
   kind: "trend",
@@ -94,11 +94,11 @@ describe("the chart", () => {
       ];
       for (const x of [left, ...xs]) {
         expect(x).toBeGreaterThanOrEqual(0);
-        expect(x).toBeLessThanOrEqual(frame.width);
+        expect(x).toBeLessThanOrEqual(viewBox.width);
       }
       for (const y of ys) {
         expect(y).toBeGreaterThanOrEqual(0);
-        expect(y).toBeLessThanOrEqual(frame.height);
+        expect(y).toBeLessThanOrEqual(viewBox.height);
       }
     }
   });

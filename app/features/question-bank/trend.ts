@@ -4,10 +4,10 @@ import { figure } from "~/words/chart";
 
 export type Trend = Extract<ChartBlock, { kind: "trend" }>;
 
-export const frame = { width: 320, height: 176, top: 20, right: 14, bottom: 28 };
+export const viewBox = { width: 320, height: 176, top: 20, right: 14, bottom: 28 };
 
 /** Average width of a character. */
-const letter = 6.4;
+const letterWidth = 6.4;
 
 export type TrendGeometry = {
   /** Left edge of the plot, after the scale's labels. */
@@ -60,7 +60,7 @@ export function scaleOf(values: number[]): { from: number; to: number; step: num
 
 export function trendGeometry(trend: Trend): TrendGeometry {
   const { times, series, range } = trend;
-  const { width, height, top, right, bottom } = frame;
+  const { width, height, top, right, bottom } = viewBox;
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const { from, to, step } = scaleOf([...values, ...(range ?? [])]);
   const fine = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
@@ -69,7 +69,7 @@ export function trendGeometry(trend: Trend): TrendGeometry {
   const yOf = (value: number) =>
     round(top + ((to - value) / (to - from)) * (height - top - bottom));
   const ticks = figures.map((value) => ({ y: yOf(value), label: figure(value, fine) }));
-  const left = round(Math.max(...ticks.map(({ label }) => label.length)) * letter + 10);
+  const left = round(Math.max(...ticks.map(({ label }) => label.length)) * letterWidth + 10);
 
   // Room for the values at the first and last point.
   const inset = 14;
@@ -83,7 +83,7 @@ export function trendGeometry(trend: Trend): TrendGeometry {
     return known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
   };
   const highest = Math.max(...series.map((one) => meanOf(one.values)));
-  const widest = figure(Math.max(0, ...values), decimals).length * letter;
+  const widest = figure(Math.max(0, ...values), decimals).length * letterWidth;
   return {
     left,
     ticks,
@@ -130,12 +130,12 @@ function labelsOf(
   xOf: (at: number) => number,
   apart: number,
 ): TrendGeometry["times"] {
-  const wide = Math.max(0, ...times.map((time) => time.length)) * letter;
+  const wide = Math.max(0, ...times.map((time) => time.length)) * letterWidth;
   const stride = apart > 0 ? Math.max(1, Math.ceil((wide + 8) / apart)) : 1;
   return times.flatMap((label, at): TrendGeometry["times"] => {
     if ((times.length - 1 - at) % stride !== 0) return [];
-    const [x, half] = [xOf(at), (label.length * letter) / 2];
-    if (x + half > frame.width) return [{ x: frame.width, label, anchor: "end" }];
+    const [x, half] = [xOf(at), (label.length * letterWidth) / 2];
+    if (x + half > viewBox.width) return [{ x: viewBox.width, label, anchor: "end" }];
     if (x - half < 0) return [{ x: 0, label, anchor: "start" }];
     return [{ x, label, anchor: "middle" }];
   });

@@ -6,8 +6,8 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { takeList } from "../../../tests/factories/taken";
 import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
+import { listOpenAttemptQuestions } from "./open-attempt-questions.server";
 import { listTryOuts, revealTryOut } from "./try-out.server";
-import { listUnderWay } from "./under-way.server";
 
 let database: Database;
 let lesson: Lesson;
@@ -49,7 +49,7 @@ test("a learner is neither offered nor told what an open attempt of theirs asks"
   expect([await offered(learner.id), await told(learner.id)]).toEqual([[], null]);
   expect(await offered(other.id)).toMatchObject([{ id }]);
   expect(await told(other.id)).toMatchObject({ right: "B" });
-  const open = (userId: string) => listUnderWay(db, { userId, questionIds: [id] });
+  const open = (userId: string) => listOpenAttemptQuestions(db, { userId, questionIds: [id] });
   expect(await open(learner.id)).toEqual([
     { questionId: id, id: quiz.id, kind: "quiz", title: quiz.title },
   ]);

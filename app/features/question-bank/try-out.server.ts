@@ -3,8 +3,8 @@ import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
 import { lessons, modules, questions, questionVersions } from "#db/schema";
-import { marksOf } from "./items";
-import { questionsUnderWay } from "./under-way.server";
+import { selectionOf } from "./items";
+import { openAttemptQuestions } from "./open-attempt-questions.server";
 
 export type TryOut = { id: string; stem: string; options: string[] };
 
@@ -13,7 +13,7 @@ export type TryOut = { id: string; stem: string; options: string[] };
  * unrevealed in an open attempt of theirs (ruling 12).
  * @param userId null for a visitor
  */
-function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
+function mayBeShown(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
   const itself = eq(questionVersions.questionId, questions.id);
   return and(
     inArray(questions.id, ids),
@@ -22,7 +22,7 @@ function offered(db: Db, { ids, userId }: { ids: string[]; userId: string | null
     isActiveModule,
     isPublishedLesson,
     eq(questionVersions.type, "multiple_choice"),
-    userId === null ? undefined : notExists(questionsUnderWay(db, userId, itself)),
+    userId === null ? undefined : notExists(openAttemptQuestions(db, userId, itself)),
   );
 }
 
@@ -40,13 +40,13 @@ export async function listTryOuts(
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .innerJoin(modules, eq(modules.id, questions.moduleId))
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
-    .where(offered(db, { ids, userId }));
+    .where(mayBeShown(db, { ids, userId }));
   return rows
     .map(({ id, stem, body }) => ({ id, stem, options: body.options ?? [] }))
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export type Revealed = TryOut & {
+export type RevealedTryOut = TryOut & {
   right: string;
   rationale: string;
   optionNotes: Record<string, string>;
@@ -58,7 +58,7 @@ export type Revealed = TryOut & {
 export async function revealTryOut(
   db: Db,
   { id, ids, userId }: { id: string; ids: string[]; userId: string | null },
-): Promise<Revealed | null> {
+): Promise<RevealedTryOut | null> {
   if (!ids.includes(id)) return null;
   const [row] = await db
     .select({
@@ -74,8 +74,8 @@ export async function revealTryOut(
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .innerJoin(modules, eq(modules.id, questions.moduleId))
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
-    .where(offered(db, { ids: [id], userId }));
-  const [right] = row ? marksOf(row.answerKey) : [];
+    .where(mayBeShown(db, { ids: [id], userId }));
+  const [right] = row ? selectionOf(row.answerKey) : [];
   if (!row || !right) return null;
   const { stem, body, rationale, optionNotes, lesson } = row;
   const sources = row.sources.map(({ name }) => name);

@@ -1,14 +1,14 @@
 import { questionVersions } from "#db/schema";
 
 /** Columns for answering, without the key. */
-export const answerable = {
+export const answerableColumns = {
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
 };
 
 /** Columns for scoring (`pointsFor`). Contains the answer key: never return from a loader. */
-export const scorable = {
+export const scoringColumns = {
   type: questionVersions.type,
   body: questionVersions.body,
   answerKey: questionVersions.answerKey,

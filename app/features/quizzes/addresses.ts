@@ -13,16 +13,17 @@ export const tutorItemOf = (quizId: string, position: number) =>
 export const quickItemOf = (quizId: string, position: number) =>
   href("/quiz/:quizId/quick/:position", { quizId, position: String(position) });
 
-export const allOf = (quizId: string) => href("/quiz/:quizId/all", { quizId });
+export const allQuestionsOf = (quizId: string) => href("/quiz/:quizId/all", { quizId });
 
 /** Page on which an open attempt resumes; it differs by mode and by type of quiz. */
-export function pageOf(
+export function resumePageOf(
   { id, quizType }: { id: string; quizType: QuizType },
   mode: AttemptMode,
   position = 1,
 ): string {
   if (mode === "tutor") return tutorItemOf(id, position);
-  if (quizType === "builtin") return allOf(id) + (position === 1 ? "" : `#question-${position}`);
+  if (quizType === "builtin")
+    return allQuestionsOf(id) + (position === 1 ? "" : `#question-${position}`);
   return quizType === "quick" ? quickItemOf(id, position) : itemOf(id, position);
 }
 

@@ -4,13 +4,20 @@ import { ascpAreas, attemptModes, difficulties, nhaDomains } from "#db/vocabular
 import { domainLabels } from "~/words/domains";
 import { ascpLabels } from "~/words/practice-build";
 import { builtTitles, buildProblems as words } from "~/words/practice-build-notices";
-import { type Choice, fewest, firstChoice, most, type Widening, whichQuestions } from "./build";
+import {
+  type Choice,
+  firstChoice,
+  maxQuestions,
+  minQuestions,
+  type Widening,
+  whichQuestions,
+} from "./build";
 
-const countOutside = { error: () => words.count(fewest, most) };
+const countOutside = { error: () => words.count(minQuestions, maxQuestions) };
 const unknown = { error: () => words.unknown };
 
 /** Checkboxes of one name, without duplicates. */
-const several = <One extends z.ZodType<string>>(one: One) =>
+const checkboxes = <One extends z.ZodType<string>>(one: One) =>
   z
     .array(one)
     .default([])
@@ -22,16 +29,16 @@ const several = <One extends z.ZodType<string>>(one: One) =>
  */
 export const buildSchema = (open: ReadonlySet<string>) =>
   z.object({
-    module: several(z.string().refine((id) => open.has(id), { error: () => words.module })),
-    nha: several(z.enum(nhaDomains, unknown)),
-    ascp: several(z.enum(ascpAreas, unknown)),
-    difficulty: several(z.enum(difficulties, unknown)),
+    module: checkboxes(z.string().refine((id) => open.has(id), { error: () => words.module })),
+    nha: checkboxes(z.enum(nhaDomains, unknown)),
+    ascp: checkboxes(z.enum(ascpAreas, unknown)),
+    difficulty: checkboxes(z.enum(difficulties, unknown)),
     which: z.enum(whichQuestions, { error: () => words.which }).default(firstChoice.which),
     count: z
       .number(countOutside)
       .int(countOutside)
-      .min(fewest, countOutside)
-      .max(most, countOutside),
+      .min(minQuestions, countOutside)
+      .max(maxQuestions, countOutside),
     mode: z.enum(attemptModes, { error: () => words.mode }).default(firstChoice.mode),
     once: z
       .string()
@@ -40,7 +47,7 @@ export const buildSchema = (open: ReadonlySet<string>) =>
   });
 
 /** Reads a choice from the URL; unknown values are ignored, missing ones get the defaults. */
-export function choiceFrom(query: URLSearchParams, open: ReadonlySet<string>): Choice {
+export function parseChoice(query: URLSearchParams, open: ReadonlySet<string>): Choice {
   const known = <Word extends string>(name: string, words: readonly Word[]) =>
     words.filter((word) => query.getAll(name).includes(word));
   const count = Number(query.get("count"));
@@ -50,20 +57,23 @@ export function choiceFrom(query: URLSearchParams, open: ReadonlySet<string>): C
     ascp: known("ascp", ascpAreas),
     difficulty: known("difficulty", difficulties),
     which: known("which", whichQuestions)[0] ?? firstChoice.which,
-    count: Number.isInteger(count) && count >= fewest && count <= most ? count : firstChoice.count,
+    count:
+      Number.isInteger(count) && count >= minQuestions && count <= maxQuestions
+        ? count
+        : firstChoice.count,
     mode: known("mode", attemptModes)[0] ?? firstChoice.mode,
   };
 }
 
 /** Reads a posted form for showing it again, with the number as it was typed. */
-export function typedIn(form: FormData, open: ReadonlySet<string>) {
+export function parseTypedForm(form: FormData, open: ReadonlySet<string>) {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
-  return { choice: choiceFrom(typed, open), typedCount: typed.get("count") ?? "" };
+  return { choice: parseChoice(typed, open), typedCount: typed.get("count") ?? "" };
 }
 
 /** Merges the errors of single checkboxes (`module[2]`) into their group's. */
-export function errorsOf(
+export function errorsByGroup(
   errors: Record<string, string[] | null> | null | undefined,
 ): Record<string, string[]> {
   const found: Record<string, string[]> = {};
@@ -75,13 +85,13 @@ export function errorsOf(
 }
 
 /** The error if no question fits, at the field that could be widened. */
-export const noneFit = (widening: Widening | null): Record<string, string[]> =>
+export const nothingFitsError = (widening: Widening | null): Record<string, string[]> =>
   widening
     ? { [widening.field]: [words.none[widening.field](widening.questions)] }
     : { "": [words.noneAtAll] };
 
 /** Page number from the URL, from 1; 1 if missing or invalid. */
-export function pageFrom(query: URLSearchParams): number {
+export function parsePage(query: URLSearchParams): number {
   const page = query.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

@@ -20,9 +20,9 @@ import { createQuestion, createQuestionVersion } from "../../../tests/factories/
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { type Choice, firstChoice, mostOpen } from "./build";
-import { buildQuiz, countPool, countUnderWay, listBuilt, removeBuilt } from "./build.server";
-import { countMissed, findMissedAnswer, listMissed } from "./build-missed.server";
+import { type Choice, firstChoice, maxOpenQuizzes } from "./build";
+import { buildQuiz, countInOpenAttempts, countPool, listBuilt, removeBuilt } from "./build.server";
+import { countMissed, findMissedAnswer, listMissed } from "./missed-questions.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -139,14 +139,14 @@ describe("the pool", () => {
       return database.transaction((tx) => startAttempt(tx, { ...given, mode: "tutor" }));
     };
     await start((await createUser(db)).id);
-    expect([await total(), await countUnderWay(db, learner())]).toEqual([5, 0]);
+    expect([await total(), await countInOpenAttempts(db, learner())]).toEqual([5, 0]);
     const attempt = await start(userId);
-    expect([await total(), await countUnderWay(db, learner())]).toEqual([2, 3]);
+    expect([await total(), await countInOpenAttempts(db, learner())]).toEqual([2, 3]);
     await db
       .update(attemptItems)
       .set({ revealedAt: now })
       .where(eq(attemptItems.attemptId, attempt?.attemptId ?? ""));
-    expect([await total(), await countUnderWay(db, learner())]).toEqual([5, 0]);
+    expect([await total(), await countInOpenAttempts(db, learner())]).toEqual([5, 0]);
   });
 });
 
@@ -242,7 +242,7 @@ describe("building", () => {
 
   test("waits while as many as may be are open; one whose time is over is not", async () => {
     await questionsOf(60);
-    for (let open = 1; open < mostOpen; open++) await built({ choose: { count: 5 } });
+    for (let open = 1; open < maxOpenQuizzes; open++) await built({ choose: { count: 5 } });
     await built({ choose: { count: 5, mode: "exam" } });
     expect(await build({ choose: { count: 5 } })).toEqual({ outcome: "too many" });
     expect(await build({ choose: { count: 5 }, userId: (await createUser(db)).id })).toMatchObject({

@@ -12,7 +12,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
-import { askedCount, isPublishedList, isPublishedQuestion, keptByExams } from "#db/published";
+import { askableCount, isPublishedList, isPublishedQuestion, reservedByExams } from "#db/published";
 import {
   attemptItems,
   attempts,
@@ -27,26 +27,34 @@ import {
 import { closeAttempt } from "~/features/attempts/close.server";
 import { isRunning } from "~/features/attempts/running.server";
 import { startAttempt } from "~/features/attempts/start.server";
-import { questionsUnderWay } from "~/features/question-bank/under-way.server";
-import { type Alike, type Choice, draw, fits, minutesFor, mostOpen, passMark } from "./build";
+import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
+import {
+  type Choice,
+  drawQuestions,
+  matchesChoice,
+  maxOpenQuizzes,
+  minutesFor,
+  passMark,
+  type TraitCount,
+} from "./build";
 
 /** The learner and the modules they have access to. */
 export type Learner = { userId: string; moduleIds: readonly string[] };
 
 /** Condition: published questions of the learner's modules that no practice exam uses. */
-export const practicable = (db: Db, { moduleIds }: Learner): SQL | undefined =>
+export const isPracticeQuestion = (db: Db, { moduleIds }: Learner): SQL | undefined =>
   and(
     inArray(questions.moduleId, [...moduleIds]),
     isPublishedQuestion,
     eq(questions.pool, "practice"),
-    notInArray(questions.id, keptByExams(db)),
+    notInArray(questions.id, reservedByExams(db)),
   );
 
 /** Excludes questions in the learner's open attempts: practising them here would reveal the key (ruling 12). */
-export const notUnderWay = (db: Db, { userId }: Learner): SQL =>
-  notInArray(questions.id, questionsUnderWay(db, userId));
+export const notInOpenAttempt = (db: Db, { userId }: Learner): SQL =>
+  notInArray(questions.id, openAttemptQuestions(db, userId));
 
-const traits = {
+const traitColumns = {
   moduleId: questions.moduleId,
   nhaDomain: questionVersions.nhaDomain,
   ascpArea: questionVersions.ascpArea,
@@ -59,41 +67,44 @@ const recordOf = ({ userId }: Learner) =>
   and(eq(questionRecords.questionId, questions.id), eq(questionRecords.userId, userId));
 
 /** Counts the questions a learner may draw from, grouped by their traits, in one query. */
-export async function countPool(db: Db, learner: Learner): Promise<Alike[]> {
+export async function countPool(db: Db, learner: Learner): Promise<TraitCount[]> {
   if (learner.moduleIds.length === 0) return [];
   const rows = await db
-    .select({ ...traits, questions: count() })
+    .select({ ...traitColumns, questions: count() })
     .from(questions)
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .leftJoin(questionRecords, recordOf(learner))
-    .where(and(practicable(db, learner), notUnderWay(db, learner)))
-    .groupBy(...Object.values(traits));
+    .where(and(isPracticeQuestion(db, learner), notInOpenAttempt(db, learner)))
+    .groupBy(...Object.values(traitColumns));
   return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
 }
 
 async function listPool(tx: Tx, learner: Learner) {
   const rows = await tx
-    .select({ ...traits, id: questions.id, versionId: questionVersions.id })
+    .select({ ...traitColumns, id: questions.id, versionId: questionVersions.id })
     .from(questions)
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .leftJoin(questionRecords, recordOf(learner))
-    .where(and(practicable(tx, learner), notUnderWay(tx, learner)));
+    .where(and(isPracticeQuestion(tx, learner), notInOpenAttempt(tx, learner)));
   return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
 }
 
 /** Counts the questions left out of the pool because of open attempts. */
-export async function countUnderWay(db: Db, learner: Learner): Promise<number> {
+export async function countInOpenAttempts(db: Db, learner: Learner): Promise<number> {
   if (learner.moduleIds.length === 0) return 0;
   const [row] = await db
     .select({ questions: count() })
     .from(questions)
     .where(
-      and(practicable(db, learner), inArray(questions.id, questionsUnderWay(db, learner.userId))),
+      and(
+        isPracticeQuestion(db, learner),
+        inArray(questions.id, openAttemptQuestions(db, learner.userId)),
+      ),
     );
   return row?.questions ?? 0;
 }
 
-export type Built =
+export type BuildOutcome =
   | { outcome: "built"; quizId: string; questions: number }
   /** The quiz was already built by an earlier request with the same `once`. */
   | { outcome: "again"; quizId: string }
@@ -102,7 +113,7 @@ export type Built =
   | { outcome: "too many" };
 
 /** Hash-based id: a repeated post gives the same id, and no post can name another learner's quiz. */
-const idOf = (...parts: unknown[]): string =>
+const hashedId = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 22);
 
 /**
@@ -126,21 +137,21 @@ export async function buildQuiz(
     timeZone: string;
     now: Date;
   },
-): Promise<Built> {
+): Promise<BuildOutcome> {
   const { userId, moduleIds, choice, once, ids, premium, named, numbered, timeZone, now } = facts;
   const learner = { userId, moduleIds };
-  const quizId = once === null ? ids.list : idOf(userId, once, choice);
+  const quizId = once === null ? ids.list : hashedId(userId, once, choice);
   const [before] = await tx
     .select({ id: questionLists.id })
     .from(questionLists)
     .where(and(eq(questionLists.id, quizId), eq(questionLists.ownerId, userId)));
   if (before) return { outcome: "again", quizId };
-  if ((await countOpen(tx, { userId, now })) >= mostOpen) return { outcome: "too many" };
+  if ((await countOpen(tx, { userId, now })) >= maxOpenQuizzes) return { outcome: "too many" };
 
   const pool = moduleIds.length === 0 ? [] : await listPool(tx, learner);
   const { which, count, mode } = choice;
-  const fitting = pool.filter((question) => fits(question, choice));
-  const drawn = draw(fitting, { which, count, seed: quizId });
+  const fitting = pool.filter((question) => matchesChoice(question, choice));
+  const drawn = drawQuestions(fitting, { which, count, seed: quizId });
   if (drawn.length === 0) return { outcome: "none" };
 
   const itemCount = drawn.length;
@@ -150,7 +161,7 @@ export async function buildQuiz(
   await tx.insert(questionLists).values({
     id: quizId,
     kind: "quiz",
-    title: await freeTitle(tx, { userId, title, numbered }),
+    title: await uniqueTitle(tx, { userId, title, numbered }),
     description,
     timeLimitMinutes: mode === "tutor" ? null : minutesFor(itemCount),
     passingScore: passMark,
@@ -180,7 +191,7 @@ export async function buildQuiz(
 }
 
 /** Adds the lowest number, from 2, that makes the title unique among the learner's quizzes, removed ones included. */
-async function freeTitle(
+async function uniqueTitle(
   tx: Tx,
   facts: { userId: string; title: string; numbered: (title: string, number: number) => string },
 ): Promise<string> {
@@ -216,7 +227,7 @@ export async function listBuilt(db: Db, { userId, page }: { userId: string; page
     .select({
       id: questionLists.id,
       title: questionLists.title,
-      itemCount: askedCount(db),
+      itemCount: askableCount(db),
       timeLimitMinutes: questionLists.timeLimitMinutes,
       isPremium: questionLists.isPremium,
       createdAt: questionLists.createdAt,

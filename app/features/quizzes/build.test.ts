@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { ascpAreas, difficulties, nhaDomains } from "#db/vocabulary";
 import {
   type Choice,
-  countEach,
+  countByOption,
   countFitting,
   type Drawable,
-  draw,
+  drawQuestions,
+  findWidening,
   firstChoice,
-  fits,
-  isWhich,
+  matchesChoice,
+  matchesWhich,
   minutesFor,
   whichQuestions,
-  wideningOf,
 } from "./build";
-import { buildSchema, builtTitle, choiceFrom, pageFrom } from "./build-form";
+import { buildSchema, builtTitle, parseChoice, parsePage } from "./build-form";
 
 const modules = ["anatomy", "equipment", "safety"];
 const question = (given: Partial<Drawable>): Drawable => ({
@@ -67,7 +67,7 @@ describe("which questions fit", () => {
     [{ difficulty: "hard" }, { difficulty: ["easy", "hard"] }, true],
     [{ difficulty: "hard" }, { difficulty: ["easy"], module: ["anatomy"] }, false],
   ] as [Partial<Drawable>, Partial<Choice>, boolean][])("%o for %o: %s", (given, chosen, fit) => {
-    expect(fits(question(given), choice(chosen))).toBe(fit);
+    expect(matchesChoice(question(given), choice(chosen))).toBe(fit);
   });
 
   test.each([
@@ -81,18 +81,18 @@ describe("which questions fit", () => {
       ["all", "missed", "sure-wrong"],
     ],
   ] as [string, Partial<Drawable>, string[]][])("%s", (_, given, which) => {
-    expect(whichQuestions.filter((one) => isWhich(question(given), one))).toEqual(which);
+    expect(whichQuestions.filter((one) => matchesWhich(question(given), one))).toEqual(which);
   });
 });
 
 describe("a draw", () => {
   const drawn = (pool: Drawable[], { which, count }: Choice, seed = "a seed") =>
-    draw(pool, { which, count, seed });
+    drawQuestions(pool, { which, count, seed });
 
   test("takes each question at most once, only from those that fit, and as many as there are", () => {
     fc.assert(
       fc.property(pools, choices, fc.string(), (pool, chosen, seed) => {
-        const fitting = pool.filter((one) => fits(one, chosen));
+        const fitting = pool.filter((one) => matchesChoice(one, chosen));
         const ids = drawn(fitting, chosen, seed).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBe(Math.min(chosen.count, fitting.length));
@@ -141,12 +141,12 @@ describe("a draw", () => {
   test("of missed questions begins with all that were sure but wrong, as far as there is room", () => {
     fc.assert(
       fc.property(pools, fc.integer({ min: 5, max: 50 }), fc.string(), (pool, count, seed) => {
-        const missed = pool.filter((one) => isWhich(one, "missed"));
-        const sure = missed.filter((one) => isWhich(one, "sure-wrong")).length;
-        const asked = draw(missed, { which: "missed", count, seed });
+        const missed = pool.filter((one) => matchesWhich(one, "missed"));
+        const sure = missed.filter((one) => matchesWhich(one, "sure-wrong")).length;
+        const asked = drawQuestions(missed, { which: "missed", count, seed });
         const first = asked.slice(0, Math.min(sure, count));
-        expect(first.every((one) => isWhich(one, "sure-wrong"))).toBe(true);
-        expect(asked.slice(sure).some((one) => isWhich(one, "sure-wrong"))).toBe(false);
+        expect(first.every((one) => matchesWhich(one, "sure-wrong"))).toBe(true);
+        expect(asked.slice(sure).some((one) => matchesWhich(one, "sure-wrong"))).toBe(false);
       }),
     );
   });
@@ -154,7 +154,7 @@ describe("a draw", () => {
   test("differs from seed to seed, and comes in no order", () => {
     const pool = Array.from({ length: 40 }, (_, at) => question({ id: `q${at + 10}` }));
     const all = ["a", "b", "c", "d"].map((seed) =>
-      draw(pool, { which: "all", count: 10, seed }).map(({ id }) => id),
+      drawQuestions(pool, { which: "all", count: 10, seed }).map(({ id }) => id),
     );
     expect(new Set(all.map((ids) => ids.join())).size).toBe(4);
     expect(all.some((ids) => ids.join() !== [...ids].sort().join())).toBe(true);
@@ -164,7 +164,8 @@ describe("a draw", () => {
     const pool = Array.from({ length: 12 }, (_, at) => question({ id: `q${at}` }));
     const seen = new Set<string>();
     for (let seed = 0; seed < 60; seed++)
-      for (const { id } of draw(pool, { which: "all", count: 5, seed: `${seed}` })) seen.add(id);
+      for (const { id } of drawQuestions(pool, { which: "all", count: 5, seed: `${seed}` }))
+        seen.add(id);
     expect(seen.size).toBe(12);
   });
 });
@@ -180,7 +181,7 @@ describe("counts", () => {
   test("add up: each box, and what fits all boxes ticked", () => {
     fc.assert(
       fc.property(alike, choices, (pool, chosen) => {
-        const counts = countEach(pool);
+        const counts = countByOption(pool);
         const all = pool.reduce((sum, { questions }) => sum + questions, 0);
         expect(counts.which.all).toBe(all);
         expect(Object.values(counts.module).reduce((sum, one) => sum + one, 0)).toBe(all);
@@ -195,7 +196,7 @@ describe("counts", () => {
     fc.assert(
       fc.property(alike, choices, (pool, chosen) => {
         fc.pre(countFitting(pool, chosen) === 0);
-        const widening = wideningOf(pool, chosen);
+        const widening = findWidening(pool, chosen);
         if (!widening) return;
         const { field, questions } = widening;
         const wider = { ...chosen, [field]: field === "which" ? "all" : [] };
@@ -208,8 +209,8 @@ describe("counts", () => {
   test("no single choice helps where two keep all out", () => {
     const pool = [{ ...question({ difficulty: "hard", lastCorrect: true }), questions: 3 }];
     const both = choice({ difficulty: ["easy"], which: "missed" });
-    expect(wideningOf(pool, both)).toBeNull();
-    expect(wideningOf(pool, choice({ difficulty: ["easy"] }))).toEqual({
+    expect(findWidening(pool, both)).toBeNull();
+    expect(findWidening(pool, choice({ difficulty: ["easy"] }))).toEqual({
       field: "difficulty",
       questions: 3,
     });
@@ -228,7 +229,7 @@ test.each([
 
 describe("an address", () => {
   const open = new Set(modules);
-  const from = (query: string) => choiceFrom(new URLSearchParams(query), open);
+  const from = (query: string) => parseChoice(new URLSearchParams(query), open);
 
   test("says what is ticked; what is not known there ticks nothing", () => {
     expect(from("")).toEqual(firstChoice);
@@ -247,7 +248,7 @@ describe("an address", () => {
   });
 
   test("says which page of a list", () => {
-    const page = (query: string) => pageFrom(new URLSearchParams(query));
+    const page = (query: string) => parsePage(new URLSearchParams(query));
     expect(page("page=12")).toBe(12);
     for (const query of ["", "page=0", "page=-1", "page=1e9", "page=9999999", "page=two"])
       expect([query, page(query)]).toEqual([query, 1]);

@@ -6,11 +6,11 @@ export const whichQuestions = ["all", "unseen", "missed", "sure-wrong"] as const
 export type Which = (typeof whichQuestions)[number];
 export type Difficulty = (typeof difficulties)[number];
 
-export const fewest = 5;
-export const most = 50;
+export const minQuestions = 5;
+export const maxQuestions = 50;
 
 /** Built quizzes open at once. Their questions are not available to other built quizzes. */
-export const mostOpen = 10;
+export const maxOpenQuizzes = 10;
 
 export const passMark = 70;
 const secondsEach = 75;
@@ -64,7 +64,7 @@ export type Traits = {
 const isSureWrong = ({ lastCorrect, lastConfidence }: Traits): boolean =>
   lastCorrect === false && lastConfidence === "sure";
 
-export function isWhich(question: Traits, which: Which): boolean {
+export function matchesWhich(question: Traits, which: Which): boolean {
   if (which === "all") return true;
   if (which === "unseen") return question.lastCorrect === null;
   return which === "missed" ? question.lastCorrect === false : isSureWrong(question);
@@ -80,25 +80,25 @@ const traitOf: Record<Group, (question: Traits) => string | null> = {
 type Filter = Pick<Choice, Group | "which">;
 
 /** Whether a question matches the choice in every group with a selection. */
-export const fits = (question: Traits, choice: Filter): boolean =>
-  isWhich(question, choice.which) &&
+export const matchesChoice = (question: Traits, choice: Filter): boolean =>
+  matchesWhich(question, choice.which) &&
   groups.every((group) => {
     const ticked: readonly (string | null)[] = choice[group];
     return ticked.length === 0 || ticked.includes(traitOf[group](question));
   });
 
 /** A group of questions with equal traits, and its size. */
-export type Alike = Traits & { questions: number };
+export type TraitCount = Traits & { questions: number };
 
-const total = (pool: readonly Alike[]): number =>
+const totalQuestions = (pool: readonly TraitCount[]): number =>
   pool.reduce((sum, { questions }) => sum + questions, 0);
 
-export const countFitting = (pool: readonly Alike[], choice: Filter): number =>
-  total(pool.filter((one) => fits(one, choice)));
+export const countFitting = (pool: readonly TraitCount[], choice: Filter): number =>
+  totalQuestions(pool.filter((one) => matchesChoice(one, choice)));
 
 /** Counts the questions behind each checkbox, regardless of the other choices. */
-export function countEach(
-  pool: readonly Alike[],
+export function countByOption(
+  pool: readonly TraitCount[],
 ): Record<Group, Record<string, number>> & { which: Record<Which, number> } {
   const of = (group: Group) => {
     const counts: Record<string, number> = {};
@@ -108,7 +108,8 @@ export function countEach(
     }
     return counts;
   };
-  const which = (one: Which) => total(pool.filter((question) => isWhich(question, one)));
+  const which = (one: Which) =>
+    totalQuestions(pool.filter((question) => matchesWhich(question, one)));
   return {
     module: of("module"),
     nha: of("nha"),
@@ -127,7 +128,7 @@ export function countEach(
 export type Widening = { field: Group | "which"; questions: number };
 
 /** Null if widening a single choice is not enough. */
-export function wideningOf(pool: readonly Alike[], choice: Filter): Widening | null {
+export function findWidening(pool: readonly TraitCount[], choice: Filter): Widening | null {
   for (const field of ["which", "difficulty", "ascp", "nha", "module"] as const) {
     const wider = { ...choice, [field]: field === "which" ? "all" : [] };
     const questions = countFitting(pool, wider);
@@ -137,7 +138,7 @@ export function wideningOf(pool: readonly Alike[], choice: Filter): Widening | n
 }
 
 /** Returns a generator of numbers in [0, 1) determined by the seed: mulberry32, seeded with FNV-1a. */
-function randomBy(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -160,7 +161,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 export type Drawable = Traits & { id: string };
 
 /** Groups questions by key, in random order that does not depend on the pool's order. */
-function heaps<T>(all: readonly T[], by: (one: T) => string, random: () => number): T[][] {
+function shuffledGroups<T>(all: readonly T[], by: (one: T) => string, random: () => number): T[][] {
   const found = new Map<string, T[]>();
   for (const one of all) {
     const heap = found.get(by(one));
@@ -171,7 +172,7 @@ function heaps<T>(all: readonly T[], by: (one: T) => string, random: () => numbe
 }
 
 /** Takes one of each group in turn until all are used up. */
-function inTurn<T>(heaps: readonly (readonly T[])[]): T[] {
+function roundRobin<T>(heaps: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...heaps.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) =>
     heaps.flatMap((heap) => (at < heap.length ? [heap[at] as T] : [])),
@@ -185,21 +186,21 @@ function inTurn<T>(heaps: readonly (readonly T[])[]): T[] {
  * @param count the maximum; a smaller pool gives fewer
  * @param seed makes the draw reproducible, regardless of the pool's order
  */
-export function draw<Question extends Drawable>(
+export function drawQuestions<Question extends Drawable>(
   pool: readonly Question[],
   { which, count, seed }: { which: Which; count: number; seed: string },
 ): Question[] {
-  const random = randomBy(seed);
+  const random = seededRandom(seed);
   const ordered = [...pool].sort((a, b) => (a.id < b.id ? -1 : 1));
   const tier = (sure: boolean) => ordered.filter((one) => isSureWrong(one) === sure);
   const tiers = which === "missed" ? [tier(true), tier(false)] : [ordered];
   const drawn: Question[] = [];
   for (const all of tiers) {
-    const modules = heaps(all, traitOf.module as (one: Question) => string, random);
-    const turns = inTurn(
+    const modules = shuffledGroups(all, traitOf.module as (one: Question) => string, random);
+    const turns = roundRobin(
       modules.map((module) =>
-        inTurn(
-          heaps(module, ({ nhaDomain }) => nhaDomain ?? "", random).map((domain) =>
+        roundRobin(
+          shuffledGroups(module, ({ nhaDomain }) => nhaDomain ?? "", random).map((domain) =>
             shuffled(domain, random),
           ),
         ),

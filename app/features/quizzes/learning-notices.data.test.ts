@@ -17,8 +17,8 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { killedAt } from "../../../tests/setup/killed";
-import { isCorrected } from "./corrected";
-import { tellCorrectedKeys, tellTimeOver } from "./learning-notices.server";
+import { isCorrected } from "./corrected-key";
+import { notifyCorrectedKeys, notifyTimeOver } from "./learning-notices.server";
 
 const start = new Date("2026-03-02T10:00:00Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -62,7 +62,10 @@ describe("an attempt that its deadline closed", () => {
     const attemptId = await begin(user, quiz.id);
     await answer(user, attemptId, ["A"]);
     for (const now of [later(9), later(11), later(12)])
-      await closeDueAttempts(database.db, database.transaction, { now, whenClosed: tellTimeOver });
+      await closeDueAttempts(database.db, database.transaction, {
+        now,
+        whenClosed: notifyTimeOver,
+      });
     expect(await noticesOf(user)).toMatchObject([
       {
         kind: "time-over",
@@ -78,7 +81,7 @@ describe("an attempt that its deadline closed", () => {
     const user = await createUser(database.db);
     const quiz = await createQuiz(database.db, { title: "Safety check", timeLimitMinutes: 10 });
     await begin(user, quiz.id);
-    const sweep = { now: later(11), whenClosed: tellTimeOver };
+    const sweep = { now: later(11), whenClosed: notifyTimeOver };
     await closeDueAttempts(database.db, database.transaction, sweep);
     expect(await noticesOf(user)).toMatchObject([
       {
@@ -95,7 +98,7 @@ describe("an attempt that its deadline closed", () => {
     const user = await createUser(database.db);
     const list = await createEveryType(database.db, { kind, timeLimitMinutes: 10 });
     const attemptId = await begin(user, list.id);
-    const sweep = { now: later(11), whenClosed: tellTimeOver };
+    const sweep = { now: later(11), whenClosed: notifyTimeOver };
     await closeDueAttempts(database.db, database.transaction, sweep);
     expect(await noticesOf(user)).toMatchObject([
       { title: `Your time was over: ${list.title}`, href: address(list.id, attemptId) },
@@ -108,7 +111,7 @@ describe("an attempt that its deadline closed", () => {
     await answered(user, quiz.id);
     await closeDueAttempts(database.db, database.transaction, {
       now: later(60),
-      whenClosed: tellTimeOver,
+      whenClosed: notifyTimeOver,
     });
     expect(await noticesOf(user)).toEqual([]);
   });
@@ -137,7 +140,7 @@ describe("a corrected key", () => {
       version,
       createdAt: at,
     });
-  const look = (now = later(90)) => tellCorrectedKeys(database.db, database.transaction, { now });
+  const look = (now = later(90)) => notifyCorrectedKeys(database.db, database.transaction, { now });
 
   test("is told to who answered by the old one, once, with their newest review", async () => {
     const user = await createUser(database.db);
@@ -253,7 +256,7 @@ describe("a corrected key", () => {
       createdAt: later(60),
     });
     const run = () =>
-      tellCorrectedKeys(database.db, database.transaction, { now: later(90), piece: 2 });
+      notifyCorrectedKeys(database.db, database.transaction, { now: later(90), piece: 2 });
     for (let nth = 1, killed = true; killed; nth++) {
       killed = await killedAt(nth, database, run);
       await run();

@@ -10,17 +10,17 @@ import {
   questionVersions,
   settings,
 } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
-import { countStored } from "~/features/attempts/stored.server";
+import { isResult } from "#db/schema/is-result";
+import { countStored } from "~/features/attempts/count-stored.server";
 import { notify } from "~/features/notifications/notify.server";
 import { resultsOf, reviewOf } from "~/features/question-bank/list-addresses";
 import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
-import { isCorrected } from "./corrected";
+import { isCorrected } from "./corrected-key";
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Notifies the learner that the deadline has closed their attempt. */
-export async function tellTimeOver(
+export async function notifyTimeOver(
   tx: Tx,
   { attemptId, now }: { attemptId: string; now: Date },
 ): Promise<void> {
@@ -55,10 +55,10 @@ export async function tellTimeOver(
 }
 
 /** Setting with the version last checked of each question; see `notifyCorrectedKeys`. */
-const lookedAtKey = "corrected-keys-looked-at";
+const checkedVersionsKey = "corrected-keys-looked-at";
 
 /** Milliseconds after which a published version is checked: an import is complete by then, and a slip is corrected. */
-const settledAfter = 10 * 60_000;
+const publicationDelay = 10 * 60_000;
 
 type Version = typeof questionVersions.$inferSelect;
 
@@ -68,12 +68,12 @@ type Version = typeof questionVersions.$inferSelect;
  * @param piece learners per transaction
  * @returns how many were notified
  */
-export async function tellCorrectedKeys(
+export async function notifyCorrectedKeys(
   db: Db,
   transaction: Transaction,
   { now, piece = 50 }: { now: Date; piece?: number },
 ): Promise<number> {
-  const [stored] = await db.select().from(settings).where(eq(settings.key, lookedAtKey));
+  const [stored] = await db.select().from(settings).where(eq(settings.key, checkedVersionsKey));
   const lookedAt = { ...(stored?.value as Record<string, string> | undefined) };
   const published = await db
     .select({ questionId: questions.id, versionId: questionVersions.id })
@@ -83,16 +83,16 @@ export async function tellCorrectedKeys(
       and(
         isPublishedQuestion,
         gt(questionVersions.version, 1),
-        lt(questionVersions.createdAt, new Date(now.getTime() - settledAfter)),
+        lt(questionVersions.createdAt, new Date(now.getTime() - publicationDelay)),
       ),
     )
     .orderBy(asc(questions.id));
   let told = 0;
   for (const { questionId, versionId } of published) {
     if (lookedAt[questionId] === versionId) continue;
-    told += await tellOfQuestion(db, transaction, { questionId, piece, now });
+    told += await notifyOfQuestion(db, transaction, { questionId, piece, now });
     lookedAt[questionId] = versionId;
-    const row = { key: lookedAtKey, value: lookedAt, updatedAt: now };
+    const row = { key: checkedVersionsKey, value: lookedAt, updatedAt: now };
     await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
   }
   return told;
@@ -117,7 +117,7 @@ async function versionsUpToCurrent(db: Db, questionId: string): Promise<Version[
     .orderBy(asc(questionVersions.version));
 }
 
-async function tellOfQuestion(
+async function notifyOfQuestion(
   db: Db,
   transaction: Transaction,
   { questionId, piece, now }: { questionId: string; piece: number; now: Date },
@@ -145,7 +145,7 @@ async function tellOfQuestion(
         and(
           inArray(attemptItems.questionVersionId, wrong),
           isNotNull(attemptItems.answeredAt),
-          isTaken,
+          isResult,
           gt(attempts.userId, last),
         ),
       )
@@ -153,14 +153,14 @@ async function tellOfQuestion(
       .orderBy(asc(attempts.userId))
       .limit(piece);
     const newest = learners.flatMap(({ attemptId }) => (attemptId ? [attemptId] : []));
-    const made = await transaction((tx) => tellLearners(tx, newest, version, now));
+    const made = await transaction((tx) => notifyLearners(tx, newest, version, now));
     told += made;
     last = learners.at(-1)?.userId ?? "";
     if (learners.length < piece) return told;
   }
 }
 
-async function tellLearners(
+async function notifyLearners(
   tx: Tx,
   attemptIds: string[],
   version: { id: string; stem: string },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quizTypes } from "#db/vocabulary";
-import { pageOf } from "./addresses";
+import { resumePageOf } from "./addresses";
 import { allowsTutor } from "./modes";
 
 test("answers are checked one at a time where nothing is assessed", () => {
@@ -16,10 +16,10 @@ test.each([
   ["builtin", "exam", "/quiz/q/all#question-3"],
   ["builtin", "tutor", "/quiz/q/tutor/3"],
 ] as const)("the third question of a %s quiz in %s mode is at %s", (quizType, mode, address) => {
-  expect(pageOf({ id: "q", quizType }, mode, 3)).toBe(address);
+  expect(resumePageOf({ id: "q", quizType }, mode, 3)).toBe(address);
 });
 
 test("an attempt goes on at its first question unless told", () => {
-  expect(pageOf({ id: "q", quizType: "builtin" }, "exam")).toBe("/quiz/q/all");
-  expect(pageOf({ id: "q", quizType: "check" }, "tutor")).toBe("/quiz/q/tutor/1");
+  expect(resumePageOf({ id: "q", quizType: "builtin" }, "exam")).toBe("/quiz/q/all");
+  expect(resumePageOf({ id: "q", quizType: "check" }, "tutor")).toBe("/quiz/q/tutor/1");
 });

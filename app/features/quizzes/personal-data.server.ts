@@ -4,7 +4,7 @@ import { questionLists } from "#db/schema";
 export const quizParts = {
   ownQuizzes: {
     table: questionLists,
-    by: [questionLists.ownerId],
+    ownerColumns: [questionLists.ownerId],
     columns: {
       id: questionLists.id,
       kind: questionLists.kind,
@@ -16,7 +16,7 @@ export const quizParts = {
       createdAt: questionLists.createdAt,
       updatedAt: questionLists.updatedAt,
     },
-    without: {
+    omitted: {
       ownerId: own,
       isPremium: "how lists are shown, the same for all",
       isActive: "how lists are shown, the same for all",

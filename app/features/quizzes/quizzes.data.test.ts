@@ -12,7 +12,7 @@ import {
   findQuiz,
   listModuleQuizzes,
   listOpenAttempts,
-  listPracticeQuizzesOf,
+  listPracticeQuizzes,
   listRecentAttempts,
 } from "./quizzes.server";
 
@@ -69,7 +69,7 @@ test("a module's quizzes say how this learner did; checks and empty ones are lis
     [practice.id, 1, 33],
     [check.id, null, null],
   ]);
-  expect(brief(await listPracticeQuizzesOf(database.db, of(other)))).toEqual([
+  expect(brief(await listPracticeQuizzes(database.db, of(other)))).toEqual([
     [practice.id, null, null],
     [empty.id, null, null],
   ]);

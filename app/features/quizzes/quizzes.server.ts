@@ -2,16 +2,16 @@ import { and, asc, desc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import {
-  askedCount,
+  askableCount,
   isActiveModule,
   isPublishedList,
   isPublishedListRow,
   publishedFacts,
 } from "#db/published";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 import { isRunning } from "~/features/attempts/running.server";
-import { takenBy } from "~/features/attempts/taken.server";
+import { startedBy } from "~/features/attempts/started-by.server";
 
 const columnsOf = (db: Db) => ({
   id: questionLists.id,
@@ -20,7 +20,7 @@ const columnsOf = (db: Db) => ({
   timeLimitMinutes: questionLists.timeLimitMinutes,
   passingScore: questionLists.passingScore,
   isPremium: questionLists.isPremium,
-  itemCount: askedCount(db),
+  itemCount: askableCount(db),
   quizType: quizzes.quizType,
   moduleId: modules.id,
   moduleName: modules.name,
@@ -37,7 +37,7 @@ const published = and(
 export type Quiz = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;
 
 const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: string }) => {
-  const taken = takenBy(db, userId);
+  const taken = startedBy(db, userId);
   const own = and(eq(questionLists.ownerId, userId), isPublishedList);
   return db
     .select({
@@ -69,13 +69,17 @@ const isListed = ne(quizzes.quizType, "quick");
 /** A module's published, non-empty quizzes in order, with the learner's results (null: never taken). */
 export const listModuleQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    listStanding(db, userId, and(eq(quizzes.moduleId, moduleId), isListed, gt(askedCount(db), 0))),
+    listWithResults(
+      db,
+      userId,
+      and(eq(quizzes.moduleId, moduleId), isListed, gt(askableCount(db), 0)),
+    ),
 );
 
 /** A module's quizzes except lesson checks; includes empty ones, for which the page shows a message. */
-export const listPracticeQuizzesOf = prepared(
+export const listPracticeQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
-    listStanding(
+    listWithResults(
       db,
       userId,
       and(eq(quizzes.moduleId, moduleId), isListed, ne(quizzes.quizType, "check")),
@@ -85,7 +89,7 @@ export const listPracticeQuizzesOf = prepared(
 const quizOf = (quizType: "practice" | "quick") =>
   prepared((db, { moduleId }: { moduleId: string }) =>
     db
-      .select({ id: questionLists.id, itemCount: askedCount(db) })
+      .select({ id: questionLists.id, itemCount: askableCount(db) })
       .from(questionLists)
       .innerJoin(quizzes, eq(quizzes.id, questionLists.id))
       .where(and(eq(quizzes.moduleId, moduleId), eq(quizzes.quizType, quizType), published))
@@ -105,7 +109,7 @@ export async function findModuleQuiz(
   return quiz ?? null;
 }
 
-function listStanding(db: Db, userId: string, which: SQL | undefined) {
+function listWithResults(db: Db, userId: string, which: SQL | undefined) {
   return db
     .select({ ...columnsOf(db), attempts: listStats.attempts, bestScore: listStats.bestScore })
     .from(questionLists)
@@ -130,7 +134,7 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
-    .where(and(eq(attempts.userId, userId), isTaken))
+    .where(and(eq(attempts.userId, userId), isResult))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(5),
 );

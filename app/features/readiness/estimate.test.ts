@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { enoughWorth, type GradedAnswer, halfLifeDays, readinessFor } from "./estimate";
-import { examNamed } from "./exams";
+import { type GradedAnswer, halfLifeDays, minWeight, readinessFor } from "./estimate";
+import { parseExamName } from "./exams";
 import { weightsOf } from "./weights";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -25,14 +25,14 @@ const of = (answers: GradedAnswer[], domain = "a") =>
 
 describe("a domain", () => {
   test("without enough answers says how many are missing, and nothing else", () => {
-    expect(of([])).toMatchObject({ answers: 0, missing: enoughWorth, estimate: null });
-    expect(of(many(enoughWorth - 1))).toMatchObject({ missing: 1, estimate: null });
-    expect(of(many(enoughWorth))).toMatchObject({ missing: 0 });
+    expect(of([])).toMatchObject({ answers: 0, missing: minWeight, estimate: null });
+    expect(of(many(minWeight - 1))).toMatchObject({ missing: 1, estimate: null });
+    expect(of(many(minWeight))).toMatchObject({ missing: 0 });
   });
 
   test("of old answers needs more of them, and of one question no number is enough", () => {
-    expect(of(many(12, { answeredAt: ago(halfLifeDays) }))?.missing).toBe(enoughWorth - 6);
-    expect(of(many(40, { questionId: "same" }))?.missing).toBe(enoughWorth - 1);
+    expect(of(many(12, { answeredAt: ago(halfLifeDays) }))?.missing).toBe(minWeight - 6);
+    expect(of(many(40, { questionId: "same" }))?.missing).toBe(minWeight - 1);
   });
 
   test("counts nothing of an answer for two weeks after its key was shown, and then half", () => {
@@ -54,7 +54,7 @@ describe("a domain", () => {
     expect(of(many(20, { keySeenAt: ago(14) }))?.missing).toBe(0);
     expect(of(many(20, { keySeenAt: ago(13) }))).toMatchObject({
       answers: 0,
-      missing: enoughWorth,
+      missing: minWeight,
     });
   });
 
@@ -91,7 +91,7 @@ describe("a domain", () => {
 
   test("that was hardly touched leans on the others, with a wider interval", () => {
     const others = many(100, { domain: "b" });
-    const few = many(enoughWorth).map((one, at) => ({ ...one, share: at % 2 }));
+    const few = many(minWeight).map((one, at) => ({ ...one, share: at % 2 }));
     const alone = of(few)?.estimate;
     const beside = of([...few, ...others])?.estimate;
     expect(beside?.share).toBeGreaterThan(alone?.share ?? 1);
@@ -170,5 +170,5 @@ test.each([
   ["camp test", "nha"],
   [null, "nha"],
 ] as const)("%s is taken for %s", (name, exam) => {
-  expect(examNamed(name)).toBe(exam);
+  expect(parseExamName(name)).toBe(exam);
 });

@@ -41,20 +41,20 @@ export const halfLifeDays = 30;
 /**
  * Answers within this many days after the key was shown count nothing: they prove memory, not knowledge (ruling 50).
  */
-export const memoryDays = 14;
+export const keyMemoryDays = 14;
 /** Weight of later answers to such a question, which may still be partly remembered. */
-const seenCounts = 0.5;
+const seenKeyWeight = 0.5;
 /** A domain's estimate is shown from this total weight on. A first answer given now has weight 1. */
-export const enoughWorth = 10;
+export const minWeight = 10;
 /** Percent of the exam that estimated domains must cover for an overall estimate. */
-export const enoughCovered = 80;
+export const minCovered = 80;
 
 /** Question difficulty in logits. */
-const hardness = { easy: -1, medium: 0, hard: 1 };
+const difficultyLogits = { easy: -1, medium: 0, hard: 1 };
 /** Mix of difficulties the estimate refers to: that of our practice exams. */
 const examMix = { easy: 0.3, medium: 0.5, hard: 0.2 };
 /** Probability of guessing right: one of four options, or anything else. */
-const guess = { choice: 0.25, other: 0.05 };
+const guessChance = { choice: 0.25, other: 0.05 };
 /** Prior of a learner's average ability in logits, and the spread of their domains around it. */
 const prior = { mean: 0.5, sd: 1.2 };
 const domainSd = 0.7;
@@ -63,21 +63,27 @@ const domainSd = 0.7;
  * real questions that differ from ours. This and the half-life were tuned on simulated learners, not those used for the
  * report (docs/readiness.md).
  */
-const leftOutSd = 0.03;
+const modelErrorSd = 0.03;
 /** 90% of a normal distribution lie within this many standard deviations. */
 const z90 = 1.645;
 
 const abilities = Array.from({ length: 91 }, (_, at) => -4 + at * 0.1);
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
-const chance = (ability: number, hard: number, guessing: number) =>
+const chanceOfRight = (ability: number, hard: number, guessing: number) =>
   guessing + (1 - guessing) * logistic(ability - hard);
-const bell = (x: number, mean: number, sd: number) => Math.exp(-0.5 * ((x - mean) / sd) ** 2);
+const gaussian = (x: number, mean: number, sd: number) => Math.exp(-0.5 * ((x - mean) / sd) ** 2);
 
 /** For each ability, the expected share of right answers in the exam. */
 const expectedShare = abilities.map((ability) =>
   Object.entries(examMix).reduce(
     (sum, [level, part]) =>
-      sum + part * chance(ability, hardness[level as keyof typeof hardness], guess.choice),
+      sum +
+      part *
+        chanceOfRight(
+          ability,
+          difficultyLogits[level as keyof typeof difficultyLogits],
+          guessChance.choice,
+        ),
     0,
   ),
 );
@@ -98,18 +104,18 @@ export function readinessFor(
   answers: readonly GradedAnswer[],
   now: Date,
 ): Readiness {
-  const known = worthOf(
+  const known = weighAnswers(
     answers.filter(({ domain }) => Object.hasOwn(weights, domain)),
     now,
   );
   const domains = Object.entries(weights).map(([domain, weight]) => {
     const own = known.filter((one) => one.answer.domain === domain);
-    const worth = worthOfQuestions(own);
-    return { domain, weight, answers: own.length, worth, likelihood: likelihoodOf(own) };
+    const worth = totalWeight(own);
+    return { domain, weight, answers: own.length, worth, likelihood: likelihoodByAbility(own) };
   });
   // For each possible average: how well it fits, and the resulting distribution of each domain.
   const given = abilities.map((average) => {
-    const around = abilities.map((ability) => bell(ability, average, domainSd));
+    const around = abilities.map((ability) => gaussian(ability, average, domainSd));
     const mass = sumOf(around);
     const shares = domains.map(({ likelihood }) => {
       const density = around.map((one, at) => (one * (likelihood[at] as number)) / mass);
@@ -117,7 +123,7 @@ export function readinessFor(
     });
     const fit = shares.reduce(
       (product, { mass: one }) => product * one,
-      bell(average, prior.mean, prior.sd),
+      gaussian(average, prior.mean, prior.sd),
     );
     return { fit, shares };
   });
@@ -129,16 +135,16 @@ export function readinessFor(
       for (let k = 0; k < density.length; k++)
         density[k] = (density[k] as number) + ((fit / total) * (own[k] as number)) / mass;
     }
-    return { ...momentsOf(density), ...limitsOf(density) };
+    return { ...momentsOf(density), ...intervalOf(density) };
   });
 
   const shown = domains.map(({ worth, likelihood: _, ...domain }, at): DomainReadiness => {
     const { mean, low, high } = estimates[at] as Moments & { low: number; high: number };
-    const missing = Math.max(0, Math.ceil(enoughWorth - worth));
+    const missing = Math.max(0, Math.ceil(minWeight - worth));
     return { ...domain, missing, estimate: missing > 0 ? null : { share: mean, low, high } };
   });
   const covered = sumOf(shown.map(({ estimate, weight }) => (estimate ? weight : 0)));
-  return { domains: shown, covered, overall: covered < enoughCovered ? null : overallOf() };
+  return { domains: shown, covered, overall: covered < minCovered ? null : overallOf() };
 
   /**
    * Domains are correlated through the average, so the variance is the mean variance within each average plus the
@@ -160,31 +166,31 @@ export function readinessFor(
     const variance = sumOf(
       parts.map(({ p, mean, variance: own }) => p * (own + (mean - share) ** 2)),
     );
-    const half = z90 * Math.sqrt(variance + leftOutSd ** 2);
+    const half = z90 * Math.sqrt(variance + modelErrorSd ** 2);
     return { share, low: Math.max(0, share - half), high: Math.min(1, share + half) };
   }
 }
 
-type Weighed = { answer: GradedAnswer; worth: number };
+type WeightedAnswer = { answer: GradedAnswer; worth: number };
 
 /** Weights answers by age and by whether the key had been shown; drops those without weight. */
-function worthOf(answers: readonly GradedAnswer[], now: Date): Weighed[] {
+function weighAnswers(answers: readonly GradedAnswer[], now: Date): WeightedAnswer[] {
   return answers.flatMap((answer) => {
-    const known = knownPart(answer);
+    const known = knowledgeShare(answer);
     const age = Math.max(0, now.getTime() - answer.answeredAt.getTime()) / dayLength;
     return known > 0 ? [{ answer, worth: known * 0.5 ** (age / halfLifeDays) }] : [];
   });
 }
 
 /** Share of an answer that shows knowledge rather than memory, 0–1 (ruling 50). */
-function knownPart({ answeredAt, keySeenAt }: GradedAnswer): number {
+function knowledgeShare({ answeredAt, keySeenAt }: GradedAnswer): number {
   if (!keySeenAt) return 1;
   const days = (answeredAt.getTime() - keySeenAt.getTime()) / dayLength;
-  return days < memoryDays ? 0 : seenCounts;
+  return days < keyMemoryDays ? 0 : seenKeyWeight;
 }
 
 /** Total weight with each question counted once, by its best answer. */
-function worthOfQuestions(answers: readonly Weighed[]): number {
+function totalWeight(answers: readonly WeightedAnswer[]): number {
   const best = new Map<string, number>();
   for (const { answer, worth } of answers)
     best.set(answer.questionId, Math.max(worth, best.get(answer.questionId) ?? 0));
@@ -192,11 +198,15 @@ function worthOfQuestions(answers: readonly Weighed[]): number {
 }
 
 /** Likelihood of the answers for each ability, scaled so that the best is 1. */
-function likelihoodOf(answers: Weighed[]): number[] {
+function likelihoodByAbility(answers: WeightedAnswer[]): number[] {
   const logs = abilities.map((ability) =>
     sumOf(
       answers.map(({ answer: { difficulty, isChoice, share }, worth }) => {
-        const p = chance(ability, hardness[difficulty], isChoice ? guess.choice : guess.other);
+        const p = chanceOfRight(
+          ability,
+          difficultyLogits[difficulty],
+          isChoice ? guessChance.choice : guessChance.other,
+        );
         return worth * (share * Math.log(p) + (1 - share) * Math.log(1 - p));
       }),
     ),
@@ -217,7 +227,7 @@ function momentsOf(density: number[]): Moments {
 }
 
 /** 5th and 95th percentile of a density, as shares. */
-function limitsOf(density: number[]): { low: number; high: number } {
+function intervalOf(density: number[]): { low: number; high: number } {
   const mass = sumOf(density);
   const at = (part: number) => {
     let below = 0;

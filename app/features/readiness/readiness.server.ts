@@ -1,17 +1,17 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, users } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 import type { GradedAnswer } from "./estimate";
 import type { ExamKey } from "./exams";
 
 /** Older answers hardly count, and the limit keeps the page fast after years of practice. */
-const atMost = 800;
+const maxAnswers = 800;
 /** Items read to find those answers and when their keys were shown. */
-const itemsAtMost = 2_000;
+const maxItems = 2_000;
 
 /** Items whose keys the learner has seen: of closed attempts, or revealed in open ones. */
-const shownRows = prepared((db, { userId }: { userId: string }) =>
+const revealedRows = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
       questionId: questionVersions.questionId,
@@ -31,12 +31,12 @@ const shownRows = prepared((db, { userId }: { userId: string }) =>
     .where(
       and(
         eq(attempts.userId, userId),
-        or(isTaken, isNotNull(attemptItems.revealedAt)),
+        or(isResult, isNotNull(attemptItems.revealedAt)),
         isNotNull(questionVersions.nhaDomain),
       ),
     )
     .orderBy(desc(attempts.startedAt), desc(attempts.id))
-    .limit(itemsAtMost),
+    .limit(maxItems),
 );
 
 /**
@@ -44,10 +44,10 @@ const shownRows = prepared((db, { userId }: { userId: string }) =>
  * @param exam decides which domains are used
  */
 export async function listGradedAnswers(
-  db: Parameters<typeof shownRows>[0],
+  db: Parameters<typeof revealedRows>[0],
   { userId, exam }: { userId: string; exam: Exclude<ExamKey, "amt"> },
 ): Promise<GradedAnswer[]> {
-  const rows = await shownRows(db, { userId });
+  const rows = await revealedRows(db, { userId });
   const shown = new Map<string, number[]>();
   for (const { questionId, revealedAt, submittedAt } of rows) {
     const at = revealedAt ?? submittedAt;
@@ -68,7 +68,7 @@ export async function listGradedAnswers(
       return [{ questionId, domain, difficulty, isChoice, share, answeredAt, keySeenAt }];
     })
     .sort((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime())
-    .slice(0, atMost);
+    .slice(0, maxAnswers);
 }
 
 const examNames = prepared((db, { userId }: { userId: string }) =>

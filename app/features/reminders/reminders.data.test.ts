@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import type { Database, Db } from "#db/client.server";
 import { newId, newSecret } from "#db/ids";
 import { accessGrants, mail, notifications, orders, schools, tokens, users } from "#db/schema";
-import { giveAccess, revokeAccess } from "~/features/access/grants.server";
+import { grantAccess, revokeAccess } from "~/features/access/grants.server";
 import { sendDueMail } from "~/features/mail/worker.server";
 import type { OutgoingMail } from "~/integrations/smtp.server";
 import { createSchool, createStudent } from "../../../tests/factories/schools";
@@ -11,7 +11,7 @@ import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { reminderTemplates } from "./mail/templates.server";
 import { announceEndings, queueReminders } from "./reminders.server";
-import { createUnsubscribeToken, findUnsubscriber, saveReminders } from "./reminders-off.server";
+import { createUnsubscribeToken, findUnsubscriber, saveReminders } from "./unsubscribe.server";
 
 const start = new Date("2026-03-02T10:00:00Z");
 const hour = 3600_000;
@@ -55,7 +55,7 @@ async function buy(plan: Plan = "basic", now = start, whose = user): Promise<str
   });
   const days = plan === "basic" ? 60 : null;
   await database.transaction((tx) =>
-    giveAccess(tx, { userId: whose.id, plan, source: "purchase", orderId, days, now }),
+    grantAccess(tx, { userId: whose.id, plan, source: "purchase", orderId, days, now }),
   );
   return orderId;
 }
@@ -281,7 +281,7 @@ describe("word that access has ended", () => {
 
   test("comes after a gift for a time too", async () => {
     await database.transaction((tx) =>
-      giveAccess(tx, {
+      grantAccess(tx, {
         userId: user.id,
         plan: "basic",
         source: "gift",

@@ -13,21 +13,21 @@ import { dayIn } from "~/features/progress/days";
 import { longDay } from "~/ui/dates";
 import { endedNotice, endingNotice } from "~/words/reminder-mail";
 import {
-  endsToRemindOf,
-  endsToTellOf,
-  isBelled,
+  endingSpan,
+  isNotified,
   type ReminderDay,
   reminderDays,
+  reminderSpan,
   termDays,
 } from "./reminders";
 
 type Transaction = Database["transaction"];
-type Clock = { now: Date /** Otherwise the demo's accounts are skipped. */; demo: boolean };
+type JobInput = { now: Date /** Otherwise the demo's accounts are skipped. */; demo: boolean };
 
-const batch = 200;
+const batchSize = 200;
 
 /** Columns of a grant that ends, with its user. */
-const ending = {
+const endingColumns = {
   id: accessGrants.id,
   endsAt: accessGrants.endsAt,
   userId: accessGrants.userId,
@@ -37,8 +37,8 @@ const ending = {
   remindersOff: users.remindersOff,
   timeZone: users.timeZone,
 };
-type Ending = {
-  [column in keyof typeof ending]: (typeof ending)[column]["_"]["data"];
+type EndingGrant = {
+  [column in keyof typeof endingColumns]: (typeof endingColumns)[column]["_"]["data"];
 } & { endsAt: Date; emailConfirmedAt: Date | null; timeZone: string | null };
 
 /** Unrevoked grants that end within a span, in batches. */
@@ -46,11 +46,11 @@ async function* listEndings(
   db: Db,
   { after, upTo }: { after: Date; upTo: Date },
   { demo, onlyPurchases }: { demo: boolean; onlyPurchases: boolean },
-): AsyncGenerator<Ending[]> {
+): AsyncGenerator<EndingGrant[]> {
   let last = "";
   for (;;) {
     const rows = await db
-      .select(ending)
+      .select(endingColumns)
       .from(accessGrants)
       .innerJoin(users, eq(users.id, accessGrants.userId))
       .where(
@@ -66,21 +66,21 @@ async function* listEndings(
         ),
       )
       .orderBy(asc(accessGrants.id))
-      .limit(batch);
-    if (rows.length > 0) yield rows as Ending[];
-    if (rows.length < batch) return;
+      .limit(batchSize);
+    if (rows.length > 0) yield rows as EndingGrant[];
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? "";
   }
 }
 
 /** Email requires a confirmed address and reminders turned on; notifications do not. */
-const wantsMail = ({ remindersOff, emailConfirmedAt }: Ending): boolean =>
+const wantsMail = ({ remindersOff, emailConfirmedAt }: EndingGrant): boolean =>
   !remindersOff && emailConfirmedAt !== null;
 
 /** True if this grant decides the end of access: no other grant lasts longer. */
-export async function isTheLast(
+export async function isLastGrant(
   tx: Tx,
-  { userId, role, endsAt }: Pick<Ending, "userId" | "role"> & { endsAt: Date | null },
+  { userId, role, endsAt }: Pick<EndingGrant, "userId" | "role"> & { endsAt: Date | null },
   now: Date,
 ): Promise<boolean> {
   const { expiresAt } = await findAccess(tx, { userId, role, now });
@@ -95,15 +95,15 @@ export async function isTheLast(
 export async function queueReminders(
   db: Db,
   transaction: Transaction,
-  { now, demo }: Clock,
+  { now, demo }: JobInput,
 ): Promise<number> {
   let queued = 0;
   for (const day of reminderDays) {
-    const span = endsToRemindOf(day, now);
+    const span = reminderSpan(day, now);
     for await (const rows of listEndings(db, span, { demo, onlyPurchases: true })) {
-      const keyOf = ({ id }: Ending) => `reminder:${id}:${day}`;
-      const bellOf = ({ id }: Ending) => `${id}-ending-${day}`;
-      const rings = isBelled(day);
+      const keyOf = ({ id }: EndingGrant) => `reminder:${id}:${day}`;
+      const bellOf = ({ id }: EndingGrant) => `${id}-ending-${day}`;
+      const rings = isNotified(day);
       const known = await db
         .select({ onceKey: mail.onceKey })
         .from(mail)
@@ -114,15 +114,15 @@ export async function queueReminders(
         .where(inArray(notifications.id, rings ? rows.map(bellOf) : []));
       const mailed = new Set(known.map(({ onceKey }) => onceKey));
       const belled = new Set(rung.map(({ id }) => id));
-      const isDue = (row: Ending) =>
+      const isDue = (row: EndingGrant) =>
         (wantsMail(row) && !mailed.has(keyOf(row))) || (rings && !belled.has(bellOf(row)));
       for (const grant of rows.filter(isDue)) {
         const { userId, email: to, id: grantId } = grant;
         const params = { grantId, day: String(day) };
         const onceKey = keyOf(grant);
         const isNew = await transaction(async (tx) => {
-          if (!(await isTheLast(tx, grant, now))) return false;
-          if (rings) await bellEnding(tx, grant, { id: bellOf(grant), day, now });
+          if (!(await isLastGrant(tx, grant, now))) return false;
+          if (rings) await notifyEnding(tx, grant, { id: bellOf(grant), day, now });
           if (!wantsMail(grant)) return false;
           return queueMail(tx, {
             to,
@@ -141,9 +141,9 @@ export async function queueReminders(
   return queued;
 }
 
-async function bellEnding(
+async function notifyEnding(
   tx: Tx,
-  { userId, endsAt, timeZone }: Ending,
+  { userId, endsAt, timeZone }: EndingGrant,
   { id, day, now }: { id: string; day: ReminderDay; now: Date },
 ): Promise<void> {
   await notify(tx, {
@@ -165,28 +165,33 @@ async function bellEnding(
 export async function announceEndings(
   db: Db,
   transaction: Transaction,
-  { now, demo }: Clock,
+  { now, demo }: JobInput,
 ): Promise<number> {
   let told = 0;
-  for await (const rows of listEndings(db, endsToTellOf(now), { demo, onlyPurchases: false })) {
+  for await (const rows of listEndings(db, endingSpan(now), { demo, onlyPurchases: false })) {
     // The notification's id marks a grant as announced.
-    const noticeOf = ({ id }: Ending) => `${id}-ended`;
+    const noticeOf = ({ id }: EndingGrant) => `${id}-ended`;
     const known = await db
       .select({ id: notifications.id })
       .from(notifications)
       .where(inArray(notifications.id, rows.map(noticeOf)));
     const done = new Set(known.map(({ id }) => id));
     for (const grant of rows.filter((row) => !done.has(noticeOf(row)))) {
-      const isNew = await transaction((tx) => announce(tx, grant, noticeOf(grant), now));
+      const isNew = await transaction((tx) => announceEnding(tx, grant, noticeOf(grant), now));
       if (isNew) told++;
     }
   }
   return told;
 }
 
-async function announce(tx: Tx, grant: Ending, noticeId: string, now: Date): Promise<boolean> {
+async function announceEnding(
+  tx: Tx,
+  grant: EndingGrant,
+  noticeId: string,
+  now: Date,
+): Promise<boolean> {
   const { id: grantId, userId, email: to } = grant;
-  if (!(await isTheLast(tx, grant, now))) return false;
+  if (!(await isLastGrant(tx, grant, now))) return false;
   const isNew = await notify(tx, {
     id: noticeId,
     userId,

@@ -13,12 +13,12 @@ export type ReminderDay = (typeof reminderDays)[number];
 export const termDays = prices.basic.days ?? 0;
 
 /** True if the reminder is also a notification: near the end only. */
-export const isBelled = (day: ReminderDay): boolean => day > 30;
+export const isNotified = (day: ReminderDay): boolean => day > 30;
 
 /** How late a reminder may be sent. */
-const stillGood = dayLength;
+const maxReminderDelay = dayLength;
 /** How late the notice that access has ended may be sent. */
-const endingStillGood = 7 * dayLength;
+const maxEndingDelay = 7 * dayLength;
 
 type Span = { after: Date; upTo: Date };
 
@@ -26,15 +26,15 @@ type Span = { after: Date; upTo: Date };
  * The ends of access for which a reminder is due now, after `after` up to `upTo`. Counted back from
  * the end, so that an extension is reminded of before its own end.
  */
-export function endsToRemindOf(reminder: ReminderDay, now: Date): Span {
+export function reminderSpan(reminder: ReminderDay, now: Date): Span {
   const left = (termDays - reminder) * dayLength;
   const upTo = now.getTime() + left;
-  return { after: new Date(upTo - stillGood), upTo: new Date(upTo) };
+  return { after: new Date(upTo - maxReminderDelay), upTo: new Date(upTo) };
 }
 
 /** The ends of access that are still to be announced. */
-export const endsToTellOf = (now: Date): Span => ({
-  after: new Date(now.getTime() - endingStillGood),
+export const endingSpan = (now: Date): Span => ({
+  after: new Date(now.getTime() - maxEndingDelay),
   upTo: now,
 });
 
@@ -44,9 +44,9 @@ const within = (time: Date, { after, upTo }: Span) => time > after && time <= up
  * True if the reminder may still be sent: not too early, not too late, and not after a newer one.
  */
 export const isReminderDue = (reminder: ReminderDay, endsAt: Date, now: Date): boolean =>
-  endsAt > now && within(endsAt, endsToRemindOf(reminder, now));
+  endsAt > now && within(endsAt, reminderSpan(reminder, now));
 
-export const isEndingDue = (endsAt: Date, now: Date): boolean => within(endsAt, endsToTellOf(now));
+export const isEndingDue = (endsAt: Date, now: Date): boolean => within(endsAt, endingSpan(now));
 
 export const readReminderDay = (text: string | undefined): ReminderDay | null =>
   reminderDays.find((day) => String(day) === text) ?? null;

@@ -15,8 +15,8 @@ import {
 export const schoolParts = {
   schools: {
     table: schoolStudents,
-    by: [schoolStudents.userId],
-    byEmail: [schoolStudents.studentEmail],
+    ownerColumns: [schoolStudents.userId],
+    emailColumns: [schoolStudents.studentEmail],
     more: {
       columns: { school: schools.name },
       joins: [{ table: schools, on: eq(schools.id, schoolStudents.schoolId) }],
@@ -33,12 +33,12 @@ export const schoolParts = {
       enrolledAt: schoolStudents.enrolledAt,
       removedAt: schoolStudents.removedAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [schoolStudents.id],
   },
   programs: {
     table: programEnrollments,
-    by: [],
+    ownerColumns: [],
     through: {
       table: schoolStudents,
       on: eq(schoolStudents.id, programEnrollments.studentId),
@@ -52,25 +52,25 @@ export const schoolParts = {
       studentId: programEnrollments.studentId,
       enrolledAt: programEnrollments.enrolledAt,
     },
-    without: {},
+    omitted: {},
     order: [programEnrollments.studentId, programEnrollments.programId],
   },
   rosterFigures: {
     table: studentStats,
-    by: [studentStats.userId],
+    ownerColumns: [studentStats.userId],
     columns: {
       completionPercent: studentStats.completionPercent,
       currentGrade: studentStats.currentGrade,
       timeStudiedSeconds: studentStats.timeStudiedSeconds,
       lastActiveAt: studentStats.lastActiveAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [studentStats.userId],
   },
   schoolStaff: {
     table: schoolStaff,
-    by: [schoolStaff.userId],
-    byEmail: [schoolStaff.email],
+    ownerColumns: [schoolStaff.userId],
+    emailColumns: [schoolStaff.email],
     more: {
       columns: { school: schools.name },
       joins: [{ table: schools, on: eq(schools.id, schoolStaff.schoolId) }],
@@ -84,12 +84,12 @@ export const schoolParts = {
       status: schoolStaff.status,
       createdAt: schoolStaff.createdAt,
     },
-    without: { userId: own },
+    omitted: { userId: own },
     order: [schoolStaff.id],
   },
   schoolsMade: {
     table: schools,
-    by: [schools.createdBy],
+    ownerColumns: [schools.createdBy],
     columns: {
       id: schools.id,
       name: schools.name,
@@ -108,13 +108,13 @@ export const schoolParts = {
       createdAt: schools.createdAt,
       updatedAt: schools.updatedAt,
     },
-    without: { createdBy: own },
+    omitted: { createdBy: own },
     order: [schools.id],
   },
   schoolInvites: {
     table: schoolInvites,
-    by: [],
-    byEmail: [schoolInvites.email],
+    ownerColumns: [],
+    emailColumns: [schoolInvites.email],
     more: {
       columns: { school: schools.name },
       joins: [{ table: schools, on: eq(schools.id, schoolInvites.schoolId) }],
@@ -128,7 +128,7 @@ export const schoolParts = {
       expiresAt: schoolInvites.expiresAt,
       answeredAt: schoolInvites.answeredAt,
     },
-    without: {
+    omitted: {
       schoolId: "the school's name stands here instead",
       codeHash: secret,
       invitedBy: "somebody else's account",
@@ -137,7 +137,7 @@ export const schoolParts = {
   },
   schoolContent: {
     table: schoolContent,
-    by: [schoolContent.createdBy],
+    ownerColumns: [schoolContent.createdBy],
     columns: {
       id: schoolContent.id,
       schoolId: schoolContent.schoolId,
@@ -149,7 +149,7 @@ export const schoolParts = {
       createdAt: schoolContent.createdAt,
       updatedAt: schoolContent.updatedAt,
     },
-    without: { createdBy: own, sortOrder: "how it is shown" },
+    omitted: { createdBy: own, sortOrder: "how it is shown" },
     order: [schoolContent.id],
   },
 } satisfies Parts;

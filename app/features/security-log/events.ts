@@ -1,11 +1,12 @@
-export const securityEventsKeptForDays = 180;
+export const securityEventRetentionDays = 180;
 
 /**
  * Events that anyone can cause without limit. Each process stores this many distinct ones per hour;
  * the rest are counted without details, so that a flood cannot fill the disk.
  */
 export const floodable = ["sign-in-failed", "limited", "access-denied"] as const;
-export const toldApartPerHour = 500;
+export const maxDistinctPerHour = 500;
 
 /** Equal events of one minute share a row. */
-export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+export const startOfMinute = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / 60_000) * 60_000);

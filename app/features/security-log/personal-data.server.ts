@@ -4,7 +4,7 @@ import { securityEvents } from "#db/schema";
 export const securityLogParts = {
   securityLog: {
     table: securityEvents,
-    by: [securityEvents.userId],
+    ownerColumns: [securityEvents.userId],
     columns: {
       event: securityEvents.event,
       details: securityEvents.details,
@@ -12,7 +12,7 @@ export const securityLogParts = {
       createdAt: securityEvents.createdAt,
       lastAt: securityEvents.lastAt,
     },
-    without: {
+    omitted: {
       id: "a hash of the other columns",
       userId: own,
       addressHash: "a keyed hash, which tells nobody an address",

@@ -5,7 +5,7 @@ import type { Db } from "#db/client.server";
 import { securityEvents } from "#db/schema";
 import { plus } from "#db/sql";
 import type { SecurityEventKind } from "#db/vocabulary";
-import { minuteOf } from "./events";
+import { startOfMinute } from "./events";
 
 export type SecurityEvent = {
   event: SecurityEventKind;
@@ -21,7 +21,7 @@ export type SecurityEvent = {
 /** Stores an event. Equal events of one minute share a row with a count. */
 export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise<void> {
   const { now, ...what } = given;
-  const minute = minuteOf(now);
+  const minute = startOfMinute(now);
   const words = Object.entries(what.details).sort(([one], [other]) => (one < other ? -1 : 1));
   const same = JSON.stringify([what.event, what.userId, what.addressHash, words, minute]);
   const id = createHash("sha256").update(same).digest("base64url").slice(0, 32);
@@ -34,7 +34,7 @@ export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise
     });
 }
 
-const piece = 500;
+const batchSize = 500;
 
 /** Deletes events from before a time, in batches. */
 export async function pruneSecurityEvents(db: Db, { before }: { before: Date }): Promise<number> {
@@ -45,7 +45,7 @@ export async function pruneSecurityEvents(db: Db, { before }: { before: Date }):
       .from(securityEvents)
       .where(lt(securityEvents.createdAt, before))
       .orderBy(securityEvents.createdAt)
-      .limit(piece);
+      .limit(batchSize);
     if (old.length === 0) return gone;
     const ids = old.map(({ id }) => id);
     await db.delete(securityEvents).where(inArray(securityEvents.id, ids));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSamples, fillAll, shownOf, siteSchema } from "./copy";
+import { countSamples, fillAllFigures, filterSamples, siteSchema } from "./copy";
 
 const figures = {
   modules: "3 modules",
@@ -13,7 +13,7 @@ const figures = {
 
 test("figures are put in wherever copy names them", () => {
   const copy = { title: "{modules}, {lessons}", points: ["{basicDays} at {basicPrice}"], size: 2 };
-  expect(fillAll(copy, figures)).toEqual({
+  expect(fillAllFigures(copy, figures)).toEqual({
     title: "3 modules, 18 lessons",
     points: ["60 days at $19.99"],
     size: 2,
@@ -25,8 +25,8 @@ test("samples are nobody's own: only a demo shows them", () => {
     { value: "1", sample: true },
     { value: "2", sample: false },
   ];
-  expect(shownOf(entries, { demo: false })).toEqual([{ value: "2", sample: false }]);
-  expect(shownOf(entries, { demo: true })).toEqual(entries);
+  expect(filterSamples(entries, { demo: false })).toEqual([{ value: "2", sample: false }]);
+  expect(filterSamples(entries, { demo: true })).toEqual(entries);
   expect(countSamples({ statistics: [], testimonials: entries, operator: {} } as never)).toBe(1);
 });
 

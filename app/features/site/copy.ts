@@ -17,7 +17,7 @@ const braces = /\{(\w*)\}/g;
 const isFigure = (name: string): name is keyof Figures =>
   (figureNames as readonly string[]).includes(name);
 
-function fillIn(text: string, figures: Figures): string {
+function fillFigures(text: string, figures: Figures): string {
   return text.replace(braces, (all, name: string) => (isFigure(name) ? figures[name] : all));
 }
 
@@ -117,7 +117,7 @@ export type SiteCopy = z.output<typeof siteSchema>;
 export type FrontCopy = SiteCopy["front"];
 
 /** The demo shows samples too, marked; otherwise only the operator's own entries are shown. */
-export const shownOf = <T extends { sample: boolean }>(
+export const filterSamples = <T extends { sample: boolean }>(
   entries: readonly T[],
   { demo }: { demo: boolean },
 ): T[] => entries.filter((entry) => demo || !entry.sample);
@@ -127,14 +127,14 @@ export const countSamples = ({ statistics, testimonials, operator }: SiteCopy): 
   [...statistics, ...testimonials, operator].filter((entry) => entry.sample).length;
 
 /** The operator; null while the file has the sample. */
-export const operatorOf = ({ operator }: Pick<SiteCopy, "operator">) =>
+export const findOperator = ({ operator }: Pick<SiteCopy, "operator">) =>
   operator.sample ? null : operator;
 
 /** Replaces the figures in every text of a structure. */
-export function fillAll<T>(copy: T, figures: Figures): T {
-  if (typeof copy === "string") return fillIn(copy, figures) as T;
-  if (Array.isArray(copy)) return copy.map((one) => fillAll(one, figures)) as T;
+export function fillAllFigures<T>(copy: T, figures: Figures): T {
+  if (typeof copy === "string") return fillFigures(copy, figures) as T;
+  if (Array.isArray(copy)) return copy.map((one) => fillAllFigures(one, figures)) as T;
   if (typeof copy !== "object" || copy === null) return copy;
-  const entries = Object.entries(copy).map(([key, value]) => [key, fillAll(value, figures)]);
+  const entries = Object.entries(copy).map(([key, value]) => [key, fillAllFigures(value, figures)]);
   return Object.fromEntries(entries) as T;
 }

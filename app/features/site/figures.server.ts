@@ -6,7 +6,7 @@ import { and, asc, count, eq, gte, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
 import { attempts, lessons, modules, questions, users } from "#db/schema";
-import { isTaken } from "#db/schema/taken";
+import { isResult } from "#db/schema/is-result";
 
 export type CatalogueModule = {
   id: string;
@@ -77,7 +77,7 @@ export async function countPlatform(
   const [taken] = await db
     .select({ rows: count() })
     .from(attempts)
-    .where(and(isTaken, gte(attempts.submittedAt, since)));
+    .where(and(isResult, gte(attempts.submittedAt, since)));
   return {
     users: people?.rows ?? 0,
     lessons: read?.rows ?? 0,

@@ -2,18 +2,18 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageFacts } from "./page-facts";
 import { socialPicture } from "./social-picture";
-import { titleOf } from "./title";
+import { fullTitle } from "./title";
 
-type Where = { matches: readonly unknown[]; location: { pathname: string } };
+type MetaInput = { matches: readonly unknown[]; location: { pathname: string } };
 
 /** @param title shown before the site's name, or alone if whole */
 export function publicPage(
   { title, whole, description }: { title: string; whole?: boolean; description: string },
-  { matches, location }: Where,
+  { matches, location }: MetaInput,
 ): MetaDescriptor[] {
   const [root] = matches as { loaderData?: PageFacts }[];
   const facts = root?.loaderData;
-  const full = whole ? title : titleOf(title, matches);
+  const full = whole ? title : fullTitle(title, matches);
   const tags: MetaDescriptor[] = [{ title: full }, { name: "description", content: description }];
   // A guard responded before the root loader ran.
   if (!facts) return tags;

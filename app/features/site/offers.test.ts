@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Access, accessFrom, type Grant } from "~/features/access/access";
-import { accessNote, offersFor } from "./offers";
+import { accessNote, listOffers } from "./offers";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const day = 24 * 3600_000;
@@ -13,10 +13,10 @@ const basicUntil = (days: number): Grant => ({
   endsAt: new Date(now.getTime() + days * day),
 });
 const of = (access: Access | null) =>
-  offersFor(access, to).map(({ plan, price, term, standing, button }) => [
+  listOffers(access, to).map(({ plan, price, term, status, button }) => [
     plan,
     `${price} ${term}`,
-    standing,
+    status,
     button && `${button.label} ${button.to}`,
   ]);
 

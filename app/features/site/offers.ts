@@ -9,7 +9,7 @@ export type Offer = {
   /** For example "for 60 days". */
   term: string;
   /** What the viewer has of this plan. */
-  standing?: string;
+  status?: string;
   /** Absent if there is nothing to buy. */
   button?: { label: string; to: string };
   /** The plan that the page highlights. */
@@ -23,7 +23,7 @@ export type OfferLinks = { free: string; basic: string; premium: string };
  * @param access null for a visitor
  * @param isPaying a payment is pending: nothing is sold until it arrives
  */
-export function offersFor(
+export function listOffers(
   access: Access | null,
   to: OfferLinks,
   { isPaying = false }: { isPaying?: boolean } = {},
@@ -55,14 +55,14 @@ function allOffers(access: Access | null, to: OfferLinks): Offer[] {
       price: formatPrice(0).replace(/\.00$/, ""),
       term: words.noCard,
       foremost: false,
-      ...(access ? { standing: words.included } : { button: { label: words.free, to: to.free } }),
+      ...(access ? { status: words.included } : { button: { label: words.free, to: to.free } }),
     },
     holdsPremium
-      ? { ...basic, standing: words.included }
+      ? { ...basic, status: words.included }
       : {
           ...basic,
           ...(holdsBasic && {
-            standing: lapsed
+            status: lapsed
               ? words.ended
               : left == null
                 ? words.yours
@@ -74,7 +74,7 @@ function allOffers(access: Access | null, to: OfferLinks): Offer[] {
           },
         },
     holdsPremium
-      ? { ...premium, standing: words.yours, foremost: false }
+      ? { ...premium, status: words.yours, foremost: false }
       : {
           ...premium,
           ...(holdsBasic && { price: formatPrice(upgradePrice), term: words.instead(full) }),

@@ -9,7 +9,7 @@ type Match =
  * A page's title with the site's name, and "Error:" in front if a form came back with errors.
  * `matches` are those of a route's `meta`.
  */
-export function titleOf(title: string, matches: readonly unknown[]): string {
+export function fullTitle(title: string, matches: readonly unknown[]): string {
   const facts = (matches[0] as Match)?.loaderData;
   const full = `${title} · ${facts?.name ?? productName}`;
   const isRefused = facts?.refusedForm && facts.refusedForm === (matches.at(-1) as Match)?.pathname;
@@ -18,7 +18,7 @@ export function titleOf(title: string, matches: readonly unknown[]): string {
 
 /** The head of a page that is not indexed: all but those of `publicPage`. */
 export function pageTitle(title: string, matches: readonly unknown[]) {
-  return [{ title: titleOf(title, matches) }, noIndex];
+  return [{ title: fullTitle(title, matches) }, noIndex];
 }
 
 export const noIndex = { name: "robots", content: "noindex" };

@@ -1,9 +1,9 @@
 /** The question on the landing page: addresses and replies. */
-import type { Revealed } from "~/features/question-bank/try-out.server";
+import type { RevealedTryOut } from "~/features/question-bank/try-out.server";
 
 /** The result of a posted answer. Nothing is stored. */
 export type TryReply =
-  | { kind: "answered"; chosen: string; revealed: Revealed }
+  | { kind: "answered"; chosen: string; revealed: RevealedTryOut }
   /** No letter, not one of this question's, or a network error. */
   | { kind: "refused"; why: "missing" | "unknown" | "unsent" }
   /** The question may not be shown to this viewer (any more). */

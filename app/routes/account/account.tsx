@@ -11,17 +11,17 @@ import { ReminderSection } from "~/features/accounts/components/reminder-section
 import { SessionList } from "~/features/accounts/components/session-list";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { liteChoice, profileSchema } from "~/features/accounts/forms";
-import { findNewAddress, requestEmailChange } from "~/features/accounts/links.server";
+import { findPendingEmail, requestEmailChange } from "~/features/accounts/links.server";
 import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import { hasJustSignedIn, type Viewer } from "~/features/accounts/viewer";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
-import { shownPending } from "~/features/billing/pending";
+import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { studyPlan } from "~/features/content/plan.server";
 import { wakeMail } from "~/features/mail/wake.server";
-import type { Study } from "~/features/onboarding/study.server";
+import type { StudySettings } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -67,13 +67,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       timeZone: profile.timeZone ? canonicalZone(profile.timeZone) : "",
       liteMode: liteChoice(profile.liteMode),
     },
-    pending: shownPending(await findPendingPayment(db, { userId: viewer.id, now }), timeZone),
+    pending: describePending(await findPendingPayment(db, { userId: viewer.id, now }), timeZone),
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
     needsProof: !profile.hasPassword && !hasJustSignedIn(viewer, now),
     extraTimeFactor: profile.extraTimeFactor,
     remindersOff: profile.remindersOff,
-    newAddress: await findNewAddress(db, { userId: viewer.id, email: profile.email, now }),
+    newAddress: await findPendingEmail(db, { userId: viewer.id, email: profile.email, now }),
     study: inWords(profile),
     access: {
       isFree: !access.hasActiveAccess,
@@ -94,7 +94,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function inWords({ examName, examDate, studyPreference }: Study) {
+function inWords({ examName, examDate, studyPreference }: StudySettings) {
   const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
   return {
     exam: examDate

@@ -6,7 +6,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
-import { laterOf } from "~/server/try-later.server";
+import { toRefusal } from "~/server/try-later.server";
 import { accountNotices, authNotices } from "~/words/account-notices";
 import type { Route } from "./+types/confirmation";
 
@@ -18,7 +18,7 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     await limitMailRequest({ email, ...context.get(requestContext) }, now);
   } catch (error) {
-    const later = laterOf(error);
+    const later = toRefusal(error);
     if (!later) throw error;
     return redirectWithNotice(context, href("/account"), {
       tone: "bad",

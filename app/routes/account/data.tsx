@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findByEmail, findProfile } from "~/features/accounts/accounts.server";
 import { DeletionForm } from "~/features/accounts/components/deletion-form";
-import { deleteAccount, listReasonsToStay } from "~/features/accounts/deletion.server";
+import { deleteAccount, listDeletionBlockers } from "~/features/accounts/deletion.server";
 import { deletionSchema } from "~/features/accounts/forms";
 import { proofHref } from "~/features/accounts/proof";
 import { hasJustSignedIn } from "~/features/accounts/viewer";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // The account was just deleted in another tab.
   if (!profile) throw redirect(href("/"));
   const { email, hasPassword } = profile;
-  const reasons = await listReasonsToStay(db, { userId: viewer.id, demo: environment().demo });
+  const reasons = await listDeletionBlockers(db, { userId: viewer.id, demo: environment().demo });
   const needsProof = !hasPassword && !hasJustSignedIn(viewer, new Date());
   return { email, hasPassword, needsProof, reasons };
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { transaction } from "#db/client.server";
-import { takeBackNewAddress } from "~/features/accounts/links.server";
+import { cancelEmailChange } from "~/features/accounts/links.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { accountNotices } from "~/words/account-notices";
@@ -10,7 +10,7 @@ export const loader = () => redirect(href("/account"));
 
 export async function action({ context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
-  await transaction((tx) => takeBackNewAddress(tx, { userId }));
+  await transaction((tx) => cancelEmailChange(tx, { userId }));
   return redirectWithNotice(context, href("/account"), {
     tone: "ok",
     title: accountNotices.addressStays,

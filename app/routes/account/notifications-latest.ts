@@ -1,6 +1,6 @@
 import { db } from "#db/client.server";
-import { rowOf } from "~/features/notifications/days";
-import { findBell, listNotifications } from "~/features/notifications/notifications.server";
+import { toRow } from "~/features/notifications/days";
+import { findBellState, listNotifications } from "~/features/notifications/notifications.server";
 import { type LatestNotifications, latestCount } from "~/features/notifications/rows";
 import { dayIn, relativeDay } from "~/features/progress/days";
 import { viewerOf } from "~/server/guards";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/notifications-latest";
 /** Data of the bell's panel. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { id: userId, timeZone } = viewerOf(context);
-  const bell = await findBell(db, { userId });
+  const bell = await findBellState(db, { userId });
   const { rows } = await listNotifications(db, { userId, limit: latestCount });
   const today = dayIn(new Date(), timeZone);
   const timeOf = (at: Date) => {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   };
   const latest: LatestNotifications = {
     ...bell,
-    rows: rows.map((row) => rowOf(row, timeOf(row.createdAt))),
+    rows: rows.map((row) => toRow(row, timeOf(row.createdAt))),
   };
   return Response.json(latest);
 }

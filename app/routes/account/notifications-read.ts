@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { findBell, markAllRead } from "~/features/notifications/notifications.server";
+import { findBellState, markAllRead } from "~/features/notifications/notifications.server";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/notifications-read";
 
@@ -14,6 +14,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     lock: lockOnUser(userId),
   });
   if (request.headers.get("Accept") === "application/json")
-    return Response.json(await findBell(db, { userId }));
+    return Response.json(await findBellState(db, { userId }));
   return redirect(href("/notifications"));
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, href, useRevalidator } from "react-router";
 import { db } from "#db/client.server";
-import { placeText, readPlace } from "#db/pages";
+import { cursorText, readCursor } from "#db/pages";
 import { NotificationList } from "~/features/notifications/components/notification-list";
-import { daysOf } from "~/features/notifications/days";
-import { findBell, listNotifications } from "~/features/notifications/notifications.server";
-import { countedAtMost } from "~/features/notifications/unread";
+import { groupByDay } from "~/features/notifications/days";
+import { findBellState, listNotifications } from "~/features/notifications/notifications.server";
+import { maxUnreadCount } from "~/features/notifications/unread";
 import { useBell } from "~/features/site/components/bell-store";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -25,15 +25,15 @@ export const handle: FrameHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewerOf(context);
-  const after = readPlace(url.searchParams.get("after"));
+  const after = readCursor(url.searchParams.get("after"));
   // Before the list: an event in between is in the list, and only triggers another load.
-  const bell = await findBell(db, { userId });
+  const bell = await findBellState(db, { userId });
   const { rows, older } = await listNotifications(db, { userId, after });
   return {
     bell,
     isFirst: after === null,
-    older: older && `${href("/notifications")}?after=${placeText(older)}`,
-    days: daysOf(rows, new Date(), timeZone),
+    older: older && `${href("/notifications")}?after=${cursorText(older)}`,
+    days: groupByDay(rows, new Date(), timeZone),
   };
 }
 
@@ -74,8 +74,8 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 
 const leadOf = (unread: number): string => {
   if (unread === 0) return words.allRead;
-  const more = unread >= countedAtMost;
-  return words.unread(more ? countedAtMost - 1 : unread, more);
+  const more = unread >= maxUnreadCount;
+  return words.unread(more ? maxUnreadCount - 1 : unread, more);
 };
 
 /** Reloads the list when a newer event arrives. */

@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
 import { db } from "#db/client.server";
-import { isForLife } from "~/features/access/access";
+import { hasLifetimePlan } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { OrderReceipt } from "~/features/billing/components/order-receipt";
-import { ordered, orderNumber } from "~/features/billing/orders-list";
+import { orderNumber, orderTitle } from "~/features/billing/orders-list";
 import { findOwnOrder } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
-import { codeOf } from "~/features/billing/purchase";
-import { outstanding } from "~/features/billing/refund-due";
+import { codeByPlan } from "~/features/billing/purchase";
+import { outstandingRefund } from "~/features/billing/refund-due";
 import { siteCopy } from "~/features/content/site.server";
 import { dayIn } from "~/features/progress/days";
-import { operatorOf } from "~/features/site/copy";
+import { findOperator } from "~/features/site/copy";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -41,17 +41,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   const { plan, status, amount, refundedAmount, createdAt, paidAt } = order;
   const { startsAt, endsAt, revokedAt, refundReason } = order;
-  const due = outstanding(order);
+  const due = outstandingRefund(order);
   const day = (at: Date) => longDay(dayIn(at, timeZone));
   const access = await findAccess(db, { userId, role, now: new Date() });
   // For a holder of Premium for life nothing ends, whichever order this is.
   const term =
-    startsAt && endsAt && isForLife(access)
+    startsAt && endsAt && hasLifetimePlan(access)
       ? words.besidePremium
       : startsAt &&
         (endsAt ? words.term(day(startsAt), day(endsAt)) : words.lifetime(day(startsAt)));
   const copy = siteCopy();
-  const operator = operatorOf(copy);
+  const operator = findOperator(copy);
   return {
     site: copy.name,
     isReceipt: paidAt !== null,
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     status,
     isLost: status === "disputed" && order.dispute === "lost",
     date: dateTime(paidAt ?? createdAt, timeZone),
-    what: ordered(order),
+    what: orderTitle(order),
     access: revokedAt ? words.ended(day(revokedAt)) : term,
     amount: formatPrice(amount),
     refunded: refundedAmount > 0 ? formatPrice(refundedAmount) : null,
@@ -67,7 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     due: refundReason && due > 0 ? refundDueWords.buyer[refundReason](formatPrice(due)) : null,
     buyer: fullName ? `${fullName}, ${email}` : email,
     seller: operator && { name: operator.name, address: operator.address, email: operator.email },
-    goOn: status === "open" ? `/get-started/payment?plan=${codeOf[plan]}` : null,
+    goOn: status === "open" ? `/get-started/payment?plan=${codeByPlan[plan]}` : null,
     isDemo: environment().demo,
   };
 }

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { db } from "#db/client.server";
-import { placeText, readPlace } from "#db/pages";
+import { cursorText, readCursor } from "#db/pages";
 import { OrderState } from "~/features/billing/components/order-state";
-import { ordered } from "~/features/billing/orders-list";
+import { orderTitle } from "~/features/billing/orders-list";
 import { listOwnOrders } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
 import { dayIn } from "~/features/progress/days";
@@ -25,17 +25,17 @@ export const handle: FrameHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewerOf(context);
-  const after = readPlace(url.searchParams.get("after"));
+  const after = readCursor(url.searchParams.get("after"));
   const { rows, older } = await listOwnOrders(db, { userId, after });
   return {
     isFirst: after === null,
-    older: older && `${href("/account/orders")}?after=${placeText(older)}`,
+    older: older && `${href("/account/orders")}?after=${cursorText(older)}`,
     orders: rows.map(
       ({ id, status, dispute, amount, refundedAmount, createdAt, paidAt, ...order }) => ({
         id,
         status,
         isLost: dispute === "lost",
-        title: ordered(order),
+        title: orderTitle(order),
         amount: formatPrice(amount),
         refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
         day: longDay(dayIn(paidAt ?? createdAt, timeZone)),

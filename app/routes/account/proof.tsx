@@ -3,7 +3,7 @@ import { transaction } from "#db/client.server";
 import { linkLifetimeMinutes } from "~/features/accounts/links";
 import { requestLink } from "~/features/accounts/links.server";
 import { changeAfterProof } from "~/features/accounts/proof";
-import { freshForMinutes } from "~/features/accounts/viewer";
+import { freshSignInMinutes } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -46,7 +46,7 @@ export default function Proof({ loaderData }: Route.ComponentProps) {
       <Form method="post" className="sheet space-y-4">
         <p>{proofWords.lead}</p>
         <p className="wrap-anywhere">{proofWords.sendTo(loaderData.email)}</p>
-        <p className="text-ink-2">{proofWords.within(freshForMinutes)}</p>
+        <p className="text-ink-2">{proofWords.within(freshSignInMinutes)}</p>
         <div className="flex flex-wrap gap-3">
           <Button pending={pending} pendingLabel={proofWords.sending}>
             {proofWords.send}

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
-import { saveReminders } from "~/features/reminders/reminders-off.server";
+import { saveReminders } from "~/features/reminders/unsubscribe.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest } from "~/server/responses";

@@ -7,8 +7,8 @@ import { studyPlan } from "~/features/content/plan.server";
 import { siteCopy } from "~/features/content/site.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
 import { lastExamDay } from "~/features/onboarding/exam-day";
-import { studySchema, type Typed } from "~/features/onboarding/forms";
-import { findStudy, saveStudyPlan } from "~/features/onboarding/study.server";
+import { studySchema, type TypedPlan } from "~/features/onboarding/forms";
+import { findStudySettings, saveStudyPlan } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 
 /** The stored values, and the choices: the exams of the site's copy, and the stored one. */
 async function standing(viewer: Viewer) {
-  const study = await findStudy(db, { userId: viewer.id });
+  const study = await findStudySettings(db, { userId: viewer.id });
   const { examDate = null, examName = null, studyPreference = null } = study ?? {};
   const names = siteCopy().exams.map(({ name }) => name);
   const exams = examName && !names.includes(examName) ? [...names, examName] : names;
@@ -84,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Study({ loaderData, actionData }: Route.ComponentProps) {
   const { exams, from, to, paces, ...stored } = loaderData;
   const reply: FormReply | undefined = actionData;
-  const [form, fields] = useForm<Typed & { examName?: string }>({
+  const [form, fields] = useForm<TypedPlan & { examName?: string }>({
     id: "study",
     lastResult: reply?.result ?? null,
     defaultValue: stored,

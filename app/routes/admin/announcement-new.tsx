@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
+import { isUnreachable } from "~/features/attempts/components/live/unreachable";
 import { titleLength } from "~/features/messaging/announcement";
 import { announceToSchool, listSchoolNames } from "~/features/messaging/announcements.server";
 import { AudienceChoices } from "~/features/messaging/components/audience-choices";
@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!isNoAnswer(error)) throw error;
+    if (!isUnreachable(error)) throw error;
     const result: Reply["result"] = {
       status: "error",
       initialValue: typed,

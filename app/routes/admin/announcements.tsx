@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
-import { placeText, readPlace } from "#db/pages";
+import { cursorText, readCursor } from "#db/pages";
 import { listAnnouncements } from "~/features/messaging/announcements.server";
 import { AnnouncementList } from "~/features/messaging/components/announcement-list";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -19,11 +19,11 @@ export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
-  const after = readPlace(url.searchParams.get("after"));
+  const after = readCursor(url.searchParams.get("after"));
   const { rows, older } = await listAnnouncements(db, { after });
   return {
     isFirst: after === null,
-    older: older && `${href("/admin/announcements")}?after=${placeText(older)}`,
+    older: older && `${href("/admin/announcements")}?after=${cursorText(older)}`,
     rows: rows.map(({ id, title, content, isUnderWay, ...row }) => ({
       id,
       title,

@@ -2,10 +2,10 @@ import { href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { OrderAdminFacts } from "~/features/billing/components/order-admin-facts";
 import { OrderEvents } from "~/features/billing/components/order-events";
-import { ordered, orderNumber } from "~/features/billing/orders-list";
+import { orderNumber, orderTitle } from "~/features/billing/orders-list";
 import { findOrder, listOrderEvents } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
-import { outstanding } from "~/features/billing/refund-due";
+import { outstandingRefund } from "~/features/billing/refund-due";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw notFound(words.notFound, words.gone, { label: words.back, href: href("/admin/orders") });
   const events = await listOrderEvents(db, { orderId: order.id });
   const { startsAt, endsAt, revokedAt, paidAt, refundedAmount, refundReason } = order;
-  const due = outstanding(order);
+  const due = outstandingRefund(order);
   const time = (at: Date) => dateTime(at, timeZone);
   const term =
     startsAt &&
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       dispute: order.dispute,
       fullName: order.fullName,
       email: order.email,
-      bought: ordered(order),
+      bought: orderTitle(order),
       amount: formatPrice(order.amount),
       refunded: refundedAmount > 0 ? formatPrice(refundedAmount) : null,
       due:
@@ -77,7 +77,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {words.demoHint}
         </Notice>
       ) : null}
-      <OrderAdminFacts site={useSiteName()} number={number} {...facts} />
+      <OrderAdminFacts productName={useSiteName()} number={number} {...facts} />
       <section aria-labelledby="events" className="space-y-3">
         <h2 id="events">{words.events}</h2>
         {events.length > 0 ? (

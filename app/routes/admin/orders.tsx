@@ -1,15 +1,15 @@
 import { data, href, Link } from "react-router";
 import { db } from "#db/client.server";
-import { placeText, readPlace } from "#db/pages";
+import { cursorText, readCursor } from "#db/pages";
 import { orderStatuses, plans } from "#db/vocabulary";
 import { normalizeEmail } from "~/features/accounts/email";
 import { OrderFilter } from "~/features/billing/components/order-filter";
-import { OrderRows } from "~/features/billing/components/order-rows";
+import { OrdersTable } from "~/features/billing/components/order-rows";
 import { OrderTotals } from "~/features/billing/components/order-totals";
 import * as list from "~/features/billing/orders-list";
 import { countOrders, countRefundsDue, listOrders } from "~/features/billing/orders-list.server";
 import { formatPrice } from "~/features/billing/prices";
-import { outstanding } from "~/features/billing/refund-due";
+import { outstandingRefund } from "~/features/billing/refund-due";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -30,28 +30,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
   const { searchParams } = url;
   const typed = searchParams.get("q")?.trim() ?? "";
-  const search = list.orderSearch(normalizeEmail(typed));
+  const search = list.parseOrderSearch(normalizeEmail(typed));
   const status = list.oneOf(orderStatuses, searchParams.get("state"));
   const plan = list.oneOf(plans, searchParams.get("plan"));
-  const isDue = searchParams.get("due") === "yes";
+  const isRefundDue = searchParams.get("due") === "yes";
   const isUnreadable = typed !== "" && search === null;
-  const after = readPlace(searchParams.get("after"));
+  const after = readCursor(searchParams.get("after"));
   const { rows, older } = isUnreadable
     ? { rows: [], older: null }
-    : await listOrders(db, { search, status, plan, isDue, after });
-  const { day, since } = list.countedSince(new Date());
+    : await listOrders(db, { search, status, plan, isRefundDue, after });
+  const { day, since } = list.statsPeriod(new Date());
   const { begun, paid, taken, givenBack, lost } = await countOrders(db, { since });
-  const newest = list.listAddress(href("/admin/orders"), {
+  const newest = list.addParameters(href("/admin/orders"), {
     q: typed,
     state: status,
     plan,
-    due: isDue ? "yes" : null,
+    due: isRefundDue ? "yes" : null,
   });
   return data(
     {
       filter: { search: typed, isUnreadable, status, plan },
       newest,
-      older: older && list.listAddress(newest, { after: placeText(older) }),
+      older: older && list.addParameters(newest, { after: cursorText(older) }),
       isFirst: after === null,
       totals: {
         title: words.counted(longDay(day)),
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         givenBack: formatPrice(givenBack),
         lost: lost > 0 ? formatPrice(lost) : null,
       },
-      refundsDue: isDue ? 0 : await countRefundsDue(db),
+      refundsDue: isRefundDue ? 0 : await countRefundsDue(db),
       isDemo: environment().demo,
       orders: rows.map(
         ({
@@ -79,7 +79,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           number: list.orderNumber(id),
           begun: dateTime(createdAt, timeZone),
           email,
-          bought: list.ordered(order),
+          bought: list.orderTitle(order),
           amount: formatPrice(amount),
           refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
           due: dueOf({ amount, refundedAmount, refundDue, dispute }),
@@ -93,8 +93,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The refund that is due, formatted; null if none. */
-function dueOf(order: Parameters<typeof outstanding>[0]): string | null {
-  const due = outstanding(order);
+function dueOf(order: Parameters<typeof outstandingRefund>[0]): string | null {
+  const due = outstandingRefund(order);
   return due > 0 ? refundDueWords.amount(formatPrice(due)) : null;
 }
 
@@ -123,7 +123,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <OrderTotals {...totals} />
       <OrderFilter {...filter} />
       {orders.length > 0 ? (
-        <OrderRows orders={orders} />
+        <OrdersTable orders={orders} />
       ) : filter.isUnreadable ? null : (
         <EmptyState title={isFiltered || !isFirst ? words.noneFound : words.none}>
           {isFiltered || !isFirst ? words.noneFoundHint : words.noneHint}

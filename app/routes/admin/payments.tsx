@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { db } from "#db/client.server";
-import { placeText, readPlace } from "#db/pages";
+import { cursorText, readCursor } from "#db/pages";
 import { type EventOutcome, eventOutcomes } from "#db/vocabulary";
 import { OrderEvents } from "~/features/billing/components/order-events";
 import * as list from "~/features/billing/orders-list";
@@ -25,19 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 export const handle: FrameHandle = { failure: () => words.failure };
 
 const addressOf = (outcome: EventOutcome | null) =>
-  list.listAddress(href("/admin/payments"), { outcome });
+  list.addParameters(href("/admin/payments"), { outcome });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
   const outcome = list.oneOf(eventOutcomes, url.searchParams.get("outcome"));
-  const after = readPlace(url.searchParams.get("after"));
+  const after = readCursor(url.searchParams.get("after"));
   const { rows, older } = await listPaymentEvents(db, { outcome, after });
-  const { day, since } = list.countedSince(new Date());
+  const { day, since } = list.statsPeriod(new Date());
   const counts = await countPaymentEvents(db, { since });
   return {
     outcome,
     isFirst: after === null,
-    older: older && list.listAddress(addressOf(outcome), { after: placeText(older) }),
+    older: older && list.addParameters(addressOf(outcome), { after: cursorText(older) }),
     day: longDay(day),
     counts: Object.fromEntries(counts.map((one) => [one.outcome, one.events])),
     isDemo: environment().demo,

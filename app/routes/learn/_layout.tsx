@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { staysAmongQuestions } from "~/features/attempts/moves";
+import { staysInAttempt } from "~/features/attempts/positions";
 import { SiteFrame } from "~/features/site/components/site-frame";
 import { requireSignedIn } from "~/server/guards";
 import type { Route } from "./+types/_layout";
@@ -16,7 +16,7 @@ export const loader = () => null;
  * make have their own guards.
  */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
-  staysAmongQuestions(move) ? false : move.defaultShouldRevalidate;
+  staysInAttempt(move) ? false : move.defaultShouldRevalidate;
 
 export default function LearnLayout() {
   return (

@@ -4,13 +4,13 @@
  */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
+import { clientItem } from "~/features/attempts/client-item";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { itemFacts } from "~/features/attempts/item-facts";
 import { answerPost, attemptId } from "~/features/attempts/item-post";
-import { positionFrom } from "~/features/attempts/moves";
-import { notSaved } from "~/features/attempts/not-saved";
+import { lateNotice } from "~/features/attempts/late-notices";
+import { parsePosition } from "~/features/attempts/positions";
 import { saveResponse } from "~/features/attempts/save.server";
-import { marksIn } from "~/features/question-bank/item-fields";
+import { selectionIn } from "~/features/question-bank/item-fields";
 import { viewerOf } from "~/server/guards";
 import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
@@ -29,9 +29,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const now = new Date();
   const id = attemptId.safeParse(params.attemptId);
-  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
+  const position = parsePosition(params.position, Number.MAX_SAFE_INTEGER);
   const form = await request.formData();
-  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
+  const post = answerPost.safeParse({ ...Object.fromEntries(form), answer: selectionIn(form) });
   if (!id.success || !position) return missing(userId);
   if (!post.success) return answer({ outcome: "invalid" }, 422);
   const { revision, answer: letters, flagged, struck, note, confidence, fence } = post.data;
@@ -62,7 +62,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "invalid":
       return answer(saved, 422);
     case "stale": {
-      const { response: letters, ...stored } = itemFacts(saved);
+      const { response: letters, ...stored } = clientItem(saved);
       return answer({ ...stored, letters }, 409);
     }
     case "locked":
@@ -72,7 +72,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
       await transaction((tx) => submitAttempt(tx, { userId, attemptId: id.data, now }), {
         lock: lockOnUser(userId),
       });
-      const words = notSaved(saved);
+      const words = lateNotice(saved);
       if (words) addNotice(context, { tone: "bad", ...words });
       return answer({ outcome: saved.outcome }, 409);
     }

@@ -1,7 +1,7 @@
 /** All questions of an open attempt, without keys: scripts load them once, to continue offline. */
 import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
-import { itemFacts } from "~/features/attempts/item-facts";
+import { clientItem } from "~/features/attempts/client-item";
 import { attemptId } from "~/features/attempts/item-post";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/attempt-items";
@@ -11,5 +11,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = attemptId.safeParse(params.attemptId);
   const items = id.success ? await listOpenItems(db, { userId, attemptId: id.data }) : null;
   if (!items) return Response.json({ outcome: "missing" }, { status: 404 });
-  return Response.json({ items: items.map(itemFacts) });
+  return Response.json({ items: items.map(clientItem) });
 }

@@ -1,11 +1,11 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
-import { findAskedItem, findProgress } from "~/features/attempts/attempts.server";
+import { findItemWithHeader, findProgressWithTimes } from "~/features/attempts/attempts.server";
+import { clientItem } from "~/features/attempts/client-item";
 import { ItemForm } from "~/features/attempts/components/item-form";
-import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
-import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
-import { itemFacts } from "~/features/attempts/item-facts";
-import { furthestIn, positionFrom } from "~/features/attempts/moves";
+import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
+import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
+import { furthestOpenable, parsePosition } from "~/features/attempts/positions";
 import { timeSpent } from "~/features/attempts/timing";
 import { caseOf, itemOf, resultsOf } from "~/features/case-studies/addresses";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
@@ -15,9 +15,9 @@ import { chartAt } from "~/features/case-studies/unfolding";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { takePost } from "~/server/answered.server";
-import { noQuestion, requireOpenCase, takenCase } from "~/server/case-study.server";
+import { caseScreens, noQuestion, requireCaseAttempt } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
+import { handleItemPost } from "~/server/item-action.server";
 import { answering } from "~/words/answering";
 import { casePlayer as words } from "~/words/case-player";
 import type { Route } from "./+types/case-study-item";
@@ -38,14 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
   const now = new Date();
-  const { study, open } = await requireOpenCase(viewer, caseStudyId, now);
+  const { study, open } = await requireCaseAttempt(viewer, caseStudyId, now);
   const { id: attemptId, itemCount: total } = open;
-  const position = positionFrom(params.position, total);
+  const position = parsePosition(params.position, total);
   if (!position) throw noQuestion(caseStudyId);
-  const { sheet: progress, signs } = await findProgress(db, { attemptId });
-  const furthest = furthestIn(progress);
+  const { progress, times } = await findProgressWithTimes(db, { attemptId });
+  const furthest = furthestOpenable(progress);
   if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
-  const found = await findAskedItem(db, { userId, attemptId, position });
+  const found = await findItemWithHeader(db, { userId, attemptId, position });
   const whole = await findWholeChart(db, { userId, attemptId });
   if (!found || !whole) throw noQuestion(caseStudyId);
   return {
@@ -54,25 +54,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     attemptId,
     total,
     title: study.title,
-    item: itemFacts(found.item),
-    sheet: progress,
+    item: clientItem(found.item),
+    progress,
     clock: null,
     asked: found.asked,
-    elapsed: { seconds: timeSpent({ ...open, items: signs }, now), asOf: now.toISOString() },
+    elapsed: { seconds: timeSpent({ ...open, items: times }, now), asOf: now.toISOString() },
     records: { scenario: whole.start.scenario, ...chartAt(whole.start, whole.steps, position) },
   };
 }
 
 export async function action({ params, ...args }: Route.ActionArgs) {
   const { position } = params;
-  return takePost(args, takenCase(params.caseStudyId), { position, mustAnswer: true });
+  return handleItemPost(args, caseScreens(params.caseStudyId), { position, mustAnswer: true });
 }
 
 /** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrProblem(serverAction());
+  responseOrProblem(serverAction());
 
-const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
+const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
 /** On a network error the page stays, with its answers in flight. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
@@ -80,20 +80,22 @@ export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =
 
 /** Each question has its own chart, so every navigation loads. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
-  asksServer(move) ||
+  shouldRevalidateItem(move) ||
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);
 
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { listId, attemptId, total, asked, elapsed, records, item } = loaderData;
-  kept.useKept(loaderData);
+  const { listId, attemptId, total, asked: question, elapsed, records, item } = loaderData;
+  kept.useRemember(loaderData);
   return (
     <ItemForm
       {...loaderData}
-      at={params.position}
+      positionParam={params.position}
       problem={actionData}
       mustAnswer
       labels={{ submit: words.submit, back: words.backTo }}
-      header={<CaseHeader position={item.position} total={total} asked={asked} elapsed={elapsed} />}
+      header={
+        <CaseHeader position={item.position} total={total} question={question} elapsed={elapsed} />
+      }
       beside={<CaseChart position={item.position} {...records} />}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       to={{

@@ -1,7 +1,7 @@
 import { db, transaction } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import {
-  findNotTaken,
+  findClosedWithoutResult,
   findOpenAttempt,
   findResult,
   findWithheld,
@@ -9,7 +9,7 @@ import {
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
-import { NotTaken } from "~/features/attempts/components/not-taken";
+import { NoResult } from "~/features/attempts/components/no-result";
 import { OpenLists } from "~/features/attempts/components/open-lists";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { caseOf, listOf, resultsOf, reviewOf } from "~/features/case-studies/addresses";
@@ -39,13 +39,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const study = await requireCaseStudy(viewer, caseStudyId);
   const result = await findResult(db, { userId, listId: caseStudyId, attemptId });
   if (!result) {
-    const closed = await findNotTaken(db, { userId, listId: caseStudyId, attemptId });
+    const closed = await findClosedWithoutResult(db, { userId, listId: caseStudyId, attemptId });
     if (!closed) throw noResults();
     const back = { to: caseOf(caseStudyId), label: notTaken.caseStudy };
     return { userId, study: { title: study.title }, notTaken: { attempt: closed, back } };
   }
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
-  const { withheld, underWay } = await findWithheld(db, { userId, attemptId });
+  const { withheld, openLists } = await findWithheld(db, { userId, attemptId });
   const access = await findAccess(db, { userId, role, now });
   const history = await listAttempts(db, { userId, listId: caseStudyId });
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId,
     study: { id: study.id, title: study.title },
     isOpen: open !== null,
-    underWay,
+    underWay: openLists,
     canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
     result: {
       ...result,
@@ -71,7 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
   if (!loaderData.notTaken) return <Result {...loaderData} />;
   const { userId, study, notTaken: facts } = loaderData;
-  return <NotTaken userId={userId} title={study.title} {...facts} />;
+  return <NoResult userId={userId} title={study.title} {...facts} />;
 }
 
 type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;

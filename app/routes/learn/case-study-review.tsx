@@ -11,7 +11,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { noResults, requireCaseStudy } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
-import { withOpenLessons } from "~/server/open-lessons.server";
+import { hideClosedLessons } from "~/server/open-lessons.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { caseResults, caseReview } from "~/words/case-results";
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const offered = ["all", "wrong", "flagged"] as const;
   const { review } = await readReview(db, { viewer, result, asked, offered });
   const { reviewed } = review;
-  const items = await withOpenLessons(viewer, reviewed.items, new Date());
+  const items = await hideClosedLessons(viewer, reviewed.items, new Date());
   return {
     title: study.title,
     scenario: whole.start.scenario,

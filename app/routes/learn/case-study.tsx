@@ -3,9 +3,9 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
-import { findOpenAttempt, listAttempts, listSheet } from "~/features/attempts/attempts.server";
+import { findOpenAttempt, listAttempts, listProgress } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { furthestIn } from "~/features/attempts/moves";
+import { furthestOpenable } from "~/features/attempts/positions";
 import { startAttempt } from "~/features/attempts/start.server";
 import { itemOf, listOf, resultsOf } from "~/features/case-studies/addresses";
 import { CaseStart } from "~/features/case-studies/components/case-start";
@@ -15,11 +15,11 @@ import { pageTitle } from "~/features/site/title";
 import {
   noQuestionsLeft,
   requireCaseStudy,
-  requireOpenCaseStudy,
+  requireStartableCase,
 } from "~/server/case-study.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
-import { loadOrLeave } from "~/server/load-or-leave.server";
+import { loadOrRedirect } from "~/server/load-or-redirect.server";
 import { log } from "~/server/log.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -37,14 +37,14 @@ export const handle: FrameHandle = { failure: () => words.failure };
 
 /** The case's page: its description, past attempts, and a button to start or continue. */
 export const loader = ({ params: { caseStudyId }, context }: Route.LoaderArgs) =>
-  loadOrLeave(context, { to: listOf(), title: words.failure }, async () => {
+  loadOrRedirect(context, { to: listOf(), title: words.failure }, async () => {
     const viewer = viewerOf(context);
     const now = new Date();
     const { id: userId, timeZone } = viewer;
     const { open } = await findOpenAttempt(db, transaction, { userId, listId: caseStudyId, now });
     const study = open
       ? await requireCaseStudy(viewer, caseStudyId)
-      : await requireOpenCaseStudy(context, caseStudyId, now);
+      : await requireStartableCase(context, caseStudyId, now);
     const history = await listAttempts(db, { userId, listId: caseStudyId });
     const { isPublished: _, ...shown } = study;
     return {
@@ -67,10 +67,10 @@ export async function action({ params: { caseStudyId }, context }: Route.ActionA
   const look = { userId, listId: caseStudyId, now };
   const { open } = await findOpenAttempt(db, transaction, look);
   if (open) {
-    const sheet = await listSheet(db, { attemptId: open.id });
-    return redirect(itemOf(caseStudyId, furthestIn(sheet)));
+    const sheet = await listProgress(db, { attemptId: open.id });
+    return redirect(itemOf(caseStudyId, furthestOpenable(sheet)));
   }
-  const { itemCount } = await requireOpenCaseStudy(context, caseStudyId, now);
+  const { itemCount } = await requireStartableCase(context, caseStudyId, now);
   if (itemCount === 0) return redirect(".");
   const id = newId(now);
   try {
@@ -87,7 +87,7 @@ export async function action({ params: { caseStudyId }, context }: Route.ActionA
 }
 
 export default function CaseStudyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { study, begun, history } = loaderData;
+  const { study, begun: startedAt, history } = loaderData;
   return (
     <div className="mx-auto max-w-[720px] space-y-8">
       <div className="space-y-4">
@@ -114,7 +114,7 @@ export default function CaseStudyPage({ loaderData, actionData }: Route.Componen
       {study.itemCount === 0 ? (
         <EmptyState title={words.noQuestions}>{words.noQuestionsWhy}</EmptyState>
       ) : (
-        <CaseStart study={study} begun={begun} isTaken={history.length > 0} />
+        <CaseStart study={study} startedAt={startedAt} isTaken={history.length > 0} />
       )}
       {study.itemCount === 0 && history.length === 0 ? null : (
         <section aria-labelledby="history" className="space-y-3">

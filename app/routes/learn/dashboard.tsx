@@ -5,22 +5,22 @@ import { findAccess } from "~/features/access/access.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { firstName, isAdmin } from "~/features/accounts/viewer";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
-import { offerTo } from "~/features/billing/offer";
-import { shownPending } from "~/features/billing/pending";
+import { offerFor } from "~/features/billing/offer";
+import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { listDeck } from "~/features/flashcards/cards.server";
-import { countsOf } from "~/features/flashcards/deck";
+import { countCards } from "~/features/flashcards/deck";
 import { NextLesson, NextLessonLink } from "~/features/lessons/components/next-lesson";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
-import { restOf } from "~/features/lessons/unlocking";
+import { whyNoNextLesson } from "~/features/lessons/unlocking";
 import { groupAreas } from "~/features/progress/area-groups";
-import { calendarOf } from "~/features/progress/calendar";
+import { studyCalendar } from "~/features/progress/calendar";
 import { AccessStatus } from "~/features/progress/components/access-status";
 import { ExamCountdown } from "~/features/progress/components/exam-countdown";
+import { ProgressOverview } from "~/features/progress/components/progress-overview";
 import { QuickActions } from "~/features/progress/components/quick-actions";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
-import { Standing } from "~/features/progress/components/standing";
 import { StudyCalendar } from "~/features/progress/components/study-calendar";
 import { WeakAreas } from "~/features/progress/components/weak-areas";
 import { countdownTo } from "~/features/progress/countdown";
@@ -66,12 +66,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const open = await listOpenAttempts(db, { userId, now });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
-    pending: shownPending(await findPendingPayment(db, { userId, now }), timeZone),
+    pending: describePending(await findPendingPayment(db, { userId, now }), timeZone),
     name: firstName(viewer),
     today: fullDay(today),
     exam: { examDate, examName, countdown: countdownTo(examDate, today) },
     figures: { ...figures, streak },
-    calendar: calendarOf(days, today),
+    calendar: studyCalendar(days, today),
     // Timed attempts first; open quizzes without a limit are shown in the practice center.
     running: open
       .filter(({ kind, deadline }) => deadline !== null || kind !== "quiz")
@@ -93,7 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       locked,
     })),
     next: await findNextLesson(db, { userId, modules, hasActiveAccess }),
-    rest: restOf(modules),
+    rest: whyNoNextLesson(modules),
     areas: groupAreas(await listAreas(db, { userId }), { modules, examName }),
     recent: recentEntries(
       {
@@ -111,7 +111,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       badge: accessBadge(access),
       ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
       free: hasActiveAccess ? [] : modules.filter(({ locked }) => !locked).map(({ name }) => name),
-      offer: offerTo(access),
+      offer: offerFor(access),
     },
   };
 }
@@ -124,7 +124,7 @@ async function countCardsDue(of: {
   examDay: string | null;
 }): Promise<number> {
   const cards = await listDeck(db, { userId: of.userId });
-  return countsOf(cards, { ...of, begunToday: 0 }).all.due;
+  return countCards(cards, { ...of, begunToday: 0 }).all.due;
 }
 
 /** The plan, or what else gives access. */
@@ -163,11 +163,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <NextLesson
         next={next}
         rest={rest}
-        begun={recent.length > 0}
-        barred={!first}
+        hasStarted={recent.length > 0}
+        isInBar={!first}
         isSecond={first !== undefined}
       />
-      <Standing modules={modules} figures={loaderData.figures} />
+      <ProgressOverview modules={modules} figures={loaderData.figures} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-8">
           <section aria-labelledby="weak" className="space-y-3">

@@ -3,12 +3,12 @@ import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { discardAttempt } from "~/features/attempts/close.server";
 import { DiscardForm } from "~/features/attempts/components/discard-form";
+import { countStored } from "~/features/attempts/count-stored.server";
 import { attemptId } from "~/features/attempts/item-post";
-import { countStored } from "~/features/attempts/stored.server";
 import { coverOf, resultsOf } from "~/features/exams/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { requireExam, requireExamUnderWay } from "~/server/exam.server";
+import { requireExam, requireExamAttempt } from "~/server/exam.server";
 import { noExamResults } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -23,7 +23,7 @@ export const handle: FrameHandle = { failure: () => words.failure };
  * Confirms discarding an open attempt, which is impossible once an answer is stored (ruling 51).
  */
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
-  const { exam, open } = await requireExamUnderWay(viewerOf(context), examId, new Date());
+  const { exam, open } = await requireExamAttempt(viewerOf(context), examId, new Date());
   const { stored } = await countStored(db, { attemptId: open.id });
   return {
     title: exam.title,

@@ -1,16 +1,16 @@
 import { db } from "#db/client.server";
 import { examTools } from "~/features/attempts/components/exam-tools";
 import { ItemForm } from "~/features/attempts/components/item-form";
-import { asksServer, keptPage } from "~/features/attempts/components/live/item-page";
-import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
+import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
+import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
 import { readItemPage } from "~/features/attempts/item-page.server";
 import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { takePost } from "~/server/answered.server";
-import { noQuestion, requireExamUnderWay, takenExam } from "~/server/exam.server";
+import { examScreens, noQuestion, requireExamAttempt } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
+import { handleItemPost } from "~/server/item-action.server";
 import { answering } from "~/words/answering";
 import { examFailure } from "~/words/exam-failure";
 import { examPlayer as words } from "~/words/exam-player";
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { examId, position } = params;
   const viewer = viewerOf(context);
   const now = new Date();
-  const { exam, open } = await requireExamUnderWay(viewer, examId, now);
+  const { exam, open } = await requireExamAttempt(viewer, examId, now);
   const page = await readItemPage(db, { viewer, open, position, now });
   if (!page) throw noQuestion(examId);
   const clock = page.clock && { ...page.clock, redUnder };
@@ -35,27 +35,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  takePost(args, takenExam(params.examId), params);
+  handleItemPost(args, examScreens(params.examId), params);
 
 /** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrProblem(serverAction());
+  responseOrProblem(serverAction());
 
-const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
+const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
 /** Offline, the exam continues with the questions that are loaded. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.examId);
 
-export const shouldRevalidate = asksServer;
+export const shouldRevalidate = shouldRevalidateItem;
 
 export default function ExamItem({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId, attemptId } = loaderData;
-  kept.useKept(loaderData);
+  kept.useRemember(loaderData);
   return (
     <ItemForm
       {...loaderData}
-      at={params.position}
+      positionParam={params.position}
       problem={actionData}
       labels={{ submit: words.submit, back: words.back }}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}

@@ -4,12 +4,12 @@ import { findAccess } from "~/features/access/access.server";
 import { findOpenAttempt, findWithheld, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
-import { NotTaken } from "~/features/attempts/components/not-taken";
+import { NoResult } from "~/features/attempts/components/no-result";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { ScoreChart } from "~/features/attempts/components/score-chart";
-import { countStored } from "~/features/attempts/stored.server";
+import { countStored } from "~/features/attempts/count-stored.server";
 import { coverOf, listOf, resultsOf, reviewOf } from "~/features/exams/addresses";
 import { Receipt } from "~/features/exams/components/receipt";
 import { dayIn } from "~/features/progress/days";
@@ -43,7 +43,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
   }
   const { receiptCode, submittedAt, breakdown, ...figures } = result;
   const access = await findAccess(db, { userId, role, now });
-  const { withheld, underWay } = await findWithheld(db, { userId, attemptId });
+  const { withheld, openLists } = await findWithheld(db, { userId, attemptId });
   const { stored, inPart } = await countStored(db, { attemptId });
   const history = (await listAttempts(db, { userId, listId: examId })).flatMap((one) =>
     one.submittedAt ? [{ ...one, submittedAt: one.submittedAt }] : [],
@@ -60,7 +60,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
     hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
     result: { ...figures, score },
-    underWay,
+    underWay: openLists,
     breakdown: breakdown && redactBreakdown(breakdown, withheld),
     when: submittedAt ? dateTime(submittedAt, timeZone) : "",
     receipt:
@@ -93,7 +93,7 @@ export async function loader({ params: { examId, attemptId }, context }: Route.L
 export default function ExamResults({ loaderData }: Route.ComponentProps) {
   if (!loaderData.notTaken) return <Result {...loaderData} />;
   const { userId, exam, notTaken: facts } = loaderData;
-  return <NotTaken userId={userId} title={exam.title} {...facts} />;
+  return <NoResult userId={userId} title={exam.title} {...facts} />;
 }
 
 type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
@@ -111,7 +111,11 @@ function Result(loaderData: ResultProps) {
         tone={passed ? "ok" : "info"}
         title={passed ? words.passed(score) : words.notPassed(score)}
       />
-      <ResultSummary result={result} timeUp={words.timeUp} mark={words.studyMark[exam.track]} />
+      <ResultSummary
+        result={result}
+        timeUp={words.timeUp}
+        passMarkLabel={words.studyMark[exam.track]}
+      />
       <ActionBar together>
         {canRetake && !isOpen ? (
           // Through the instructions, because the clock starts there.

@@ -6,7 +6,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireExamResult } from "~/server/exam-results.server";
 import { viewerOf } from "~/server/guards";
-import { withOpenLessons } from "~/server/open-lessons.server";
+import { hideClosedLessons } from "~/server/open-lessons.server";
 import { ButtonLink } from "~/ui/button";
 import { review as words } from "~/words/review";
 import type { Route } from "./+types/exam-review";
@@ -28,7 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     offered: ["all", "wrong", "sure", "flagged"],
   });
   const { reviewed } = review;
-  const items = await withOpenLessons(viewer, reviewed.items, new Date());
+  const items = await hideClosedLessons(viewer, reviewed.items, new Date());
   return { title: exam.title, review: { ...review, reviewed: { ...reviewed, items } } };
 }
 

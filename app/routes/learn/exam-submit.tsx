@@ -2,22 +2,22 @@ import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
-import { listSheet } from "~/features/attempts/attempts.server";
+import { listProgress } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { clockFacts } from "~/features/attempts/components/clock-facts";
-import { answerOrProblem } from "~/features/attempts/components/live/no-answer";
-import { SubmitLook } from "~/features/attempts/components/submit-look";
+import { clockTimes } from "~/features/attempts/components/clock-facts";
+import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
+import { SubmitConfirmation } from "~/features/attempts/components/submit-confirmation";
 import { attemptId } from "~/features/attempts/item-post";
 import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
-import { requireExam, requireExamUnderWay } from "~/server/exam.server";
+import { requireExam, requireExamAttempt } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { Disclosure } from "~/ui/disclosure";
 import { Notice } from "~/ui/notice";
-import { StepMap } from "~/ui/question-map";
+import { StepMap } from "~/ui/step-map";
 import { examFailure } from "~/words/exam-failure";
 import { examSubmitting as words } from "~/words/exam-submitting";
 import type { Route } from "./+types/exam-submit";
@@ -28,14 +28,14 @@ export const handle: FrameHandle = { failure: () => examFailure };
 export async function loader({ params: { examId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const { exam, open } = await requireExamUnderWay(viewer, examId, now);
-  const clock = clockFacts(open.deadline, now, viewer.timeZone);
+  const { exam, open } = await requireExamAttempt(viewer, examId, now);
+  const clock = clockTimes(open.deadline, now, viewer.timeZone);
   return {
     title: exam.title,
     userId: viewer.id,
     examId,
     attemptId: open.id,
-    sheet: await listSheet(db, { attemptId: open.id }),
+    progress: await listProgress(db, { attemptId: open.id }),
     clock: clock && { ...clock, redUnder: 300 },
   };
 }
@@ -62,17 +62,17 @@ export async function action({ params: { examId }, context, request }: Route.Act
 
 /** On a network error, or a response that is not ours, the page stays and shows a notice. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrProblem(serverAction());
+  responseOrProblem(serverAction());
 
 /** More steps are folded, so that the buttons stay near the top on phones. */
 const mostSteps = 40;
 
 export default function ExamSubmit({ loaderData, actionData }: Route.ComponentProps) {
-  const { examId, attemptId, sheet } = loaderData;
-  const open = sheet.filter((one) => !one.answered && !one.partial);
-  const partly = sheet.filter((one) => one.partial);
-  const flagged = sheet.filter((one) => one.flagged);
-  const links = (some: typeof sheet, label: string) => {
+  const { examId, attemptId, progress } = loaderData;
+  const open = progress.filter((one) => !one.answered && !one.partial);
+  const partly = progress.filter((one) => one.partial);
+  const flagged = progress.filter((one) => one.flagged);
+  const links = (some: typeof progress, label: string) => {
     const map = (
       <StepMap
         label={label}
@@ -94,7 +94,7 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
     );
   };
   return (
-    <SubmitLook
+    <SubmitConfirmation
       {...loaderData}
       words={words}
       label={words.submit}
@@ -111,10 +111,12 @@ export default function ExamSubmit({ loaderData, actionData }: Route.ComponentPr
           </Notice>
         </div>
       ) : null}
-      {open.length > 0 ? <p>{open.length === sheet.length ? words.nothing : words.cost}</p> : null}
+      {open.length > 0 ? (
+        <p>{open.length === progress.length ? words.nothing : words.cost}</p>
+      ) : null}
       {open.length > 0 ? links(open, words.open) : null}
       {partly.length > 0 ? links(partly, words.partly) : null}
       {flagged.length > 0 ? links(flagged, words.flagged) : null}
-    </SubmitLook>
+    </SubmitConfirmation>
   );
 }

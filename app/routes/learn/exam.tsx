@@ -3,20 +3,20 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
-import { findOpenAttempt, listAttempts, listSheet } from "~/features/attempts/attempts.server";
+import { findOpenAttempt, listAttempts, listProgress } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { historyFacts, openFacts } from "~/features/attempts/cover";
+import { countStored } from "~/features/attempts/count-stored.server";
+import { historyFacts, openAttemptFacts } from "~/features/attempts/cover";
 import { limitText } from "~/features/attempts/limit-text";
-import { resumeAt } from "~/features/attempts/moves";
+import { resumePosition } from "~/features/attempts/positions";
 import { startAttempt } from "~/features/attempts/start.server";
-import { countStored } from "~/features/attempts/stored.server";
 import { discardOf, itemOf, listOf, newestOf, resultsOf } from "~/features/exams/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
-import { noQuestionsLeft, requireExam, requireOpenExam } from "~/server/exam.server";
+import { noQuestionsLeft, requireExam, requireStartableExam } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
-import { loadOrLeave } from "~/server/load-or-leave.server";
+import { loadOrRedirect } from "~/server/load-or-redirect.server";
 import { log } from "~/server/log.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -36,14 +36,14 @@ export const handle: FrameHandle = { failure: () => examFailure };
 
 /** The instructions: the exam, past attempts, and a button to start or continue. */
 export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
-  loadOrLeave(context, { to: href("/practice"), title: examFailure }, async () => {
+  loadOrRedirect(context, { to: href("/practice"), title: examFailure }, async () => {
     const viewer = viewerOf(context);
     const now = new Date();
     const { id: userId, timeZone, extraTimeFactor } = viewer;
     const { open } = await findOpenAttempt(db, transaction, { userId, listId: examId, now });
     const exam = open
       ? await requireExam(viewer, examId)
-      : await requireOpenExam(context, viewer, examId, now);
+      : await requireStartableExam(context, viewer, examId, now);
     const history = await listAttempts(db, { userId, listId: examId });
     const itemCount = open?.itemCount ?? exam.itemCount;
     if (itemCount === 0 && history.length === 0) throw noQuestionsLeft();
@@ -51,7 +51,7 @@ export const loader = ({ params: { examId }, context }: Route.LoaderArgs) =>
       exam: { ...exam, itemCount },
       limit: limitText(exam.timeLimitMinutes, extraTimeFactor),
       canDiscard: open !== null && (await countStored(db, { attemptId: open.id })).stored === 0,
-      open: openFacts(open, { timeZone, now }),
+      open: openAttemptFacts(open, { timeZone, now }),
       history: historyFacts(history, timeZone),
     };
   });
@@ -67,8 +67,9 @@ export async function action({ params: { examId }, context }: Route.ActionArgs) 
   const look = { userId, listId: examId, now };
   const { open, justClosed } = await findOpenAttempt(db, transaction, look);
   if (justClosed) return redirect(resultsOf(examId, justClosed));
-  if (open) return redirect(itemOf(examId, resumeAt(await listSheet(db, { attemptId: open.id }))));
-  const exam = await requireOpenExam(context, viewer, examId, now);
+  if (open)
+    return redirect(itemOf(examId, resumePosition(await listProgress(db, { attemptId: open.id }))));
+  const exam = await requireStartableExam(context, viewer, examId, now);
   const id = newId(now);
   try {
     const started = await transaction(

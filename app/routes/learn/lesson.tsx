@@ -5,14 +5,14 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
 import { lessonNotFound } from "~/features/lessons/components/not-found-words";
 import { completeLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
-import { lessonHtml } from "~/features/lessons/markdown.server";
+import { renderLesson } from "~/features/lessons/markdown.server";
 import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { statusOfFailure } from "~/server/answered.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { failureStatus } from "~/server/item-action.server";
 import { requireOpenLesson } from "~/server/lesson.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -51,7 +51,7 @@ export async function loader({ params: { lessonId }, context }: Route.LoaderArgs
   const { content: _, updatedAt: __, tube: ___, completion: ____, ...shown } = lesson;
   return {
     lesson: shown,
-    body: lessonHtml(lesson),
+    body: renderLesson(lesson),
     quizzes: await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId }),
     opened: stampOf(opening(viewer, lessonId), now),
   };
@@ -74,7 +74,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
     // A second try counts the time since the page was first opened.
-    return data({ opened: String(opened) }, { status: statusOfFailure(error) });
+    return data({ opened: String(opened) }, { status: failureStatus(error) });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
   return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {

@@ -7,14 +7,14 @@ import { isAdmin } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { siteCopy } from "~/features/content/site.server";
 import { PlanSummary } from "~/features/onboarding/components/plan-summary";
-import { completeOnboarding, findStudy } from "~/features/onboarding/study.server";
+import { completeOnboarding, findStudySettings } from "~/features/onboarding/study.server";
 import { dayIn, daysBetween } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { savedForLater } from "~/server/onboarding.server";
+import { redirectUnsaved } from "~/server/onboarding.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { Dialog } from "~/ui/dialog";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (viewer.onboardingCompleted) throw redirect(href("/dashboard"));
   const now = new Date();
   const { id: userId, role, timeZone } = viewer;
-  const study = await findStudy(db, { userId });
+  const study = await findStudySettings(db, { userId });
   const access = await findAccess(db, { userId, role, now });
   const { examDate = null, studyPreference = null } = study ?? {};
   const { free, basic, premium } = siteCopy().front.pricing.plans;
@@ -65,7 +65,7 @@ export async function action({ context }: Route.ActionArgs) {
       lock: lockOnUser(viewer.id),
     });
   } catch (error) {
-    return savedForLater(context, error, href("/dashboard/welcome/plan"));
+    return redirectUnsaved(context, error, href("/dashboard/welcome/plan"));
   }
   // Pressed twice, or in two tabs: one welcome.
   if (!first) return redirect(href("/practice"));

@@ -6,15 +6,15 @@ import { isAdmin } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/plan.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
 import { lastExamDay } from "~/features/onboarding/exam-day";
-import { planSchema, type Typed, typedIn } from "~/features/onboarding/forms";
-import { findStudy, saveStudyPlan } from "~/features/onboarding/study.server";
+import { planSchema, readTypedPlan, type TypedPlan } from "~/features/onboarding/forms";
+import { findStudySettings, saveStudyPlan } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { savedForLater } from "~/server/onboarding.server";
+import { redirectUnsaved } from "~/server/onboarding.server";
 import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
@@ -33,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   if (isAdmin(viewer)) throw redirect(href("/admin"));
   if (viewer.onboardingCompleted) throw redirect(href("/dashboard"));
-  const study = await findStudy(db, { userId: viewer.id });
+  const study = await findStudySettings(db, { userId: viewer.id });
   const today = dayIn(new Date(), viewer.timeZone);
-  const typed = typedIn(url.searchParams);
+  const typed = readTypedPlan(url.searchParams);
   return {
     examDate: typed.examDate ?? study?.examDate ?? "",
     // Half an hour a day is the plan's own recommendation.
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const { examDate, studyPreference } = plan;
     const query = new URLSearchParams({ ...(examDate ? { examDate } : {}), studyPreference });
-    return savedForLater(context, error, `${href("/dashboard/welcome")}?${query}`);
+    return redirectUnsaved(context, error, `${href("/dashboard/welcome")}?${query}`);
   }
   // Posted from a page opened before onboarding was completed.
   if (viewer.onboardingCompleted)
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const { examDate, studyPreference, from, to, paces } = loaderData;
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useForm<TypedPlan>({
     id: "welcome",
     lastResult: actionData ?? null,
     defaultValue: { examDate, studyPreference },

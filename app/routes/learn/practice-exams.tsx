@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
-import { offerTo } from "~/features/billing/offer";
+import { offerFor } from "~/features/billing/offer";
 import { ExamCard } from "~/features/exams/components/exam-card";
 import { listExamAttempts, listExams, listOpenExams } from "~/features/exams/exams.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const open = await listOpenExams(db, { userId, now });
   return {
     isLocked: !access.hasPremiumAccess,
-    offer: offerTo(access),
+    offer: offerFor(access),
     exams: exams.map((exam) => {
       const under = open.find(({ examId }) => examId === exam.id);
       const taken = attempts.filter(({ examId }) => examId === exam.id);

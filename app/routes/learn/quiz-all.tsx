@@ -1,21 +1,24 @@
 import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { allPost } from "~/features/attempts/all-post";
-import { type AllProblem, answerAll } from "~/features/attempts/answer-all.server";
+import { parseAllPost } from "~/features/attempts/all-post";
+import { type AllAnswersProblem, answerAll } from "~/features/attempts/answer-all.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
-import { AllForm } from "~/features/attempts/components/all-form";
-import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
-import { itemFacts } from "~/features/attempts/item-facts";
-import { allOf, coverOf, pageOf, resultsOf } from "~/features/quizzes/addresses";
+import { clientItem } from "~/features/attempts/client-item";
+import { AllQuestionsForm } from "~/features/attempts/components/all-questions-form";
+import {
+  responseOrProblem,
+  shouldRevalidateAfterConflict,
+} from "~/features/attempts/components/live/unreachable";
+import { allQuestionsOf, coverOf, resultsOf, resumePageOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { statusOfFailure } from "~/server/answered.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { failureStatus } from "~/server/item-action.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { readLargeForm } from "~/server/posted-form";
-import { noQuestion, requireOpenAttempt } from "~/server/quiz.server";
+import { noQuestion, requireQuizAttempt } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { PageHeader } from "~/ui/page-header";
 import { builtinQuiz as words } from "~/words/builtin-quiz";
@@ -29,25 +32,26 @@ export const handle: FrameHandle = { failure: () => words.failure };
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
-  const { quiz, open } = await requireOpenAttempt(viewer, quizId, new Date());
-  if (quiz.quizType !== "builtin" || open.mode !== "exam") throw redirect(pageOf(quiz, open.mode));
+  const { quiz, open } = await requireQuizAttempt(viewer, quizId, new Date());
+  if (quiz.quizType !== "builtin" || open.mode !== "exam")
+    throw redirect(resumePageOf(quiz, open.mode));
   const items = (await listOpenItems(db, { userId, attemptId: open.id })) ?? [];
   return {
     userId,
     title: quiz.title,
     attemptId: open.id,
-    items: items.map(itemFacts),
+    items: items.map(clientItem),
   };
 }
 
-const statusOf: Partial<Record<AllProblem["kind"], number>> = {
+const statusOf: Partial<Record<AllAnswersProblem["kind"], number>> = {
   stale: 409,
 };
 
 /** Saves the answers; submits once all questions are answered. */
 export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
-  const post = allPost(await readLargeForm(request, { fields: 3000, characters: 50_000 }));
+  const post = parseAllPost(await readLargeForm(request, { fields: 3000, characters: 50_000 }));
   if (!post) throw badRequest();
   const facts = { userId, listId: quizId, ...post, now: new Date() };
   const answered = await answerAll(db, transaction, facts);
@@ -58,7 +62,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
       if (answered.error) {
         const { id } = context.get(requestContext);
         log.error({ id, err: answered.error }, "answers were not stored");
-        return data(answered.problem, { status: statusOfFailure(answered.error) });
+        return data(answered.problem, { status: failureStatus(answered.error) });
       }
       return data(answered.problem, { status: statusOf[answered.problem.kind] ?? 422 });
     case "results": {
@@ -71,9 +75,9 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 
 /** On a network error the choices stay on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrProblem(serverAction());
+  responseOrProblem(serverAction());
 
-export const shouldRevalidate = looksAgain;
+export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function QuizAll({
   loaderData,
@@ -84,11 +88,11 @@ export default function QuizAll({
   return (
     <div className="mx-auto max-w-[720px] space-y-5">
       <PageHeader title={title} lead={words.lead(items.length)} />
-      <AllForm
+      <AllQuestionsForm
         {...loaderData}
         problem={actionData}
         to={{
-          item: (position) => `${allOf(quizId)}#question-${position}`,
+          item: (position) => `${allQuestionsOf(quizId)}#question-${position}`,
           cover: coverOf(quizId),
         }}
       />

@@ -3,13 +3,13 @@ import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { discardAttempt } from "~/features/attempts/close.server";
 import { DiscardForm } from "~/features/attempts/components/discard-form";
+import { countStored } from "~/features/attempts/count-stored.server";
 import { attemptId } from "~/features/attempts/item-post";
-import { countStored } from "~/features/attempts/stored.server";
 import { coverOf, resultsOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { noResults, requireOpenAttempt, requireQuiz } from "~/server/quiz.server";
+import { noResults, requireQuiz, requireQuizAttempt } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { discarding as words } from "~/words/not-taken";
 import type { Route } from "./+types/quiz-discard";
@@ -19,7 +19,7 @@ export const handle: FrameHandle = { failure: () => words.failure };
 
 /** Confirms discarding an open attempt. */
 export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
-  const { quiz, open } = await requireOpenAttempt(viewerOf(context), quizId, new Date());
+  const { quiz, open } = await requireQuizAttempt(viewerOf(context), quizId, new Date());
   return {
     title: quiz.title,
     attemptId: open.id,

@@ -1,14 +1,17 @@
 import { db } from "#db/client.server";
 import { findItem } from "~/features/attempts/attempts.server";
-import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
+import { clientItem } from "~/features/attempts/client-item";
+import {
+  responseOrProblem,
+  shouldRevalidateAfterConflict,
+} from "~/features/attempts/components/live/unreachable";
 import { QuickQuestion } from "~/features/attempts/components/quick-question";
-import { itemFacts } from "~/features/attempts/item-facts";
 import { quickItemOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { takePost } from "~/server/answered.server";
 import { viewerOf } from "~/server/guards";
-import { noQuestion, requireQuestion, takenQuiz } from "~/server/quiz.server";
+import { handleItemPost } from "~/server/item-action.server";
+import { noQuestion, quizScreens, requireQuizItem } from "~/server/quiz.server";
 import { tutor as words } from "~/words/tutor";
 import type { Route } from "./+types/quiz-quick";
 
@@ -18,26 +21,26 @@ export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const { quiz, open, position } = await requireQuestion(viewer, params, quickItemOf, new Date());
+  const { quiz, open, position } = await requireQuizItem(viewer, params, quickItemOf, new Date());
   const item = await findItem(db, { userId: viewer.id, attemptId: open.id, position });
   if (!item) throw noQuestion(quiz.id);
   return {
     title: quiz.title,
     total: open.itemCount,
     attemptId: open.id,
-    item: itemFacts(item),
+    item: clientItem(item),
   };
 }
 
 /** An answer is required to continue. */
 export const action = ({ params: { quizId, position }, ...args }: Route.ActionArgs) =>
-  takePost(args, takenQuiz(quizId, quickItemOf), { position, needsOne: true });
+  handleItemPost(args, quizScreens(quizId, quickItemOf), { position, mustHaveAnswer: true });
 
 /** On a network error the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrProblem(serverAction());
+  responseOrProblem(serverAction());
 
-export const shouldRevalidate = looksAgain;
+export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function QuizQuick({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

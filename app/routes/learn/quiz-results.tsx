@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { db, transaction } from "#db/client.server";
 import {
-  findNotTaken,
+  findClosedWithoutResult,
   findOpenAttempt,
   findResult,
   findWithheld,
@@ -9,26 +9,26 @@ import {
 } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
-import { NotTaken } from "~/features/attempts/components/not-taken";
+import { NoResult } from "~/features/attempts/components/no-result";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
 import { ReadNext } from "~/features/attempts/components/read-next";
 import {
-  actionsOf,
   QuickResultActions,
   ResultActions,
   ResultLinks,
+  resultActionsFor,
 } from "~/features/attempts/components/result-actions";
 import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
+import { countStored } from "~/features/attempts/count-stored.server";
 import { weakestFirst } from "~/features/attempts/results";
-import { countStored } from "~/features/attempts/stored.server";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { coverOf, lessonsTabOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { listOpenLessons, noResults, requireQuiz } from "~/server/quiz.server";
+import { findOpenLessons, noResults, requireQuiz } from "~/server/quiz.server";
 import { dateTime } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -53,7 +53,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
   const attemptId = url.searchParams.get("attempt") ?? undefined;
   const result = await findResult(db, { userId, listId: quizId, attemptId });
   if (!result && attemptId) {
-    const closed = await findNotTaken(db, { userId, listId: quizId, attemptId });
+    const closed = await findClosedWithoutResult(db, { userId, listId: quizId, attemptId });
     if (!closed) throw noResults();
     const back = quiz.isPublished
       ? { to: coverOf(quizId), label: notTaken.quiz }
@@ -72,17 +72,17 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
       : { stored: result.itemCount };
   const history = await listAttempts(db, { userId, listId: quizId });
   const { open, next } = quiz.moduleId
-    ? await listOpenLessons(viewer, quiz.moduleId, now)
+    ? await findOpenLessons(viewer, quiz.moduleId, now)
     : { open: new Set<string>(), next: null };
   const { breakdown: whole } = result;
-  const { withheld, underWay } = await findWithheld(db, { userId, attemptId: result.id });
+  const { withheld, openLists } = await findWithheld(db, { userId, attemptId: result.id });
   const breakdown = whole && redactBreakdown(whole, withheld);
   const weakest = weakestFirst(breakdown?.lessons ?? []).find(({ key }) => open.has(key));
   const when = (submittedAt: Date | null) => (submittedAt ? dateTime(submittedAt, timeZone) : "");
   return {
     notTaken: null,
     userId,
-    underWay,
+    underWay: openLists,
     quiz: {
       id: quiz.id,
       title: quiz.title,
@@ -114,7 +114,7 @@ export async function loader({ params: { quizId }, context, url }: Route.LoaderA
 export default function QuizResults({ loaderData }: Route.ComponentProps) {
   if (!loaderData.notTaken) return <Result {...loaderData} />;
   const { userId, quiz, notTaken: facts } = loaderData;
-  return <NotTaken userId={userId} title={quiz.title} {...facts} />;
+  return <NoResult userId={userId} title={quiz.title} {...facts} />;
 }
 
 type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
@@ -127,7 +127,7 @@ function Result(loaderData: ResultProps) {
   const onward = {
     passed,
     mode: result.mode,
-    actions: actionsOf({
+    actions: resultActionsFor({
       passed,
       isPerfect: result.correctCount === result.itemCount,
       hasLesson: readNext !== null,

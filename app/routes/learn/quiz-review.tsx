@@ -3,12 +3,12 @@ import { findResult } from "~/features/attempts/attempts.server";
 import { ReviewPage } from "~/features/attempts/components/review-page";
 import { readReview } from "~/features/attempts/review.server";
 import { MissedCardsForm, OwnCardForm } from "~/features/flashcards/components/own-card-form";
-import { listCarded } from "~/features/flashcards/own-cards.server";
+import { listQuestionsWithCards } from "~/features/flashcards/own-cards.server";
 import { coverOf, resultsOf, reviewOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { withOpenLessons } from "~/server/open-lessons.server";
+import { hideClosedLessons } from "~/server/open-lessons.server";
 import { noResults, requireQuiz } from "~/server/quiz.server";
 import { ButtonLink } from "~/ui/button";
 import { review as words } from "~/words/review";
@@ -28,9 +28,9 @@ export async function loader({ params: { quizId, attemptId }, context, url }: Ro
   const offered = ["all", "wrong", "flagged"] as const;
   const { missed, review } = await readReview(db, { viewer, result, asked, offered });
   const { reviewed } = review;
-  const items = await withOpenLessons(viewer, reviewed.items, new Date());
+  const items = await hideClosedLessons(viewer, reviewed.items, new Date());
   const questionIds = missed.map(({ questionId }) => questionId);
-  const carded = await listCarded(db, { userId, questionIds });
+  const carded = await listQuestionsWithCards(db, { userId, questionIds });
   return {
     title: quiz.title,
     review: { ...review, reviewed: { ...reviewed, items } },
@@ -56,7 +56,7 @@ export default function QuizReview({ loaderData, params }: Route.ComponentProps)
           <OwnCardForm
             questionId={questionId}
             position={position}
-            isThere={cards[position] === true}
+            exists={cards[position] === true}
             from={`${shown}#card-${position}`}
           />
         ) : null

@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { listSheet } from "~/features/attempts/attempts.server";
+import { listProgress } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { clockFacts } from "~/features/attempts/components/clock-facts";
-import { SubmitLook } from "~/features/attempts/components/submit-look";
+import { clockTimes } from "~/features/attempts/components/clock-facts";
+import { SubmitConfirmation } from "~/features/attempts/components/submit-confirmation";
 import { attemptId } from "~/features/attempts/item-post";
 import { coverOf, itemOf, resultsOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { requireOpenAttempt, requireQuiz } from "~/server/quiz.server";
+import { requireQuiz, requireQuizAttempt } from "~/server/quiz.server";
 import { Icon } from "~/ui/icon";
-import { StepMap } from "~/ui/question-map";
+import { StepMap } from "~/ui/step-map";
 import { submitting as words } from "~/words/submitting";
 import type { Route } from "./+types/quiz-submit";
 
@@ -23,14 +23,14 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { quiz, open } = await requireOpenAttempt(viewer, quizId, now);
+  const { quiz, open } = await requireQuizAttempt(viewer, quizId, now);
   return {
     title: quiz.title,
     userId,
     quizId,
     attemptId: open.id,
-    sheet: await listSheet(db, { attemptId: open.id }),
-    clock: clockFacts(open.deadline, now, timeZone),
+    progress: await listProgress(db, { attemptId: open.id }),
+    clock: clockTimes(open.deadline, now, timeZone),
   };
 }
 
@@ -50,11 +50,11 @@ export async function action({ params: { quizId }, context, request }: Route.Act
 }
 
 export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
-  const { quizId, attemptId, sheet } = loaderData;
-  const open = sheet.filter((one) => !one.answered && !one.partial);
-  const flagged = sheet.filter((one) => one.flagged);
+  const { quizId, attemptId, progress } = loaderData;
+  const open = progress.filter((one) => !one.answered && !one.partial);
+  const flagged = progress.filter((one) => one.flagged);
   return (
-    <SubmitLook
+    <SubmitConfirmation
       {...loaderData}
       words={words}
       to={{
@@ -63,7 +63,7 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
         results: resultsOf(quizId, attemptId),
       }}
     >
-      {open.length === sheet.length ? (
+      {open.length === progress.length ? (
         <p>{words.nothing}</p>
       ) : open.length > 0 ? (
         <p>{words.cost(open.map((one) => one.position))}</p>
@@ -76,13 +76,13 @@ export default function QuizSubmit({ loaderData }: Route.ComponentProps) {
       ) : null}
       <StepMap
         label={words.map}
-        steps={sheet.map((one) => ({
+        steps={progress.map((one) => ({
           number: one.position,
           state: one.answered ? "done" : one.partial ? "part" : "open",
           flagged: one.flagged,
           href: itemOf(quizId, one.position),
         }))}
       />
-    </SubmitLook>
+    </SubmitConfirmation>
   );
 }

@@ -1,41 +1,49 @@
 import { data, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { answerOrProblem, looksAgain } from "~/features/attempts/components/live/no-answer";
+import {
+  responseOrProblem,
+  shouldRevalidateAfterConflict,
+} from "~/features/attempts/components/live/unreachable";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
 import type { TutorProblem } from "~/features/attempts/item-problem";
-import { positionFrom } from "~/features/attempts/moves";
-import { notSaved } from "~/features/attempts/not-saved";
+import { lateNotice } from "~/features/attempts/late-notices";
+import { parsePosition } from "~/features/attempts/positions";
 import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
 import { tutorPost } from "~/features/attempts/tutor-post";
-import { marksIn } from "~/features/question-bank/item-fields";
+import { selectionIn } from "~/features/question-bank/item-fields";
 import { resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { statusOfFailure } from "~/server/answered.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
+import { failureStatus } from "~/server/item-action.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { listOpenAmong } from "~/server/open-lessons.server";
-import { noQuestion, requireQuestion } from "~/server/quiz.server";
+import { filterOpenLessons } from "~/server/open-lessons.server";
+import { noQuestion, requireQuizItem } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { tutor as words } from "~/words/tutor";
 import type { Route } from "./+types/quiz-tutor";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageTitle(words.title(params.position, loaderData?.sheet.length ?? words.unknownTotal), matches);
+  pageTitle(
+    words.title(params.position, loaderData?.progress.length ?? words.unknownTotal),
+    matches,
+  );
 export const handle: FrameHandle = { failure: () => words.failure };
 
 /** A question in tutor mode; once its answer is checked, with the explanations. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const { quiz, open, position } = await requireQuestion(viewer, params, tutorItemOf, now);
+  const { quiz, open, position } = await requireQuizItem(viewer, params, tutorItemOf, now);
   const page = await readTutorPage(db, { userId: viewer.id, attemptId: open.id, position });
   if (!page) throw noQuestion(quiz.id);
   const lesson = page.checked?.revealed?.lesson ?? null;
-  const isOpen = lesson ? (await listOpenAmong(viewer, [lesson.id], now)).has(lesson.id) : false;
+  const isOpen = lesson
+    ? (await filterOpenLessons(viewer, [lesson.id], now)).has(lesson.id)
+    : false;
   return { ...page, title: quiz.title, attemptId: open.id, lesson: isOpen ? lesson : null };
 }
 
@@ -44,10 +52,10 @@ const problem = (kind: TutorProblem, status: number) => data(kind, { status });
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { quizId } = params;
   const { id: userId } = viewerOf(context);
-  const position = positionFrom(params.position, Number.MAX_SAFE_INTEGER);
+  const position = parsePosition(params.position, Number.MAX_SAFE_INTEGER);
   if (!position) throw noQuestion(quizId);
   const form = await request.formData();
-  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: marksIn(form) });
+  const post = tutorPost.safeParse({ ...Object.fromEntries(form), answer: selectionIn(form) });
   if (!post.success) throw badRequest();
   const { attempt: attemptId, revision, answer: letters, confidence = null } = post.data;
   const facts = { userId, attemptId, listId: quizId, position, revision, letters, confidence };
@@ -61,7 +69,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     });
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "an answer was not checked");
-    return problem({ kind: "failed", yours: letters, ...kept }, statusOfFailure(error));
+    return problem({ kind: "failed", yours: letters, ...kept }, failureStatus(error));
   }
   switch (checked.outcome) {
     case "checked":
@@ -75,7 +83,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     case "locked":
       return problem({ kind: "locked" }, 409);
     case "closed": {
-      const late = notSaved(checked);
+      const late = lateNotice(checked);
       const results = resultsOf(quizId, attemptId);
       if (!late) return redirect(results);
       return redirectWithNotice(context, results, { tone: "bad", ...late });
@@ -87,9 +95,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 /** On a network error the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrProblem(serverAction());
+  responseOrProblem(serverAction());
 
-export const shouldRevalidate = looksAgain;
+export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { quizId } = params;

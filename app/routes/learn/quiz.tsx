@@ -7,10 +7,10 @@ import { lockOnUser } from "#db/locks";
 import { attemptModes } from "#db/vocabulary";
 import { findOpenAttempt, listAttempts } from "~/features/attempts/attempts.server";
 import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { historyFacts, openFacts } from "~/features/attempts/cover";
+import { historyFacts, openAttemptFacts } from "~/features/attempts/cover";
 import { limitText } from "~/features/attempts/limit-text";
 import { startAttempt } from "~/features/attempts/start.server";
-import { discardOf, pageOf, resultsOf } from "~/features/quizzes/addresses";
+import { discardOf, resultsOf, resumePageOf } from "~/features/quizzes/addresses";
 import { builtMode } from "~/features/quizzes/build";
 import { CoverActions } from "~/features/quizzes/components/cover-actions";
 import { allowsTutor } from "~/features/quizzes/modes";
@@ -19,7 +19,7 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
-import { noQuestionsLeft, requireOpenQuiz, requireQuiz } from "~/server/quiz.server";
+import { noQuestionsLeft, requireQuiz, requireStartableQuiz } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Notice } from "~/ui/notice";
@@ -42,7 +42,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   const { open } = await findOpenAttempt(db, transaction, { userId, listId: quizId, now });
   const quiz = open
     ? await requireQuiz(viewer, quizId)
-    : await requireOpenQuiz(viewer, quizId, now);
+    : await requireStartableQuiz(viewer, quizId, now);
   const history = await listAttempts(db, { userId, listId: quizId });
   const itemCount = open?.itemCount ?? quiz.itemCount;
   if (itemCount === 0 && history.length === 0) throw noQuestionsLeft();
@@ -51,7 +51,7 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
     hasTutor: allowsTutor(quiz.quizType),
     limit: limitText(quiz.timeLimitMinutes, extraTimeFactor),
     mode: open?.mode ?? null,
-    open: openFacts(open, { timeZone, now }),
+    open: openAttemptFacts(open, { timeZone, now }),
     history: historyFacts(history, timeZone),
   };
 }
@@ -72,8 +72,8 @@ export async function action({ params: { quizId }, context, request }: Route.Act
   const look = { userId, listId: quizId, now };
   const { open, justClosed } = await findOpenAttempt(db, transaction, look);
   if (justClosed) return redirect(resultsOf(quizId, justClosed));
-  if (open) return redirect(pageOf(await requireQuiz(viewer, quizId), open.mode));
-  const quiz = await requireOpenQuiz(viewer, quizId, now);
+  if (open) return redirect(resumePageOf(await requireQuiz(viewer, quizId), open.mode));
+  const quiz = await requireStartableQuiz(viewer, quizId, now);
   const mode = asked.data;
   if (mode === "tutor" && !allowsTutor(quiz.quizType)) throw badRequest();
   const id = newId(now);
@@ -83,7 +83,7 @@ export async function action({ params: { quizId }, context, request }: Route.Act
       { lock: lockOnUser(userId) },
     );
     if (!started) throw noQuestionsLeft();
-    return redirect(pageOf(quiz, started.mode));
+    return redirect(resumePageOf(quiz, started.mode));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, "a quiz was not started");

@@ -1,17 +1,17 @@
 import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
-import { practiceOf } from "~/features/progress/area-groups";
+import { practiceAddress } from "~/features/progress/area-groups";
 import { DomainList } from "~/features/readiness/components/domain-list";
 import { EstimateBar } from "~/features/readiness/components/estimate-bar";
 import {
-  enoughCovered,
-  enoughWorth,
   halfLifeDays,
-  memoryDays,
+  keyMemoryDays,
+  minCovered,
+  minWeight,
   type Readiness,
   readinessFor,
 } from "~/features/readiness/estimate";
-import { examKeys, examNamed, isExamKey } from "~/features/readiness/exams";
+import { examKeys, isExamKey, parseExamName } from "~/features/readiness/exams";
 import { findExamName, listGradedAnswers } from "~/features/readiness/readiness.server";
 import { weightsOf } from "~/features/readiness/weights";
 import { pageTitle } from "~/features/site/title";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);
   const asked = url.searchParams.get("exam");
   if (asked !== null && !isExamKey(asked)) throw redirect(href("/readiness"));
-  const exam = asked ?? examNamed(await findExamName(db, { userId }));
+  const exam = asked ?? parseExamName(await findExamName(db, { userId }));
   const weights = weightsOf(exam);
   if (exam === "amt" || !weights) return { exam, readiness: null };
   const answers = await listGradedAnswers(db, { userId, exam });
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       domains: domains.map((one) => ({
         ...one,
         name: names[one.domain] ?? one.domain,
-        to: practiceOf(exam, one.domain, "all"),
+        to: practiceAddress(exam, one.domain, "all"),
       })),
     },
   };
@@ -72,7 +72,7 @@ export default function ReadinessPage({ loaderData: { exam, readiness } }: Route
           </section>
           <Disclosure summary={words.how}>
             <ul className="list-disc space-y-1 pl-5">
-              {words.howItems(halfLifeDays, memoryDays, enoughWorth, enoughCovered).map((item) => (
+              {words.howItems(halfLifeDays, keyMemoryDays, minWeight, minCovered).map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
@@ -97,7 +97,7 @@ function Whole({ overall, covered }: Pick<Readiness, "overall" | "covered">) {
         title={words.notEnough}
         action={{ label: words.toPractice, to: href("/practice") }}
       >
-        {words.notEnoughWhole(covered, enoughCovered)}
+        {words.notEnoughWhole(covered, minCovered)}
       </EmptyState>
     );
   const [low, high] = [Math.round(100 * overall.low), Math.round(100 * overall.high)];

@@ -16,7 +16,7 @@ export const loader = () => {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const id = attemptId.safeParse(params.attemptId);
-  const form = await readLargeForm(request, { fields: 1000, ofOneName: 1000 });
+  const form = await readLargeForm(request, { fields: 1000, perName: 1000 });
   const post = seenPost.safeParse({ position: form.getAll("position") });
   if (!id.success || !post.success) return Response.json({ outcome: "invalid" }, { status: 422 });
   const seen = { userId, attemptId: id.data, positions: post.data.position };

@@ -3,8 +3,8 @@ import { data, href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { LinkButton } from "~/features/accounts/components/link-button";
-import { LinkOver } from "~/features/accounts/components/link-over";
+import { LinkExpired } from "~/features/accounts/components/link-expired";
+import { LinkPage } from "~/features/accounts/components/link-page";
 import { changeEmail, confirmAddress } from "~/features/accounts/link-use.server";
 import { findToken, isAlreadyConfirmed } from "~/features/accounts/tokens.server";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -12,7 +12,7 @@ import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { landingOf } from "~/server/landing.server";
+import { findLandingPath } from "~/server/landing.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { logSecurityEvent } from "~/server/security-log.server";
@@ -90,7 +90,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { userId } = confirmed;
   await logSecurityEvent(context, { event: "link-used", userId, details: { link: "confirm" } });
   const redirectTo = safeRedirectTo(confirmed.redirectTo, "") || null;
-  const to = await landingOf(userId, { redirectTo });
+  const to = await findLandingPath(userId, { redirectTo });
   const notice = { tone: "ok", title: authNotices.confirmed } as const;
   if (userId === viewerId) return redirectWithNotice(context, to, notice);
   await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
@@ -104,7 +104,7 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
     const again = loaderData.signedIn
       ? { label: confirmWords.toAccount, to: href("/account") }
       : { label: confirmWords.signInToAsk, to: signIn() };
-    return <LinkOver again={again} />;
+    return <LinkExpired again={again} />;
   }
   const address =
     "email" in loaderData ? <strong className="break-words">{loaderData.email}</strong> : null;
@@ -120,7 +120,7 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "sign-in") return <SignInFirst {...loaderData} address={address} />;
   if (loaderData.state === "change")
     return (
-      <LinkButton
+      <LinkPage
         title={confirmWords.change}
         button={confirmWords.change}
         pendingLabel={confirmWords.changing}
@@ -134,10 +134,10 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
             }}
           />
         </p>
-      </LinkButton>
+      </LinkPage>
     );
   return (
-    <LinkButton
+    <LinkPage
       title={confirmWords.title}
       button={confirmWords.confirm}
       pendingLabel={confirmWords.confirming}
@@ -160,7 +160,7 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className="text-sm text-ink-2">{confirmWords.notYours}</p>
-    </LinkButton>
+    </LinkPage>
   );
 }
 

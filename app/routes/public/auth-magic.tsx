@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
-import { LinkButton } from "~/features/accounts/components/link-button";
-import { LinkOver } from "~/features/accounts/components/link-over";
+import { LinkExpired } from "~/features/accounts/components/link-expired";
+import { LinkPage } from "~/features/accounts/components/link-page";
 import { signInByLink } from "~/features/accounts/link-use.server";
 import { findToken } from "~/features/accounts/tokens.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
-import { landingOf } from "~/server/landing.server";
+import { findLandingPath } from "~/server/landing.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { logSecurityEvent } from "~/server/security-log.server";
@@ -38,7 +38,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
   const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
-  const to = await landingOf(proof.userId, { redirectTo });
+  const to = await findLandingPath(proof.userId, { redirectTo });
   const notice = proof.droppedPassword
     ? { title: authNotices.confirmed, ...passwordDropped() }
     : { title: authNotices.signedIn };
@@ -50,10 +50,10 @@ export default function AuthMagic({ loaderData }: Route.ComponentProps) {
   const { email } = loaderData;
   if (!email) {
     const to = authHref("sign-in", { redirectTo: null, plan: null });
-    return <LinkOver again={{ label: linkOverWords.askAgain, to }} />;
+    return <LinkExpired again={{ label: linkOverWords.askAgain, to }} />;
   }
   return (
-    <LinkButton
+    <LinkPage
       title={magicWords.title(name)}
       button={magicWords.signIn}
       pendingLabel={magicWords.signingIn}
@@ -64,6 +64,6 @@ export default function AuthMagic({ loaderData }: Route.ComponentProps) {
           parts={{ email: <strong className="break-words">{email}</strong> }}
         />
       </p>
-    </LinkButton>
+    </LinkPage>
   );
 }

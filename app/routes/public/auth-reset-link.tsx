@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { LinkOver } from "~/features/accounts/components/link-over";
+import { LinkExpired } from "~/features/accounts/components/link-expired";
 import { newPasswordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { resetPassword } from "~/features/accounts/link-use.server";
@@ -13,7 +13,7 @@ import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
-import { landingOf } from "~/server/landing.server";
+import { findLandingPath } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { forgetAccountTries } from "~/server/rate-limits.server";
@@ -73,7 +73,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
   const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
-  const to = await landingOf(proof.userId, { redirectTo });
+  const to = await findLandingPath(proof.userId, { redirectTo });
   const notice = {
     tone: "ok",
     title: authNotices.resetDone,
@@ -91,7 +91,7 @@ export default function AuthResetLink({ loaderData, actionData }: Route.Componen
   const { email } = loaderData;
   if (!email) {
     const to = resetHref({ redirectTo: null, plan: null });
-    return <LinkOver again={{ label: linkOverWords.askAgain, to }} />;
+    return <LinkExpired again={{ label: linkOverWords.askAgain, to }} />;
   }
   return (
     <AuthCard title={resetWords.newTitle} lead={email}>

@@ -10,7 +10,7 @@ import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { askedIn, askedPath } from "~/server/landing.server";
+import { destinationForEmail, readDestination } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { limitMailRequest } from "~/server/rate-limits.server";
@@ -28,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pa
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedIn(url) });
+export const loader = ({ url }: Route.LoaderArgs) => ({ asked: readDestination(url) });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseForm(await request.formData(), linkSchema);
   if (submission.status !== "success") return invalid<FormReply>({ result: submission.reply() });
   const { email } = submission.value;
-  const asked = askedIn(url);
+  const asked = readDestination(url);
   const now = new Date();
   try {
     await limitMailRequest({ email, ...context.get(requestContext) }, now);
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!later) throw error;
     return data(later.reply, later.init);
   }
-  const ask = { email, template: "reset", redirectTo: askedPath(asked), now } as const;
+  const ask = { email, template: "reset", redirectTo: destinationForEmail(asked), now } as const;
   await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
   wakeMail();
   return redirectWithNotice(context, authHref("sign-in", asked), {

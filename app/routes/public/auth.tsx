@@ -5,14 +5,14 @@ import { DemoAccounts } from "~/features/accounts/components/demo-accounts";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { SignUpForm } from "~/features/accounts/components/sign-up-form";
 import { signUpSchema } from "~/features/accounts/forms";
-import type { Asked } from "~/features/accounts/landing";
+import type { Destination } from "~/features/accounts/landing";
 import { passwordProblem } from "~/features/accounts/passwords";
 import { siteCopy } from "~/features/content/site.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { publicPage } from "~/features/site/head";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { askedIn, askedPath, landingOf } from "~/server/landing.server";
+import { destinationForEmail, findLandingPath, readDestination } from "~/server/landing.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
@@ -34,8 +34,8 @@ const tabOf = (url: URL) => (url.searchParams.get("tab") === "sign-up" ? "sign-u
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const on = askedIn(url);
-  if (viewer) throw redirect(await landingOf(viewer.id, on));
+  const on = readDestination(url);
+  if (viewer) throw redirect(await findLandingPath(viewer.id, on));
   const sent = url.searchParams.get("sent") === "magic";
   return { tab: tabOf(url), sent, on, demo: environment().demo } as const;
 }
@@ -60,12 +60,14 @@ async function signIn({ context, request, url }: Route.ActionArgs, form: FormDat
     const { reply, init } = signed.refused;
     return data({ tab: "sign-in" as const, ...reply }, init);
   }
-  return redirect(await landingOf(signed.userId, askedIn(url)), { headers: signed.headers });
+  return redirect(await findLandingPath(signed.userId, readDestination(url)), {
+    headers: signed.headers,
+  });
 }
 
 async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData) {
-  const on = askedIn(url);
-  const refused = await mailSignInLink({ context }, form, askedPath(on));
+  const on = readDestination(url);
+  const refused = await mailSignInLink({ context }, form, destinationForEmail(on));
   if (refused) return data({ tab: "sign-in" as const, ...refused.reply }, refused.init);
   return redirectWithNotice(context, authHref("sign-in", on, { sent: true }), {
     tone: "ok",
@@ -88,7 +90,7 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
   const { clientAddress, id: requestId } = context.get(requestContext);
   try {
     await limitSignUp(clientAddress);
-    const redirectTo = askedPath(askedIn(url));
+    const redirectTo = destinationForEmail(readDestination(url));
     const account = { email, password, fullName: fullName || null, redirectTo };
     const made = await signUpByPassword({ context, request }, account);
     if (!made) {
@@ -97,7 +99,7 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
       const title = authNotices.accountExists;
       return invalid({ tab: "sign-in" as const, result, title });
     }
-    const to = await landingOf(made.userId, askedIn(url));
+    const to = await findLandingPath(made.userId, readDestination(url));
     const description = authNotices.signedUpMore;
     return redirectWithNotice(
       context,
@@ -143,7 +145,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function AuthTabs({ tab, on }: { tab: "sign-in" | "sign-up"; on: Asked }) {
+function AuthTabs({ tab, on }: { tab: "sign-in" | "sign-up"; on: Destination }) {
   return (
     <TabLinks
       label={authWords.tabs}

@@ -5,7 +5,7 @@ import { newId } from "#db/ids";
 import { type ContactSubject, contactSubjects } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
+import { isUnreachable } from "~/features/attempts/components/live/unreachable";
 import { saveContact } from "~/features/contact/contact.server";
 import { contactSchema } from "~/features/contact/forms";
 import { messageLength, nameLength, referenceOf } from "~/features/contact/messages";
@@ -82,7 +82,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!isNoAnswer(error)) throw error;
+    if (!isUnreachable(error)) throw error;
     const reply: SubmissionResult<string[]> = {
       status: "error",
       initialValue: typed,

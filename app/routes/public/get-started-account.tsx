@@ -7,7 +7,7 @@ import { passwordProblem } from "~/features/accounts/passwords";
 import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
 import { stepHref } from "~/features/billing/journey-address";
-import { planOf } from "~/features/billing/purchase";
+import { planByCode } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -33,7 +33,7 @@ const hideFields = ["password", "confirmPassword"];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { chosen } = await requireStep("account", { context, url }, new Date());
-  return { chosen, planName: planWords[planOf[chosen.plan ?? "base"]] };
+  return { chosen, planName: planWords[planByCode[chosen.plan ?? "base"]] };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -96,7 +96,7 @@ export default function GetStartedAccount({ loaderData, actionData }: Route.Comp
             resetHref={resetHref(on)}
           />
         </section>
-        <StepBar back={stepHref("account", chosen)} atEnd />
+        <StepBar back={stepHref("account", chosen)} inFlow />
       </StepFrame>
     );
   }
@@ -104,8 +104,8 @@ export default function GetStartedAccount({ loaderData, actionData }: Route.Comp
     <StepFrame step="account" title={words.heading} lead={words.lead(planName)}>
       <BuyerForm
         reply={actionData}
-        foot={(button) => (
-          <StepBar back={stepHref("plan", chosen)} atEnd>
+        footer={(button) => (
+          <StepBar back={stepHref("plan", chosen)} inFlow>
             {button}
           </StepBar>
         )}

@@ -7,7 +7,7 @@ import {
   openCheckout,
   PaymentPending,
 } from "~/features/billing/checkout.server";
-import { BuyingOff } from "~/features/billing/components/buying-off";
+import { BuyingUnavailable } from "~/features/billing/components/buying-unavailable";
 import { accountField, PayForm } from "~/features/billing/components/pay-form";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { PurchaseSummary } from "~/features/billing/components/purchase-summary";
@@ -15,19 +15,19 @@ import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
 import { WaitForPayment } from "~/features/billing/components/wait-for-payment";
 import { accessUntil } from "~/features/billing/journey";
-import { findReturn } from "~/features/billing/journey.server";
-import { chosenQuery, stepHref } from "~/features/billing/journey-address";
-import { paymentsFor } from "~/features/billing/payments.server";
-import { shownPending } from "~/features/billing/pending";
+import { findPaidSession } from "~/features/billing/journey.server";
+import { journeyParams, stepHref } from "~/features/billing/journey-address";
+import { providerFor } from "~/features/billing/payments.server";
+import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices } from "~/features/billing/prices";
-import { planOf } from "~/features/billing/purchase";
+import { planByCode } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { chosenAt, purchaseOf, requireStep } from "~/server/get-started.server";
+import { purchaseOfVisitor, readJourneyQuery, requireStep } from "~/server/get-started.server";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { limitCheckout } from "~/server/rate-limits.server";
@@ -57,7 +57,7 @@ function waitingSince({ searchParams }: URL): Date | null {
  */
 function sendOnIfSignedOut({ context, url }: Asked): void {
   if (waitingSince(url) && !context.get(viewerContext))
-    throw redirect(stepHref("sign-in", chosenAt(url)));
+    throw redirect(stepHref("sign-in", readJourneyQuery(url)));
 }
 
 /**
@@ -67,10 +67,10 @@ function sendOnIfSignedOut({ context, url }: Asked): void {
 async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
   const viewer = context.get(viewerContext);
   const since = waitingSince(url);
-  const { plan, from } = chosenAt(url);
+  const { plan, from } = readJourneyQuery(url);
   if (!viewer || !since || !plan) return;
-  const look = { userId: viewer.id, plan: planOf[plan], since };
-  const session = await findReturn(db, look);
+  const look = { userId: viewer.id, plan: planByCode[plan], since };
+  const session = await findPaidSession(db, look);
   const query = new URLSearchParams({ session_id: session ?? "", ...(from ? { from } : {}) });
   if (session) throw redirect(`${href("/payment-success")}?${query}`);
 }
@@ -81,7 +81,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await sendOnIfPaid({ context, url });
   const way = await requireStep("payment", { context, url }, now);
   const { id: userId, email, timeZone } = viewerOf(context);
-  const { plan, isUpgrade, amount } = purchaseOf(way);
+  const { plan, isUpgrade, amount } = purchaseOfVisitor(way);
   const { days } = prices[plan];
   const name = planWords[plan];
   const extends_ = way.access?.plan === "basic" && way.access.hasActiveAccess;
@@ -100,10 +100,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       email,
     },
     account: userId,
-    pending: shownPending(await findPendingPayment(db, { userId, now }), timeZone),
+    pending: describePending(await findPendingPayment(db, { userId, now }), timeZone),
     isWaiting: waitingSince(url) !== null,
     now: now.toISOString(),
-    isOff: paymentsFor(environment()) === null,
+    isOff: providerFor(environment()) === null,
   };
 }
 
@@ -117,11 +117,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const way = await requireStep("payment", { context, url }, now);
   const { id: userId, email, timeZone } = viewerOf(context);
-  const { plan } = purchaseOf(way);
+  const { plan } = purchaseOfVisitor(way);
   const { publicUrl: appUrl, ...config } = environment();
   const refused = (status: number, ...errors: string[]) =>
     data({ errors, title: getStartedNotices.paymentError }, { status });
-  const payments = paymentsFor(config);
+  const payments = providerFor(config);
   if (!payments) return refused(503, getStartedNotices.off);
   // Another user has signed in since, in another tab.
   if (form.get(accountField) !== userId)
@@ -129,7 +129,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await limitCheckout(userId, now);
   try {
     const { from } = way.chosen;
-    const back = { success: chosenQuery({ from }), canceled: chosenQuery(way.chosen) };
+    const back = { success: journeyParams({ from }), canceled: journeyParams(way.chosen) };
     const asked = { userId, email, plan, now, appUrl, siteName: siteCopy().name, back };
     const { url: to } = await openCheckout(db, transaction, payments, asked);
     return redirect(to, 303);
@@ -137,7 +137,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // Bought in another tab meanwhile; the plans page says so.
     if (error instanceof NothingToBuy) return redirect(stepHref("plan", way.chosen));
     if (error instanceof PaymentPending) {
-      const { text } = shownPending(error.pending, timeZone);
+      const { text } = describePending(error.pending, timeZone);
       return refused(409, text, pendingPaymentWords.refusal);
     }
     if (!(error instanceof CheckoutFailed || error instanceof NoCheckoutUrl)) throw error;
@@ -158,7 +158,7 @@ export default function GetStartedPayment({ loaderData, actionData }: Route.Comp
       />
       {pending ? (
         <>
-          {actionData ? null : <PendingNotice pending={pending} refuses />}
+          {actionData ? null : <PendingNotice pending={pending} blocksPurchase />}
           <StepBar back={back}>
             <ButtonLink to={href("/account/orders/:orderId", { orderId: pending.orderId })}>
               {pendingPaymentWords.toOrder}
@@ -174,17 +174,26 @@ export default function GetStartedPayment({ loaderData, actionData }: Route.Comp
 
 type PayProps = Route.ComponentProps["loaderData"] & { back: string; inNewTab: boolean };
 
-function Pay({ chosen, account, summary, isWaiting, now, isOff, back, inNewTab }: PayProps) {
+function Pay({
+  chosen,
+  account,
+  summary,
+  isWaiting,
+  now,
+  isOff: isUnavailable,
+  back,
+  inNewTab,
+}: PayProps) {
   return (
     <>
       {isWaiting ? <WaitForPayment /> : null}
       <PurchaseSummary {...summary} />
-      {isOff ? <BuyingOff /> : null}
+      {isUnavailable ? <BuyingUnavailable /> : null}
       <PayForm
         back={back}
         account={account}
         price={summary.price}
-        isOff={isOff}
+        isUnavailable={isUnavailable}
         isWaiting={isWaiting}
         // Errors are shown in the tab where they occur.
         inNewTab={inNewTab}

@@ -66,7 +66,7 @@ export default function GetStartedSignIn({ loaderData, actionData }: Route.Compo
           parts={{ link: <Link to={stepHref("account", chosen)}>{words.create}</Link> }}
         />
       </p>
-      <StepBar back={stepHref("account", chosen)} atEnd />
+      <StepBar back={stepHref("account", chosen)} inFlow />
     </StepFrame>
   );
 }

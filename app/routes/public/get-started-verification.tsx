@@ -5,8 +5,8 @@ import { correctionSchema } from "~/features/accounts/forms";
 import { correctAddress, requestConfirmation } from "~/features/accounts/links.server";
 import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
-import { useLooking } from "~/features/billing/components/use-looking";
-import type { Chosen } from "~/features/billing/journey";
+import { usePagePolling } from "~/features/billing/components/use-page-polling";
+import type { JourneyQuery } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
@@ -19,7 +19,7 @@ import { parseForm } from "~/server/parse-form";
 import { isOwnPassword } from "~/server/password-check.server";
 import { limitMailRequest, mayCorrectAddress, mayMailMailbox } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
-import { laterOf, refusedForNow } from "~/server/try-later.server";
+import { refusedForNow, toRefusal } from "~/server/try-later.server";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       try {
         await limitMailRequest({ email, ...context.get(requestContext) }, now);
       } catch (error) {
-        const later = laterOf(error);
+        const later = toRefusal(error);
         if (!later) throw error;
         return data({ error: `${authNotices.linksSent} ${later.message}` }, later.init);
       }
@@ -76,7 +76,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Corrects a mistyped email and keeps the chosen plan. */
 async function correct(
-  { context, request, chosen }: Pick<Route.ActionArgs, "context" | "request"> & { chosen: Chosen },
+  {
+    context,
+    request,
+    chosen,
+  }: Pick<Route.ActionArgs, "context" | "request"> & { chosen: JourneyQuery },
   form: FormData,
   now: Date,
 ) {
@@ -120,7 +124,7 @@ export default function GetStartedVerification({ loaderData, actionData }: Route
   const hydrated = useHydrated();
   const error = actionData && "error" in actionData ? actionData.error : null;
   const correction = actionData && "correction" in actionData ? actionData.correction : undefined;
-  useLooking(200);
+  usePagePolling(200);
   return (
     <StepFrame step="verification" title={words.heading}>
       <Form method="post" className="space-y-5">

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { Form, href, Link, redirect, useLocation, useNavigation } from "react-router";
 import { db } from "#db/client.server";
-import { type Access, isForLife } from "~/features/access/access";
-import { BuyingOff } from "~/features/billing/components/buying-off";
+import { type Access, hasLifetimePlan } from "~/features/access/access";
+import { BuyingUnavailable } from "~/features/billing/components/buying-unavailable";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
 import {
   type PlanChoice,
@@ -11,17 +11,17 @@ import {
 } from "~/features/billing/components/plan-choices";
 import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
-import { chosenIn, type PlanCode, stepDue } from "~/features/billing/journey";
+import { currentStep, type PlanCode, parseJourneyQuery } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
-import { paymentsFor } from "~/features/billing/payments.server";
-import { shownPending } from "~/features/billing/pending";
+import { providerFor } from "~/features/billing/payments.server";
+import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices } from "~/features/billing/prices";
-import { codeOf, purchaseFor } from "~/features/billing/purchase";
+import { codeByPlan, purchaseFor } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
-import { onTheWay } from "~/server/get-started.server";
+import { findStepVisitor } from "~/server/get-started.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -49,7 +49,7 @@ function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
           ? words.instead(formatPrice(amount))
           : words.forLife;
     const { name, points } = plans[plan];
-    return [{ code: codeOf[plan], name, points, price: formatPrice(purchase.amount), term }];
+    return [{ code: codeByPlan[plan], name, points, price: formatPrice(purchase.amount), term }];
   });
   return upgrade && holdsBasic ? choices.reverse() : choices;
 }
@@ -67,27 +67,29 @@ function standingOf(access: Access | null): string | null {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const { viewer, access, chosen } = await onTheWay({ context, url }, now);
+  const { viewer, access, chosen } = await findStepVisitor({ context, url }, now);
   const pending = viewer && (await findPendingPayment(db, { userId: viewer.id, now }));
   return {
-    pending: viewer && shownPending(pending, viewer.timeZone),
+    pending: viewer && describePending(pending, viewer.timeZone),
     plans: plansFor(access, chosen.upgrade),
     chosen,
     standing: standingOf(access),
-    isForLife: access !== null && isForLife(access),
+    isForLife: access !== null && hasLifetimePlan(access),
     isUpgrade: chosen.upgrade && access?.plan === "basic",
     signedIn: viewer !== null,
-    isOff: paymentsFor(environment()) === null,
+    isOff: providerFor(environment()) === null,
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const way = await onTheWay({ context, url }, new Date());
+  const way = await findStepVisitor({ context, url }, new Date());
   const typed = (await request.formData()).get("plan");
-  const { plan } = chosenIn(new URLSearchParams({ plan: typeof typed === "string" ? typed : "" }));
+  const { plan } = parseJourneyQuery(
+    new URLSearchParams({ plan: typeof typed === "string" ? typed : "" }),
+  );
   if (!plan) return invalid({ error: getStartedNotices.choose });
   const chosen = { ...way.chosen, plan };
-  return redirect(stepHref(stepDue({ ...way.buyer, ...chosen }), chosen));
+  return redirect(stepHref(currentStep({ ...way.buyer, ...chosen }), chosen));
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,7 +110,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
   if (pending)
     return (
       <StepFrame step="plan" title={words.heading} lead={standing}>
-        <PendingNotice pending={pending} refuses />
+        <PendingNotice pending={pending} blocksPurchase />
         <StepBar back={null}>
           <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
         </StepBar>
@@ -117,7 +119,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
   if (isOff)
     return (
       <StepFrame step="plan" title={words.heading} lead={standing}>
-        <BuyingOff />
+        <BuyingUnavailable />
         <StepBar back={null}>
           {signedIn ? (
             <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>

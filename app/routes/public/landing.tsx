@@ -2,11 +2,11 @@ import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { isNoAnswer } from "~/features/attempts/components/live/no-answer";
+import { isUnreachable } from "~/features/attempts/components/live/unreachable";
 import type { PlanCode } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
-import { paymentsFor } from "~/features/billing/payments.server";
-import { shownPending } from "~/features/billing/pending";
+import { providerFor } from "~/features/billing/payments.server";
+import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { siteCopy } from "~/features/content/site.server";
@@ -17,7 +17,7 @@ import { signUpHref } from "~/features/site/components/front-bar";
 import { FrontClosing } from "~/features/site/components/front-closing";
 import { FrontFeatures } from "~/features/site/components/front-features";
 import { FrontHero } from "~/features/site/components/front-hero";
-import { useRising } from "~/features/site/components/front-motion";
+import { useFadeIn } from "~/features/site/components/front-motion";
 import {
   FrontFaq,
   FrontFigures,
@@ -27,10 +27,10 @@ import {
 import { ModuleRack } from "~/features/site/components/module-rack";
 import { PricePlans } from "~/features/site/components/price-plans";
 import { TryOut } from "~/features/site/components/try-out";
-import { fillAll, shownOf } from "~/features/site/copy";
+import { fillAllFigures, filterSamples } from "~/features/site/copy";
 import { listCatalogue } from "~/features/site/figures.server";
 import { publicPage } from "~/features/site/head";
-import { accessNote, offersFor } from "~/features/site/offers";
+import { accessNote, listOffers } from "~/features/site/offers";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { type TryReply, tryPosition } from "~/features/site/try-out";
 import { requestContext, viewerContext } from "~/server/context";
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : null;
   const pending =
     viewer &&
-    shownPending(await findPendingPayment(db, { userId: viewer.id, now }), viewer.timeZone);
+    describePending(await findPendingPayment(db, { userId: viewer.id, now }), viewer.timeZone);
   const catalogue = await listCatalogue(db);
   const { questions: ids, ...tryCopy } = copy.front.try;
   const tryOuts = await listTryOuts(db, { ids, userId: viewer?.id ?? null });
@@ -72,7 +72,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const question = tryOuts[position - 1];
   const total = (key: "lessonCount" | "questionCount") =>
     catalogue.reduce((sum, module) => sum + module[key], 0);
-  const front = fillAll(
+  const front = fillAllFigures(
     { ...copy.front, try: tryCopy },
     {
       modules: frontWords.modules(catalogue.length),
@@ -94,7 +94,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { value: number(catalogue.length), label: words.modules, sample: false },
       { value: number(total("lessonCount")), label: words.lessons, sample: false },
       { value: number(total("questionCount")), label: words.questions, sample: false },
-      ...shownOf(copy.statistics, { demo }),
+      ...filterSamples(copy.statistics, { demo }),
     ],
     modules: catalogue.map(({ id, name, description, tube, isFree, ...module }) => ({
       id,
@@ -107,7 +107,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         frontWords.questions(module.questionCount),
       ),
     })),
-    offers: offersFor(
+    offers: listOffers(
       access,
       {
         free: signUpHref(),
@@ -120,10 +120,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     note:
       pending?.text ??
       accessNote(access) ??
-      (paymentsFor(environment()) ? null : frontWords.plans.notYet),
+      (providerFor(environment()) ? null : frontWords.plans.notYet),
     exams: copy.exams.map((exam) => ({ ...exam, read: longDay(exam.read) })),
     otherExams: copy.otherExams,
-    testimonials: shownOf(copy.testimonials, { demo }),
+    testimonials: filterSamples(copy.testimonials, { demo }),
   };
 }
 
@@ -152,7 +152,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isNoAnswer(error)) throw error;
+    if (!isUnreachable(error)) throw error;
     return data<TryReply>({ kind: "refused", why: "unsent" }, { status: 503 });
   }
 }
@@ -164,7 +164,7 @@ export const shouldRevalidate = ({ actionStatus, ...move }: ShouldRevalidateFunc
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { front, signedIn } = loaderData;
   return (
-    <div className="front" ref={useRising()}>
+    <div className="front" ref={useFadeIn()}>
       <FrontHero copy={front} signedIn={signedIn} canTry={loaderData.question !== null} />
       <TryOut
         copy={front.try}

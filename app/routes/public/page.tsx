@@ -1,9 +1,9 @@
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { sitePage } from "~/features/content/pages.server";
 import { siteCopy } from "~/features/content/site.server";
-import { proseHtml } from "~/features/lessons/markdown.server";
+import { renderProse } from "~/features/lessons/markdown.server";
 import { TextPage } from "~/features/site/components/text-page";
-import { operatorOf } from "~/features/site/copy";
+import { findOperator } from "~/features/site/copy";
 import { publicPage } from "~/features/site/head";
 import { fillPage, type PageFactValues, pageNames } from "~/features/site/pages";
 import { notFound } from "~/server/responses";
@@ -22,14 +22,14 @@ export function loader({ url }: Route.LoaderArgs) {
     title,
     description,
     updated: longDay(updated),
-    operatorNamed: operatorOf(siteCopy()) !== null,
-    ...proseHtml(fillPage(text, facts())),
+    operatorNamed: findOperator(siteCopy()) !== null,
+    ...renderProse(fillPage(text, facts())),
   };
 }
 
 function facts(): PageFactValues {
   const copy = siteCopy();
-  const { name, address, email, law, refunds } = operatorOf(copy) ?? {
+  const { name, address, email, law, refunds } = findOperator(copy) ?? {
     ...unnamedWords,
     name: unnamedWords.operator,
   };

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { stepHref } from "~/features/billing/journey-address";
 import { pageTitle } from "~/features/site/title";
-import { chosenAt } from "~/server/get-started.server";
+import { readJourneyQuery } from "~/server/get-started.server";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/payment-canceled";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const chosen = chosenAt(url);
+  const chosen = readJourneyQuery(url);
   return { again: chosen.plan ? stepHref("payment", chosen) : href("/") };
 }
 

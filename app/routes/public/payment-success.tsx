@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { PaymentState, type Shown } from "~/features/billing/components/payment-state";
-import { useLooking } from "~/features/billing/components/use-looking";
-import { type Verified, verifyPayment } from "~/features/billing/fulfilment.server";
+import { PaymentState, type PaymentStateProps } from "~/features/billing/components/payment-state";
+import { usePagePolling } from "~/features/billing/components/use-page-polling";
+import { type PaymentVerification, verifyPayment } from "~/features/billing/fulfilment.server";
 import { PaymentsFailed } from "~/features/billing/payments";
-import { paymentsFor } from "~/features/billing/payments.server";
+import { providerFor } from "~/features/billing/payments.server";
 import { formatPrice, prices } from "~/features/billing/prices";
 import { wakeMail } from "~/features/mail/wake.server";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { chosenAt } from "~/server/get-started.server";
+import { readJourneyQuery } from "~/server/get-started.server";
 import { log } from "~/server/log.server";
-import { mayLookAtPayment } from "~/server/rate-limits.server";
+import { mayCheckPayment } from "~/server/rate-limits.server";
 import { longDay } from "~/ui/dates";
 import { paymentWords } from "~/words/payment";
 import { paymentNotices as notices } from "~/words/payment-notices";
@@ -21,9 +21,9 @@ import type { Route } from "./+types/payment-success";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(paymentWords.title, matches);
 
-const shown = (state: Shown, status: number) => data({ ...state, status }, { status });
+const shown = (state: PaymentStateProps, status: number) => data({ ...state, status }, { status });
 const failure = (status: number, message: string, more?: string) =>
-  shown({ state: "error", message, more: more ?? null, again: false }, status);
+  shown({ state: "error", message, more: more ?? null, canCheckAgain: false }, status);
 
 /**
  * The only loader that writes: the return from the checkout is a GET, and may come before the
@@ -34,14 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
   if (!sessionId) return failure(400, notices.noSession);
   const { id } = context.get(requestContext);
-  const payments = paymentsFor(environment());
+  const payments = providerFor(environment());
   if (!payments) return failure(503, notices.failed);
-  let found: Verified;
+  let found: PaymentVerification;
   try {
     const slowed = {
       ...payments,
       async findSession(session: string) {
-        if (await mayLookAtPayment(session)) return payments.findSession(session);
+        if (await mayCheckPayment(session)) return payments.findSession(session);
         throw new PaymentsFailed("asked for too often");
       },
     };
@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return failure(200, notices.notVerified, notices.notPaid);
     case "unverified":
       return shown(
-        { state: "error", message: notices.failed, more: notices.unverified, again: true },
+        { state: "error", message: notices.failed, more: notices.unverified, canCheckAgain: true },
         503,
       );
     case "ended":
@@ -80,13 +80,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case "refused":
       return failure(200, notices.notVerified, mismatch ? notices.refused : notices.takenBack);
     case "paid":
-      return paid(found, context.get(viewerContext), chosenAt(url).from);
+      return paid(found, context.get(viewerContext), readJourneyQuery(url).from);
   }
 }
 
 /** Details for the buyer only; anyone else learns just that it was paid. */
 function paid(
-  { plan, userId, orderId, accessExpiresAt, isExtension, refundDue }: Verified,
+  { plan, userId, orderId, accessExpiresAt, isExtension, refundDue }: PaymentVerification,
   viewer: { id: string; timeZone: string } | null,
   from: string | null,
 ) {
@@ -107,7 +107,7 @@ function paid(
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { status, ...state } = loaderData;
-  const isUnsettled = state.state === "pending" || (state.state === "error" && state.again);
-  useLooking(isUnsettled ? status : null);
+  const isUnsettled = state.state === "pending" || (state.state === "error" && state.canCheckAgain);
+  usePagePolling(isUnsettled ? status : null);
   return <PaymentState {...state} />;
 }

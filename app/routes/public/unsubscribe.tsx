@@ -2,7 +2,7 @@ import { data, Form, href, redirect, useNavigation } from "react-router";
 import { db } from "#db/client.server";
 import { AuthCard } from "~/features/accounts/components/auth-card";
 import { unsubscribeDays } from "~/features/reminders/reminders";
-import { findUnsubscriber, saveReminders } from "~/features/reminders/reminders-off.server";
+import { findUnsubscriber, saveReminders } from "~/features/reminders/unsubscribe.server";
 import { pageTitle } from "~/features/site/title";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sentence } from "~/ui/sentence";

@@ -1,12 +1,12 @@
 import { database } from "#db/client.server";
-import { openStreams, type Streams } from "~/features/notifications/streams.server";
+import { openStreamHub, type StreamHub } from "~/features/notifications/streams.server";
 import { requestContext, viewerContext } from "~/server/context";
 import { liveResponse } from "~/server/live-response.server";
 import { log } from "~/server/log.server";
 import { onShutdown } from "~/server/shutdown.server";
 import type { Route } from "./+types/events";
 
-let streams: Streams | undefined;
+let streams: StreamHub | undefined;
 
 /** The event stream of a signed-in browser (docs/decisions/0022). */
 export function loader({ context, request, url }: Route.LoaderArgs): Response {
@@ -16,7 +16,7 @@ export function loader({ context, request, url }: Route.LoaderArgs): Response {
   if (!viewer || (of !== null && !viewer.id.endsWith(of)))
     return Response.json({ outcome: "signed-out" }, { status: 401 });
   const { id } = context.get(requestContext);
-  streams ??= openStreams(database, {
+  streams ??= openStreamHub(database, {
     onFirst: onShutdown,
     onFailure: (error) => log.error({ id, err: error }, "events could not be sent"),
   });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { siteCopy } from "~/features/content/site.server";
-import { machineText } from "~/server/responses-for-machines";
+import { cacheableText } from "~/server/cacheable-text";
 import { language } from "~/words/language";
 
 const icon = (name: string, edge: number, purpose = "any") => ({
@@ -29,5 +29,5 @@ export function loader() {
       icon("icon-maskable-512", 512, "maskable"),
     ],
   };
-  return machineText(JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
+  return cacheableText(JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { cacheableText } from "~/server/cacheable-text";
 import { environment } from "~/server/environment.server";
-import { machineText } from "~/server/responses-for-machines";
 
 /** Pages that require signing in or an emailed link. */
 const closed = [
@@ -35,5 +35,5 @@ export function loader() {
         "",
         `Sitemap: ${publicUrl}${href("/sitemap.xml")}`,
       ];
-  return machineText(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+  return cacheableText(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { sitePage } from "~/features/content/pages.server";
+import { cacheableText } from "~/server/cacheable-text";
 import { environment } from "~/server/environment.server";
-import { machineText } from "~/server/responses-for-machines";
 
 /** Public pages by their canonical addresses. Only text pages have a date of change. */
 export function loader() {
@@ -18,7 +18,7 @@ export function loader() {
     ({ path, changed }) =>
       `<url><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
   );
-  return machineText(
+  return cacheableText(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
     "application/xml; charset=utf-8",
   );

@@ -1,9 +1,9 @@
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
-import { closeOutdated } from "~/features/billing/closing.server";
-import { takeEvent } from "~/features/billing/fulfilment.server";
+import { closeOutdatedCheckouts } from "~/features/billing/close-checkouts.server";
+import { handlePaymentEvent } from "~/features/billing/fulfilment.server";
 import { BadSignature, MalformedEvent } from "~/features/billing/payments";
-import { paymentsFor } from "~/features/billing/payments.server";
+import { providerFor } from "~/features/billing/payments.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { readText } from "~/server/body-limit.server";
 import { requestContext } from "~/server/context";
@@ -19,14 +19,14 @@ const mostBytes = 256_000;
  * used for what could not be stored now; everything else gets 200, useful or not.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const payments = paymentsFor(environment());
+  const payments = providerFor(environment());
   if (!payments) return answer(404);
   const { id } = context.get(requestContext);
   const body = await readText(request, mostBytes);
   if (body === null) return answer(413);
   try {
     const event = await payments.readEvent(body, request.headers.get("Stripe-Signature"));
-    const taken = await takeEvent(transaction, { event, now: new Date() });
+    const taken = await handlePaymentEvent(transaction, { event, now: new Date() });
     const line = { id, event: event.id, type: event.type, ...taken };
     if (taken.outcome === "mismatch") log.error(line, "a payment event does not fit its order");
     else log.info(line, "payment event");
@@ -35,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     // harmless.
     const isKnown = taken.outcome === "applied" || taken.outcome === "repeated";
     if (isKnown && taken.orderId)
-      await closeOutdated(db, transaction, payments, { orderId: taken.orderId, now: new Date() });
+      await closeOutdatedCheckouts(db, transaction, payments, {
+        orderId: taken.orderId,
+        now: new Date(),
+      });
     return answer(200);
   } catch (error) {
     if (error instanceof BadSignature) {

@@ -3,9 +3,9 @@ import { Button } from "../button";
 import { type ChoiceState, Choices } from "../choices";
 import { Clock, TimeLine } from "../clock";
 import { Elapsed } from "../elapsed";
-import { StepMap, type StepState } from "../question-map";
+import { Explanation } from "../explanation";
+import { StepMap, type StepState } from "../step-map";
 import { ThumbBar } from "../thumb-bar";
-import { Why } from "../why";
 import { Specimen } from "./specimen";
 
 const tubes = ["Light blue", "Red", "Lavender", "Gray"];
@@ -57,7 +57,9 @@ export function Answering() {
         />
       </Specimen>
       <Specimen name="Why">
-        <Why source="CLSI GP41, 2017">Citrate comes before the additives that would spoil it.</Why>
+        <Explanation source="CLSI GP41, 2017">
+          Citrate comes before the additives that would spoil it.
+        </Explanation>
       </Specimen>
       <Specimen name="StepMap">
         <StepMap

@@ -4,7 +4,7 @@ import { Card, Sheet } from "../card";
 import { Disclosure } from "../disclosure";
 import { EmptyState } from "../empty-state";
 import { Icon, iconNames } from "../icon";
-import { Mark } from "../mark";
+import { Logo } from "../logo";
 import { Meter } from "../meter";
 import { Notice, type NoticeTone, Toasts } from "../notice";
 import { PageLinks } from "../page-links";
@@ -34,7 +34,7 @@ export function Showing() {
   return (
     <>
       <Specimen name="Mark">
-        <Mark width="78" height="90" />
+        <Logo width="78" height="90" />
       </Specimen>
       <Specimen name="Icon">
         <ul className="flex flex-wrap gap-4 text-xs">

@@ -9,17 +9,17 @@ import { accountStepWords } from "~/words/get-started";
 import { newAccountWords as words } from "~/words/new-account";
 import { Agreement, NewAccountFields } from "./new-account-form";
 
-type Typed = { fullName: string; email: string; password: string; confirmPassword: string };
+type BuyerFields = { fullName: string; email: string; password: string; confirmPassword: string };
 
 type Props = {
   reply: FormReply | undefined;
   /** Renders the form's footer around its button. */
-  foot: (button: ReactNode) => ReactNode;
+  footer: (button: ReactNode) => ReactNode;
 };
 
 /** Sign-up form of the purchase steps: all fields required, the password twice. */
-export function BuyerForm({ reply, foot }: Props) {
-  const [form, fields] = useForm<Typed>({ id: "buyer", lastResult: reply?.result ?? null });
+export function BuyerForm({ reply, footer }: Props) {
+  const [form, fields] = useForm<BuyerFields>({ id: "buyer", lastResult: reply?.result ?? null });
   const pending = useNavigation().state === "submitting";
   return (
     <Form method="post" {...formState(form)} className="space-y-5">
@@ -35,7 +35,7 @@ export function BuyerForm({ reply, foot }: Props) {
         />
         <Agreement />
       </div>
-      {foot(
+      {footer(
         <Button pending={pending} pendingLabel={words.creating}>
           {words.create}
         </Button>,

@@ -7,13 +7,13 @@ import { newAccountWords as words } from "~/words/new-account";
 import { passwordHint } from "~/words/password";
 import { EmailField } from "./account-fields";
 
-type Typed = FieldMetadata<string | undefined>;
+type TextField = FieldMetadata<string | undefined>;
 
 export function NewAccountFields({
   fields,
   needsName,
 }: {
-  fields: { fullName: Typed; email: Typed; password: Typed };
+  fields: { fullName: TextField; email: TextField; password: TextField };
   needsName: boolean;
 }) {
   return (

@@ -6,20 +6,20 @@ import { eq } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
-import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
+import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { accountMailWords as words } from "~/words/account-mail";
 import { type LinkPurpose, linkPath } from "../links";
 import { createToken } from "../tokens.server";
 import {
-  AccountDeletedLetter,
-  ConfirmLetter,
-  EmailChangedLetter,
-  EmailChangeLetter,
-  EmailTakenLetter,
-  MagicLetter,
+  AccountDeletedEmail,
+  ConfirmEmail,
+  EmailChangedEmail,
+  EmailChangeEmail,
+  EmailTakenEmail,
   PasswordLetter,
-  ResetLetter,
-} from "./letters";
+  ResetEmail,
+  SignInLinkEmail,
+} from "./emails";
 
 async function findRecipient(tx: Tx, { userId }: QueuedMail) {
   if (!userId) return null;
@@ -37,7 +37,7 @@ async function findRecipient(tx: Tx, { userId }: QueuedMail) {
 async function makeLink(
   tx: Tx,
   mail: QueuedMail,
-  { secret, now, appUrl }: About,
+  { secret, now, appUrl }: ComposeContext,
   { userId, purpose }: { userId: string; purpose: LinkPurpose },
 ): Promise<string> {
   const redirectTo = mail.params.redirectTo ?? null;
@@ -51,7 +51,7 @@ const confirm: Compose = async (tx, mail, about) => {
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "confirm" });
   return {
     subject: words.confirm.subject,
-    body: <ConfirmLetter productName={about.productName} link={link} />,
+    body: <ConfirmEmail productName={about.productName} link={link} />,
   };
 };
 
@@ -61,7 +61,7 @@ const magic: Compose = async (tx, mail, about) => {
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "magic" });
   return {
     subject: words.magic.subject(about.productName),
-    body: <MagicLetter productName={about.productName} link={link} />,
+    body: <SignInLinkEmail productName={about.productName} link={link} />,
   };
 };
 
@@ -71,7 +71,7 @@ const reset: Compose = async (tx, mail, about) => {
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "reset" });
   return {
     subject: words.reset.subject,
-    body: <ResetLetter productName={about.productName} link={link} />,
+    body: <ResetEmail productName={about.productName} link={link} />,
   };
 };
 
@@ -81,18 +81,18 @@ const emailChange: Compose = async (tx, mail, about) => {
   const link = await makeLink(tx, mail, about, { userId: user.id, purpose: "email_change" });
   return {
     subject: words.emailChange.subject,
-    body: <EmailChangeLetter productName={about.productName} link={link} from={user.email} />,
+    body: <EmailChangeEmail productName={about.productName} link={link} from={user.email} />,
   };
 };
 
 const emailTaken: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.emailTaken.subject(productName),
-  body: <EmailTakenLetter productName={productName} signIn={appUrl + href("/auth")} />,
+  body: <EmailTakenEmail productName={productName} signIn={appUrl + href("/auth")} />,
 });
 
 const emailChanged: Compose = async (_tx, _mail, { productName }) => ({
   subject: words.emailChanged.subject,
-  body: <EmailChangedLetter productName={productName} />,
+  body: <EmailChangedEmail productName={productName} />,
 });
 
 const passwordLetter =
@@ -111,7 +111,7 @@ const passwordLetter =
 /** The account is gone: the queued row has no user. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.deleted.subject(productName),
-  body: <AccountDeletedLetter productName={productName} contact={appUrl + href("/contact")} />,
+  body: <AccountDeletedEmail productName={productName} contact={appUrl + href("/contact")} />,
 });
 
 export const accountTemplates: Templates = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { AnswerFields } from "~/features/question-bank/components/answer-fields";
-import { marksIn } from "~/features/question-bank/item-fields";
+import { selectionIn } from "~/features/question-bank/item-fields";
 import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
@@ -34,15 +34,15 @@ export function AnswerForm(props: AnswerFormProps) {
   const isSending = state !== "idle" && formMethod === "POST";
   const unsaved =
     problem && problem.kind !== "stale" && "yours" in problem ? problem.yours : undefined;
-  const [marks, setMarks] = useState(unsaved ?? item.response);
+  const [selection, setMarks] = useState(unsaved ?? item.response);
   // Keep what was chosen before hydration.
   useEffect(() => {
-    if (form.current) setMarks(marksIn(new FormData(form.current)));
+    if (form.current) setMarks(selectionIn(new FormData(form.current)));
   }, []);
-  const isWhole = isComplete(item, responseFrom(item, marks) ?? null);
+  const isWhole = isComplete(item, responseFrom(item, selection) ?? null);
 
   const isOpen = problem?.kind === "unanswered";
-  const message = marks.length > 0 ? tutorProblems.incomplete : tutorProblems.unanswered;
+  const message = selection.length > 0 ? tutorProblems.incomplete : tutorProblems.unanswered;
   return (
     <Form
       method="post"
@@ -62,8 +62,8 @@ export function AnswerForm(props: AnswerFormProps) {
       <div id="answer" tabIndex={-1} className="sheet space-y-4">
         <AnswerFields
           item={item}
-          marks={marks}
-          onMarks={setMarks}
+          selection={selection}
+          onSelectionChange={setMarks}
           describedBy={isOpen ? answerErrorId : undefined}
         />
         {isOpen ? <AnswerError>{message}</AnswerError> : null}

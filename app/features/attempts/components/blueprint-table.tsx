@@ -4,7 +4,7 @@ import { Table } from "~/ui/table";
 import { domainLabels } from "~/words/domains";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
-import { fewest, shareOf } from "../results";
+import { minForPercent, shareOf } from "../results";
 
 export type BlueprintTableProps = {
   domains: Tally[];
@@ -41,7 +41,7 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
             key: "right",
             label: words.right,
             numeric: true,
-            cell: (tally) => <Right tally={tally} passMark={passMark} />,
+            cell: (tally) => <RightShare tally={tally} passMark={passMark} />,
           },
         ]}
       />
@@ -49,8 +49,8 @@ export function BlueprintTable({ domains, blueprint, passMark }: BlueprintTableP
   );
 }
 
-function Right({ tally, passMark }: { tally: Tally; passMark: number }) {
-  if (tally.total < fewest) return <span className="text-ink-2">{words.tooFew}</span>;
+function RightShare({ tally, passMark }: { tally: Tally; passMark: number }) {
+  if (tally.total < minForPercent) return <span className="text-ink-2">{words.tooFew}</span>;
   const share = shareOf(tally);
   const isAbove = Math.round(share) >= passMark;
   return (

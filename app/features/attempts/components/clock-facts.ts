@@ -1,7 +1,7 @@
 import { namedTime } from "~/ui/dates";
 import { secondsLeft } from "../timing";
 
-export type ClockFacts = {
+export type ClockTimes = {
   /** When the page was rendered. A new value restarts the clock with the new time left. */
   asOf: string;
   endsAt: string;
@@ -13,7 +13,7 @@ export type ClockFacts = {
 };
 
 /** Returns null without a deadline. */
-export function clockFacts(deadline: Date | null, now: Date, timeZone: string): ClockFacts | null {
+export function clockTimes(deadline: Date | null, now: Date, timeZone: string): ClockTimes | null {
   if (!deadline) return null;
   return {
     asOf: now.toISOString(),

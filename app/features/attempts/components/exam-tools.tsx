@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { itemNote as words } from "~/words/item-note";
-import { strikeOf } from "../notes";
-import { HowSure, type HowSureProps } from "./how-sure";
+import { strikeCommand } from "../notes";
+import { ConfidenceField, type ConfidenceFieldProps } from "./confidence-field";
 import { ItemNote, type ItemNoteProps } from "./item-note";
 
 /** Controls that only exams have, passed in so that other pages need not load them. */
-export type Tools = {
+export type ExamTools = {
   /** Button beside an option: rules it out, or restores it. */
   strike: (mark: string, struck: string[]) => ReactNode;
-  sure: (props: HowSureProps & { key: number }) => ReactNode;
+  confidence: (props: ConfidenceFieldProps & { key: number }) => ReactNode;
   note: (props: ItemNoteProps & { key: number }) => ReactNode;
 };
 
-export const examTools: Tools = {
+export const examTools: ExamTools = {
   strike: (mark, struck) => {
     const isStruck = struck.includes(mark);
     return (
@@ -21,7 +21,7 @@ export const examTools: Tools = {
         variant="quiet"
         size="sm"
         name="go"
-        value={strikeOf(mark, !isStruck)}
+        value={strikeCommand(mark, !isStruck)}
         className="strike"
         aria-label={isStruck ? words.unstrike(mark) : words.strike(mark)}
         title={isStruck ? words.unstrike(mark) : words.strike(mark)}
@@ -30,6 +30,6 @@ export const examTools: Tools = {
       </Button>
     );
   },
-  sure: ({ key, ...props }) => <HowSure key={key} {...props} />,
+  confidence: ({ key, ...props }) => <ConfidenceField key={key} {...props} />,
   note: ({ key, ...props }) => <ItemNote key={key} {...props} />,
 };

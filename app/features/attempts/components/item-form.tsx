@@ -6,21 +6,21 @@ import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answering as words } from "~/words/answering";
-import { positionFrom } from "../moves";
-import { AllQuestions } from "./all-questions";
-import type { Tools } from "./exam-tools";
+import { parsePosition } from "../positions";
+import { AttemptMap } from "./attempt-map";
+import { ConnectionNotice } from "./connection-notice";
+import type { ExamTools } from "./exam-tools";
 import { KeyboardHelp } from "./keyboard-help";
-import { LineNotice } from "./line-notice";
-import type { ItemText } from "./live/posting";
-import { type AnsweringFacts, useAnswering, wayOn } from "./live/use-answering";
-import { NotAtHand } from "./not-at-hand";
+import type { ItemText } from "./live/requests";
+import { type AnsweringInput, primaryGo, useAnswering } from "./live/use-answering";
 import { fieldError, Problem, RefusedElsewhere } from "./problem";
 import { QuestionCard } from "./question-card";
+import { QuestionNotLoaded } from "./question-not-loaded";
 import { SaveState } from "./save-state";
 
-export type ItemFormProps = Omit<AnsweringFacts, "position"> & {
+export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   /** Question number from the URL. Client navigation may have moved past the question the loader returned. */
-  at: string;
+  positionParam: string;
   title: string;
   /** Labels that differ by kind of list; a quiz's by default. */
   labels?: {
@@ -36,7 +36,7 @@ export type ItemFormProps = Omit<AnsweringFacts, "position"> & {
   /** Beside the question on a wide screen, where it stays visible; above it on a narrow one. */
   beside?: ReactNode;
   /** Exam controls. With them, the map also distinguishes unseen questions. */
-  tools?: Tools;
+  tools?: ExamTools;
 };
 
 /** Types whose options can be ruled out: answered as a whole, one row per option. */
@@ -48,13 +48,13 @@ const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
  */
 export function ItemForm(props: ItemFormProps) {
   const { title, attemptId, total, clock, to, tools, mustAnswer = false } = props;
-  const position = positionFrom(props.at, total) ?? props.item.position;
+  const position = parsePosition(props.positionParam, total) ?? props.item.position;
   const labels = props.labels ?? { submit: words.submit, back: words.back };
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const page = useAnswering({ ...props, position }, form);
   const { live, text, go, struck } = page;
-  const onward = wayOn(position, total);
+  const onward = primaryGo(position, total);
   // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
   const error = page.refused ? fieldError(page.refused)?.message : undefined;
@@ -106,28 +106,32 @@ export function ItemForm(props: ItemFormProps) {
       {text ? (
         <QuestionCard
           item={text}
-          letters={page.letters}
+          selection={page.letters}
           flagged={page.flagged}
-          onMarks={page.choose}
+          onSelectionChange={page.choose}
           error={page.refused?.kind === "unanswered" ? error : undefined}
           struck={struck}
           aside={
             tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined
           }
-          below={tools?.sure({ key: position, sure: page.sure, onSay: page.say })}
+          below={tools?.confidence({
+            key: position,
+            confidence: page.confidence,
+            onChange: page.setConfidence,
+          })}
         />
       ) : (
-        <NotAtHand position={position} />
+        <QuestionNotLoaded position={position} />
       )}
       {/* Below the options, so that it does not move them under a finger when it appears. */}
       {hydrated && live ? (
-        <LineNotice
-          line={page.line ?? "up"}
+        <ConnectionNotice
+          connection={page.connection ?? "up"}
           unsent={page.unsent}
-          durable={live.isDurable()}
+          isDurable={live.isDurable()}
           backTo={to.cover}
-          back={labels.back}
-          onTry={() => live.keeper.wake()}
+          backLabel={labels.back}
+          onRetry={() => live.queue.retryNow()}
         />
       ) : null}
       <ActionBar>
@@ -142,7 +146,7 @@ export function ItemForm(props: ItemFormProps) {
         <SaveState
           answered={page.letters.length > 0}
           state={page.state}
-          line={page.line}
+          line={page.connection}
           clock={clock}
         />
         <Button
@@ -160,24 +164,24 @@ export function ItemForm(props: ItemFormProps) {
         ? tools.note({
             key: position,
             note: page.note,
-            refused: page.refused,
+            problem: page.refused,
             state: page.state,
-            onWrite: page.write,
+            onSave: page.setNote,
           })
         : null}
-      <AllQuestions
+      <AttemptMap
         position={position}
-        sheet={page.sheet}
-        furthest={page.furthest}
-        hasEnd={!mustAnswer}
-        tellsSeen={tools !== undefined}
+        progress={page.progress}
+        furthestOpenable={page.furthest}
+        canSubmit={!mustAnswer}
+        showsSeen={tools !== undefined}
       >
         {hydrated ? (
           <KeyboardHelp {...page.keys} />
         ) : (
           <p className="py-2.5 text-sm text-ink-2">{words.savedOnMove}</p>
         )}
-      </AllQuestions>
+      </AttemptMap>
     </Form>
   );
 }

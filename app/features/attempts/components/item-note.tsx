@@ -3,24 +3,24 @@ import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { itemNote as words } from "~/words/item-note";
 import type { ItemProblem } from "../item-problem";
-import { joinedNotes, longestNote, plainNote } from "../notes";
-import type { View } from "./live/keeper";
+import { maxNoteLength, mergeNotes, normalizeNote } from "../notes";
+import type { ItemView } from "./live/answer-queue";
 
 export type ItemNoteProps = {
   /** Stored, being stored, or posted and refused. */
   note: string;
   /** Why the last change is not stored: the note may be too long, for example. */
-  refused: ItemProblem | null;
-  state: View["state"];
+  problem: ItemProblem | null;
+  state: ItemView["state"];
   /** Called shortly after the last key, and when the learner leaves the field, the question or the page. */
-  onWrite: (note: string) => void;
+  onSave: (note: string) => void;
 };
 
 /** Milliseconds from the last key to saving. */
-const pause = 700;
+const saveDelay = 700;
 
 /** The learner's private note on the question shown. Remount it for each question. */
-export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
+export function ItemNote({ note, problem, state, onSave }: ItemNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef(note);
   /** Last value saved by this field or received from outside. */
@@ -33,25 +33,25 @@ export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
     clearTimeout(timer.current);
     setTyping(false);
     const { length } = typed.current;
-    setExcess(length > longestNote ? length : 0);
-    if (length > longestNote || typed.current === known.current) return;
+    setExcess(length > maxNoteLength ? length : 0);
+    if (length > maxNoteLength || typed.current === known.current) return;
     known.current = typed.current;
-    onWrite(typed.current);
+    onSave(typed.current);
   });
   const later = useEffectEvent(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(), pause);
+    timer.current = setTimeout(() => tell(), saveDelay);
   });
   useEffect(() => {
     const leave = () => tell();
     const field = area.current;
     const write = () => {
-      typed.current = plainNote(field?.value ?? "");
+      typed.current = normalizeNote(field?.value ?? "");
       setTyping(true);
       later();
     };
     // Keep what was typed before hydration.
-    if (field && plainNote(field.value) !== typed.current) write();
+    if (field && normalizeNote(field.value) !== typed.current) write();
     field?.addEventListener("input", write);
     field?.addEventListener("blur", leave);
     addEventListener("pagehide", leave);
@@ -67,16 +67,16 @@ export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
     // Changed on another device: keep that text and what is typed here but not yet saved.
     const isTyping = typed.current !== known.current;
     known.current = note;
-    typed.current = isTyping ? joinedNotes(note, typed.current) : note;
+    typed.current = isTyping ? mergeNotes(note, typed.current) : note;
     area.current.value = typed.current;
     if (isTyping) later();
   }, [note]);
 
-  const isTooLong = excess > 0 || note.length > longestNote;
+  const isTooLong = excess > 0 || note.length > maxNoteLength;
   const error =
-    excess > 0 || refused?.kind !== "long-note"
-      ? words.tooLongTogether(excess || note.length, longestNote)
-      : words.tooLong(note.length, longestNote);
+    excess > 0 || problem?.kind !== "long-note"
+      ? words.tooLongTogether(excess || note.length, maxNoteLength)
+      : words.tooLong(note.length, maxNoteLength);
 
   return (
     <details open={note !== "" || isTooLong} className="sheet py-1">
@@ -88,10 +88,10 @@ export function ItemNote({ note, refused, state, onWrite }: ItemNoteProps) {
         id="note"
         name="note"
         label={words.label}
-        hint={words.hint(longestNote)}
+        hint={words.hint(maxNoteLength)}
         errors={isTooLong ? [error] : []}
         defaultValue={note}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         rows={3}
       />
       <p role="status" className="min-h-8 pt-1 text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
 import { keyboard as words } from "~/words/answering";
-import { mostKeys } from "./live/use-keys";
+import { maxLetterKeys } from "./live/use-keys";
 
 /** Lists the keyboard shortcuts, with a switch to turn them off. Rendered after hydration. */
 export function KeyboardHelp({
@@ -19,7 +19,7 @@ export function KeyboardHelp({
   /** Text for the other keys; an exam's by default. */
   help?: string;
 }) {
-  const last = Math.min(count ?? 0, mostKeys);
+  const last = Math.min(count ?? 0, maxLetterKeys);
   // If there is an option F, the key chooses it instead of flagging.
   const flags = help === undefined && last < 6 && words.flag;
   const text = classes(

@@ -1,26 +1,29 @@
 import { Link } from "react-router";
-import { lettered } from "~/features/question-bank/choosing";
 import type { AnswerableItem } from "~/features/question-bank/items";
+import { letteredOptionCount } from "~/features/question-bank/selection";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { itemNote } from "~/words/item-note";
 import { saving as words } from "~/words/saving";
 import type { ItemProblem } from "../item-problem";
-import { longestNote } from "../notes";
+import { maxNoteLength } from "../notes";
 
-type Field = "unanswered" | "long-note";
-type Told = Exclude<ItemProblem, { kind: Field }>;
+type FieldProblem = "unanswered" | "long-note";
+type NoticeProblem = Exclude<ItemProblem, { kind: FieldProblem }>;
 
 /** Errors shown beside a field as well as in the summary. */
 export function fieldError(problem: ItemProblem): { href: string; message: string } | null {
   if (problem.kind === "unanswered") return { href: "#answer", message: words.unanswered };
   if (problem.kind === "long-note")
-    return { href: "#note", message: itemNote.tooLong(problem.note.length, longestNote) };
+    return { href: "#note", message: itemNote.tooLong(problem.note.length, maxNoteLength) };
   return null;
 }
 
-function told(problem: Told, item: AnswerableItem | null): [title: string, what: string] {
+function noticeWords(
+  problem: NoticeProblem,
+  item: AnswerableItem | null,
+): [title: string, what: string] {
   switch (problem.kind) {
     case "over":
       return [words.over, words.overWhat];
@@ -34,7 +37,7 @@ function told(problem: Told, item: AnswerableItem | null): [title: string, what:
         : [words.notTaken, words.notTakenWhat];
     case "stale":
       // Option letters mean nothing for items that do not show them.
-      return item && lettered(item) > 0
+      return item && letteredOptionCount(item) > 0
         ? [words.stale, words.staleWhat(problem.stored, problem.yours)]
         : [words.stale, words.staleUnlettered];
     case "locked":
@@ -45,17 +48,18 @@ function told(problem: Told, item: AnswerableItem | null): [title: string, what:
 }
 
 /** Problems that answer a press at the bottom of the page, while the notice is at the top. */
-const answersButton = ({ kind }: ItemProblem) =>
+const isBelowTheFold = ({ kind }: ItemProblem) =>
   kind === "unsent" || kind === "held-back" || kind === "failed";
-const show = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: "nearest" });
+const scrollIntoView = (notice: HTMLDivElement | null) =>
+  notice?.scrollIntoView({ block: "nearest" });
 
 /** Above the question: why the last change is not stored. */
 export function Problem({ problem, item }: { problem: ItemProblem; item?: AnswerableItem | null }) {
   const error = fieldError(problem);
   if (error) return <ErrorSummary errors={[error]} />;
-  const [title, what] = told(problem as Told, item ?? null);
+  const [title, what] = noticeWords(problem as NoticeProblem, item ?? null);
   return (
-    <div role="alert" ref={answersButton(problem) ? show : null}>
+    <div role="alert" ref={isBelowTheFold(problem) ? scrollIntoView : null}>
       <Notice tone={problem.kind === "over" ? "warn" : "bad"} title={title}>
         {what}
       </Notice>

@@ -4,14 +4,14 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { answering as words } from "~/words/answering";
-import type { ItemText } from "./live/posting";
+import type { ItemText } from "./live/requests";
 import { AnswerError, answerErrorId } from "./problem";
 
 export type QuestionCardProps = {
   item: ItemText;
-  letters: string[];
+  selection: string[];
   flagged: boolean;
-  onMarks: (marks: string[]) => void;
+  onSelectionChange: (marks: string[]) => void;
   error?: string | undefined;
   /** Choice ids of the ruled-out options, and the control beside each option to rule it out. */
   struck?: string[];
@@ -20,16 +20,16 @@ export type QuestionCardProps = {
 };
 
 /** Touch leaves a hover background on buttons, which would look like a chosen answer. */
-const button = "px-2 pointer-coarse:bg-transparent";
+const buttonClass = "px-2 pointer-coarse:bg-transparent";
 
 export function QuestionCard(props: QuestionCardProps) {
-  const { item, letters, flagged, onMarks, error, struck = [], aside, below } = props;
+  const { item, selection, flagged, onSelectionChange, error, struck = [], aside, below } = props;
   return (
     <div id="answer" tabIndex={-1} className="sheet space-y-4">
       <AnswerFields
         item={item}
-        marks={letters}
-        onMarks={onMarks}
+        selection={selection}
+        onSelectionChange={onSelectionChange}
         struck={struck}
         aside={aside}
         describedBy={error ? answerErrorId : undefined}
@@ -38,8 +38,8 @@ export function QuestionCard(props: QuestionCardProps) {
       {below}
       {/* Constant height, so that appearing buttons do not move the page. */}
       <div className="-mb-2 flex min-h-12 flex-wrap items-center">
-        {letters.length > 0 ? (
-          <Button variant="quiet" size="sm" name="go" value="clear" className={button}>
+        {selection.length > 0 ? (
+          <Button variant="quiet" size="sm" name="go" value="clear" className={buttonClass}>
             {words.clear}
           </Button>
         ) : null}
@@ -48,7 +48,7 @@ export function QuestionCard(props: QuestionCardProps) {
           size="sm"
           name="go"
           value={flagged ? "unflag" : "flag"}
-          className={classes(button, "ml-auto")}
+          className={classes(buttonClass, "ml-auto")}
         >
           <Icon name="flag" size={18} className={flagged ? "fill-focus text-focus" : undefined} />
           {flagged ? words.unflag : words.flag}

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { lettered } from "~/features/question-bank/choosing";
+import { letteredOptionCount } from "~/features/question-bank/selection";
 import { useHydrated } from "~/ui/use-hydrated";
 import { quickKeys, tutor as words } from "~/words/tutor";
 import type { TutorProblem } from "../item-problem";
@@ -22,7 +22,7 @@ export function QuickQuestion({ title, total, attemptId, item, problem, to }: Qu
   const previous = position > 1 ? to(position - 1) : null;
   const isLast = position === total;
   const primary = useRef<HTMLButtonElement>(null);
-  const count = lettered(item);
+  const count = letteredOptionCount(item);
   // No forward key: only the submit button goes on.
   const keys = useAnswerKeys({ count, primary, previous, next: null });
   const hydrated = useHydrated();

@@ -4,15 +4,15 @@ import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
 import { results as words } from "~/words/results";
 
-type Action = "review" | "lesson" | "retake" | "practice";
+type ResultAction = "review" | "lesson" | "retake" | "practice";
 
 /** Chooses the primary and secondary action after a result. */
-export function actionsOf(given: {
+export function resultActionsFor(given: {
   passed: boolean;
   isPerfect: boolean;
   hasLesson: boolean;
   canRetake: boolean;
-}): { first: Action; beside: Action | null } {
+}): { first: ResultAction; beside: ResultAction | null } {
   const { passed, isPerfect, hasLesson, canRetake } = given;
   if (passed && !isPerfect) return { first: "review", beside: hasLesson ? "lesson" : "practice" };
   if (hasLesson) return { first: "lesson", beside: "review" };
@@ -21,13 +21,13 @@ export function actionsOf(given: {
 }
 
 export type ResultActionsProps = {
-  actions: ReturnType<typeof actionsOf>;
+  actions: ReturnType<typeof resultActionsFor>;
   passed: boolean;
   mode: AttemptMode;
   to: { review: string; lesson: string | null; retake: string | null };
 };
 
-const labels = (passed: boolean): Record<Action, string> => ({
+const labels = (passed: boolean): Record<ResultAction, string> => ({
   review: words.review,
   lesson: passed ? words.nextLesson : words.read,
   retake: words.retake,
@@ -40,7 +40,7 @@ function ActionButton({
   passed,
   mode,
   to,
-}: Omit<ResultActionsProps, "actions"> & { action: Action; variant: ButtonVariant }) {
+}: Omit<ResultActionsProps, "actions"> & { action: ResultAction; variant: ButtonVariant }) {
   const label = labels(passed)[action];
   if (action === "retake")
     return to.retake ? (

@@ -6,12 +6,12 @@ import { Rack } from "~/ui/rack";
 import { Table } from "~/ui/table";
 import { percent } from "~/words/language";
 import { results as words } from "~/words/results";
-import { fewest, shareOf, weakestFirst } from "../results";
+import { minForPercent, shareOf, weakestFirst } from "../results";
 import { BlueprintTable } from "./blueprint-table";
 import { OpenLists } from "./open-lists";
 
 /** Exams cover dozens of lessons: this many of the weakest are listed, the table has all. */
-const mostLessons = 6;
+const maxWeakLessons = 6;
 
 export type ResultAnalysisProps = {
   breakdown: Breakdown;
@@ -55,7 +55,7 @@ export function ResultAnalysis(props: ResultAnalysisProps) {
         <TallyLines
           title={words.weakLessons}
           lead={words.weakLessonsWhat}
-          tallies={weakestFirst(lessons).slice(0, mostLessons)}
+          tallies={weakestFirst(lessons).slice(0, maxWeakLessons)}
           to={lessonTo}
         />
       ) : (
@@ -153,7 +153,7 @@ function TallyRack({ title, tallies, passMark }: TallyRackProps) {
           colour: "brand",
           percent: shareOf(tally),
           mark: passMark,
-          few: tally.total < fewest,
+          few: tally.total < minForPercent,
           note: figureOf(tally),
         }))}
       />

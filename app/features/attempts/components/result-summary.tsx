@@ -23,13 +23,13 @@ export type ResultSummaryProps = {
   /** Words for a timed-out attempt; a quiz's by default. */
   timeUp?: { timeUp: string; timeUpWhat: string };
   /** Words for the pass mark; exams name it differently. */
-  mark?: (mark: number) => string;
+  passMarkLabel?: (passMarkLabel: number) => string;
 };
 
 export function ResultSummary({
   result,
   timeUp = words,
-  mark = words.passMark,
+  passMarkLabel = words.passMark,
 }: ResultSummaryProps) {
   const { points, maxPoints, itemCount } = result;
   return (
@@ -56,7 +56,7 @@ export function ResultSummary({
           { label: words.timeTaken, value: duration(result.timeSpentSeconds ?? 0) },
         ]}
       >
-        {mark(result.passingScore)} {result.mode === "tutor" ? words.tutor : null}
+        {passMarkLabel(result.passingScore)} {result.mode === "tutor" ? words.tutor : null}
       </ScoreSheet>
     </>
   );

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { RevealedAnswer } from "~/features/question-bank/components/revealed-answer";
 import type { RevealedItem } from "~/features/question-bank/revealed";
+import { Explanation } from "~/ui/explanation";
 import { Notice } from "~/ui/notice";
-import { Why } from "~/ui/why";
 
 export type RevealedQuestionProps = {
   item: Omit<RevealedItem, "revealed"> & {
@@ -29,7 +29,7 @@ export function RevealedQuestion({ item, hint, why, lesson, withheld }: Revealed
     <>
       <RevealedAnswer item={item} hint={hint} />
       {revealed ? (
-        <Why
+        <Explanation
           {...(why ? { title: why } : {})}
           source={
             <>
@@ -47,7 +47,7 @@ export function RevealedQuestion({ item, hint, why, lesson, withheld }: Revealed
           }
         >
           <p>{revealed.rationale}</p>
-        </Why>
+        </Explanation>
       ) : (
         <Notice title={withheld.title}>{withheld.what}</Notice>
       )}

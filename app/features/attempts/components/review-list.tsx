@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
-import { StepMap } from "~/ui/question-map";
+import { StepMap } from "~/ui/step-map";
 import { TabLinks } from "~/ui/tabs";
 import { review as words } from "~/words/review";
 import type { ReviewedItem, reviewedItems } from "../review";
@@ -9,14 +9,14 @@ import { OpenLists } from "./open-lists";
 import { ReviewItem } from "./review-item";
 
 /** A longer map would fill a phone's screen, so it is collapsed. */
-const mostSteps = 40;
+const maxUnfoldedSteps = 40;
 
 export type ReviewListProps = {
   /** The review's address without a filter. */
   here: string;
   reviewed: Omit<ReturnType<typeof reviewedItems>, "missed">;
   /** Open attempts because of which questions are hidden. */
-  underWay: readonly { title: string; to: string }[];
+  openLists: readonly { title: string; to: string }[];
   lessonTo: (lessonId: string) => string;
   /** Heading of the rationales, if not the default. */
   why?: string;
@@ -27,7 +27,7 @@ export type ReviewListProps = {
 
 /** A closed attempt's questions: the map of all, and those matching the filter. */
 export function ReviewList(props: ReviewListProps) {
-  const { here, reviewed, underWay, lessonTo, why, above, actions } = props;
+  const { here, reviewed, openLists, lessonTo, why, above, actions } = props;
   const { show, isHidden, filters, map, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Adjacent collapsed questions are joined into one list. */
@@ -45,7 +45,7 @@ export function ReviewList(props: ReviewListProps) {
   );
   return (
     <>
-      {map.length > mostSteps ? (
+      {map.length > maxUnfoldedSteps ? (
         <Disclosure summary={words.map} className="print:hidden">
           {overview}
         </Disclosure>
@@ -53,7 +53,7 @@ export function ReviewList(props: ReviewListProps) {
         overview
       )}
       {isHidden ? (
-        <OpenLists text={words.countsLater} lists={underWay} />
+        <OpenLists text={words.countsLater} lists={openLists} />
       ) : (
         <TabLinks
           label={words.which}

@@ -19,7 +19,7 @@ export type ReviewPageProps = Pick<ReviewListProps, "why" | "above" | "actions">
 
 /** Review of a closed attempt at any kind of list. */
 export function ReviewPage({ title, review, to, before, children, ...list }: ReviewPageProps) {
-  const { score, correctCount, itemCount, when, learner, reviewed, underWay } = review;
+  const { score, correctCount, itemCount, when, learner, reviewed, openLists } = review;
   return (
     <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
       <PrintedFor learner={learner} />
@@ -39,7 +39,7 @@ export function ReviewPage({ title, review, to, before, children, ...list }: Rev
         {...list}
         here={to.here}
         reviewed={reviewed}
-        underWay={underWay}
+        openLists={openLists}
         lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
       />
       {children}

@@ -1,8 +1,8 @@
 import { TimeLine } from "~/ui/clock";
 import { Icon } from "~/ui/icon";
 import { saving as words } from "~/words/saving";
-import type { ClockFacts } from "./clock-facts";
-import type { Line, View } from "./live/keeper";
+import type { ClockTimes } from "./clock-facts";
+import type { Connection, ItemView } from "./live/answer-queue";
 
 /**
  * Whether the answer is stored, always visible in the action bar. On a phone it takes a row above the buttons and
@@ -15,10 +15,10 @@ export function SaveState({
   clock,
 }: {
   answered: boolean;
-  state: View["state"];
+  state: ItemView["state"];
   /** Null if no script is retrying. */
-  line: Line | null;
-  clock: ClockFacts | null;
+  line: Connection | null;
+  clock: ClockTimes | null;
 }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-2 max-sm:order-first max-sm:-my-1.5 max-sm:basis-full">

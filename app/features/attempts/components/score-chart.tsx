@@ -10,9 +10,9 @@ export type ScoreChartProps = {
   passMark: number;
 };
 
-/** A phone has room for this many points; above `mostDays`, it labels every second one. */
-const most = 7;
-const mostDays = 5;
+/** A phone has room for this many points; above `maxLabels`, it labels every second one. */
+const maxPoints = 7;
+const maxLabels = 5;
 const top = 26;
 const bottom = 150;
 const heightOf = (score: number) => bottom - ((bottom - top) * score) / 100;
@@ -22,7 +22,7 @@ const heightOf = (score: number) => bottom - ((bottom - top) * score) / 100;
  * that the text keeps its size on phones.
  */
 export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
-  const shown = attempts.slice(-most);
+  const shown = attempts.slice(-maxPoints);
   const at = (index: number) => ((index + 0.5) * 100) / shown.length;
   return (
     <svg width="100%" height={bottom + 54} aria-hidden="true" className="keep text-xs">
@@ -91,7 +91,7 @@ export function ScoreChart({ attempts, current, passMark }: ScoreChartProps) {
             y={bottom + 20}
             className={classes(
               "fill-ink-2",
-              shown.length > mostDays && (shown.length - index) % 2 === 0 && "max-sm:hidden",
+              shown.length > maxLabels && (shown.length - index) % 2 === 0 && "max-sm:hidden",
             )}
           >
             {one.day}

@@ -3,8 +3,8 @@ import { Form, useNavigate, useRevalidator } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { submitting as words } from "~/words/submitting";
-import { LineNotice } from "./line-notice";
-import { useSettling } from "./live/use-settling";
+import { ConnectionNotice } from "./connection-notice";
+import { useSubmitWhenStored } from "./live/use-submit-when-stored";
 import { Problem, RefusedElsewhere } from "./problem";
 
 export type SubmitFormProps = {
@@ -25,12 +25,12 @@ export type SubmitFormProps = {
 export function SubmitForm(props: SubmitFormProps) {
   const { userId, attemptId, isReady, label = words.submit, to, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { live, line, unsent, refused, waiting, heldBack, send } = useSettling(
+  const { live, connection, unsent, refused, waiting, heldBack, send } = useSubmitWhenStored(
     userId,
     attemptId,
     form,
   );
-  const queue = live?.keeper;
+  const queue = live?.queue;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
@@ -40,22 +40,22 @@ export function SubmitForm(props: SubmitFormProps) {
     // Answers stored in the meantime change the page's counts.
     if (wasWaiting.current && !isWaiting) void revalidate();
     wasWaiting.current = isWaiting;
-    queue?.wake();
+    queue?.retryNow();
   }, [queue, isWaiting, revalidate]);
   const closed = useEffectEvent(() => void navigate(to.results));
   useEffect(() => {
-    if (line === "over") closed();
-  }, [line]);
+    if (connection === "over") closed();
+  }, [connection]);
 
   return (
     <Form method="post" ref={form} className="space-y-5" onSubmit={(event) => void send(event)}>
       <input type="hidden" name="attempt" value={attemptId} />
-      <LineNotice
-        line={line}
+      <ConnectionNotice
+        connection={connection}
         unsent={unsent}
-        durable={live?.isDurable() ?? true}
+        isDurable={live?.isDurable() ?? true}
         backTo={to.cover}
-        onTry={() => queue?.wake()}
+        onRetry={() => queue?.retryNow()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { lettered } from "~/features/question-bank/choosing";
+import { letteredOptionCount } from "~/features/question-bank/selection";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { StepMap } from "~/ui/question-map";
+import { StepMap } from "~/ui/step-map";
 import { useHydrated } from "~/ui/use-hydrated";
 import { tutorKeys, tutor as words } from "~/words/tutor";
 import type { TutorProblem } from "../item-problem";
 import type { TutorPage } from "../tutor.server";
 import { AnswerForm } from "./answer-form";
-import { HowSure } from "./how-sure";
+import { ConfidenceField } from "./confidence-field";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
 import { useFocusOnArrival } from "./live/use-arrival";
@@ -34,15 +34,15 @@ const verdicts = {
 
 /** One question in tutor mode: the form, or once checked, the verdict and explanation. */
 export function TutorQuestion(props: TutorQuestionProps) {
-  const { title, attemptId, item, checked, sheet, problem, to } = props;
+  const { title, attemptId, item, checked, progress, problem, to } = props;
   const { position } = item;
-  const total = sheet.length;
+  const total = progress.length;
   const previous = position > 1 ? to.item(position - 1) : null;
   const next = position < total ? to.item(position + 1) : null;
   const hydrated = useHydrated();
   const check = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const count = checked ? 0 : lettered(item);
+  const count = checked ? 0 : letteredOptionCount(item);
   const keys = useAnswerKeys({ count, primary: checked ? onward : check, previous, next });
   useFocusOnArrival(position);
 
@@ -100,7 +100,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
               <ButtonLink ref={onward} to={next}>
                 {words.next}
               </ButtonLink>
-            ) : sheet.some(({ state }) => state === "open") ? (
+            ) : progress.some(({ state }) => state === "open") ? (
               <ButtonLink ref={onward} to={to.submit}>
                 {words.submit}
               </ButtonLink>
@@ -123,21 +123,21 @@ export function TutorQuestion(props: TutorQuestionProps) {
           primary={check}
           label={words.check}
         >
-          <HowSure sure={sure ?? undefined} />
+          <ConfidenceField confidence={sure ?? undefined} />
         </AnswerForm>
       )}
       <section aria-label={words.all} className="space-y-3">
         <p className="text-sm text-ink-2">
           {words.checked(
-            sheet.filter(({ state }) => state !== "open").length,
+            progress.filter(({ state }) => state !== "open").length,
             total,
-            sheet.filter(({ state }) => state === "right").length,
+            progress.filter(({ state }) => state === "right").length,
           )}{" "}
           {words.leave}
         </p>
         <StepMap
           label={words.map}
-          steps={sheet.map((one) => ({
+          steps={progress.map((one) => ({
             number: one.position,
             state: one.position === position ? "current" : one.state,
             ...(one.position === position ? { answered: one.state !== "open" } : {}),

@@ -5,7 +5,7 @@ import { OrderFact, OrderFacts } from "./order-facts";
 import { OrderState } from "./order-state";
 
 type Props = {
-  site: string;
+  productName: string;
   number: string;
   status: OrderStatus;
   dispute: (typeof disputes)[number] | null;
@@ -25,8 +25,8 @@ type Props = {
   paymentId: string | null;
 };
 
-export function OrderAdminFacts({ site, number, email, fullName, ...order }: Props) {
-  const subject = encodeURIComponent(words.subject(site, number));
+export function OrderAdminFacts({ productName, number, email, fullName, ...order }: Props) {
+  const subject = encodeURIComponent(words.subject(productName, number));
   return (
     <>
       <section aria-labelledby="facts" className="sheet space-y-4">

@@ -18,7 +18,7 @@ export type OrderRow = {
   isLost: boolean;
 };
 
-export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
+export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <OrderTable
       caption={words.caption}

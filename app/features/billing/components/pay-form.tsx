@@ -13,7 +13,7 @@ export type PayFormProps = {
   account: string;
   price: string;
   /** Nothing can be bought: no button is shown. */
-  isOff: boolean;
+  isUnavailable: boolean;
   /** The hosted page is open in another tab. */
   isWaiting: boolean;
   /** With scripts, open the hosted page in a new tab. */
@@ -23,9 +23,9 @@ export type PayFormProps = {
 };
 
 /** Milliseconds within which a second submit counts as a double click. */
-const doubleClick = 2_000;
+const doubleClickMs = 2_000;
 /** Milliseconds before this tab navigates: a slow phone sends a form some time after the press. */
-const untilSent = 500;
+const submitDelayMs = 500;
 
 /**
  * Form that opens the hosted page. Sent as a document request, because it redirects to another
@@ -35,7 +35,7 @@ export function PayForm({
   back,
   account,
   price,
-  isOff,
+  isUnavailable,
   isWaiting,
   inNewTab,
   waitingHref,
@@ -44,7 +44,7 @@ export function PayForm({
   const isSent = useRef(false);
   const navigate = useNavigate();
   const { state, formData } = useNavigation();
-  if (isOff) return <StepBar back={back} atEnd />;
+  if (isUnavailable) return <StepBar back={back} inFlow />;
   const named = <input type="hidden" name={accountField} value={account} />;
   if (isWaiting)
     return (
@@ -71,9 +71,9 @@ export function PayForm({
     isSent.current = true;
     setTimeout(() => {
       isSent.current = false;
-    }, doubleClick);
+    }, doubleClickMs);
     // Only after the browser has sent the form: navigating earlier would cancel it.
-    setTimeout(() => navigate(waitingHref, { replace: true }), untilSent);
+    setTimeout(() => navigate(waitingHref, { replace: true }), submitDelayMs);
   };
   return (
     <Form method="post" reloadDocument {...(beside ? { target: "_blank", onSubmit: wait } : {})}>

@@ -6,7 +6,7 @@ import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
 import { paymentWords as words } from "~/words/payment";
 
-type Bought = {
+type PurchasedAccess = {
   /** Null for life. */
   days: number | null;
   isExtension: boolean;
@@ -17,21 +17,24 @@ type Bought = {
   from: string | null;
 };
 
-export type Shown =
+export type PaymentStateProps =
   /** `bought` is null for anyone but the buyer. */
-  | { state: "paid"; bought: Bought | null }
+  | { state: "paid"; bought: PurchasedAccess | null }
   | { state: "pending" }
   /** `again`: checking again may give another result. */
-  | { state: "error"; message: string; more: string | null; again: boolean };
+  | { state: "error"; message: string; more: string | null; canCheckAgain: boolean };
 
 const looks = {
   paid: { icon: "check", tone: "text-ok", title: words.paid },
   pending: { icon: "clock", tone: "text-brand", title: words.pending },
   error: { icon: "warning", tone: "text-bad", title: words.error },
-} as const satisfies Record<Shown["state"], { icon: IconName; tone: string; title: string }>;
+} as const satisfies Record<
+  PaymentStateProps["state"],
+  { icon: IconName; tone: string; title: string }
+>;
 
 /** The state of a payment, with links to continue. */
-export function PaymentState(shown: Shown) {
+export function PaymentState(shown: PaymentStateProps) {
   const { icon, tone, title } = looks[shown.state];
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-6">
@@ -41,12 +44,12 @@ export function PaymentState(shown: Shown) {
         <h1>{title}</h1>
         <Text {...shown} />
       </div>
-      <Ways {...shown} />
+      <NextSteps {...shown} />
     </div>
   );
 }
 
-function Text(shown: Shown) {
+function Text(shown: PaymentStateProps) {
   const hydrated = useHydrated();
   if (shown.state === "pending")
     return (
@@ -87,7 +90,7 @@ function Text(shown: Shown) {
   );
 }
 
-function Ways(shown: Shown) {
+function NextSteps(shown: PaymentStateProps) {
   const { pathname, search } = useLocation();
   const { state } = shown;
   const from = state === "paid" ? shown.bought?.from : null;
@@ -98,7 +101,7 @@ function Ways(shown: Shown) {
     </ButtonLink>
   );
   if (state === "pending") return <ActionBar together>{look}</ActionBar>;
-  const isSecond = from || (state === "error" && shown.again);
+  const isSecond = from || (state === "error" && shown.canCheckAgain);
   return (
     <ActionBar together>
       {state === "error" ? (
@@ -109,7 +112,7 @@ function Ways(shown: Shown) {
       <ButtonLink to={href("/practice")} variant={isSecond ? "secondary" : "primary"}>
         {words.study}
       </ButtonLink>
-      {state === "error" && shown.again ? look : null}
+      {state === "error" && shown.canCheckAgain ? look : null}
       {from ? <ButtonLink to={from}>{words.goBack}</ButtonLink> : null}
     </ActionBar>
   );

@@ -1,19 +1,19 @@
 import { href, Link } from "react-router";
 import { Notice } from "~/ui/notice";
 import { pendingPaymentWords as words } from "~/words/pending-payment";
-import type { ShownPending } from "../pending";
+import type { PendingText } from "../pending";
 
 type Props = {
-  pending: ShownPending;
+  pending: PendingText;
   /** The reader is trying to buy: adds why they cannot. */
-  refuses?: boolean;
+  blocksPurchase?: boolean;
 };
 
-export function PendingNotice({ pending: { orderId, text }, refuses = false }: Props) {
+export function PendingNotice({ pending: { orderId, text }, blocksPurchase = false }: Props) {
   return (
     <Notice tone="warn" title={words.title}>
       <p>
-        {text} {refuses ? words.refusal : null}
+        {text} {blocksPurchase ? words.refusal : null}
       </p>
       <p>
         <Link

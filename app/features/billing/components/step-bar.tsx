@@ -10,18 +10,18 @@ type StepBarProps = {
   /** The submit button, unless the step's own form has it. */
   children?: ReactNode;
   /** In the page's flow instead of sticky, so that it never covers a text field. */
-  atEnd?: boolean;
+  inFlow?: boolean;
 };
 
 /** Bottom bar of a step: "back" at the left, the submit button at the right. */
-export function StepBar({ back, children, atEnd = false }: StepBarProps) {
+export function StepBar({ back, children, inFlow = false }: StepBarProps) {
   const link = back ? (
     <ButtonLink to={back} variant="quiet">
       <Icon name="arrow-left" size={18} />
       {stepWords.back}
     </ButtonLink>
   ) : null;
-  if (atEnd)
+  if (inFlow)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         {link}

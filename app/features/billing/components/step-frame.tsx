@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { stepWords as words } from "~/words/get-started";
-import { placeOf, type Step } from "../journey";
+import { type Step, stepNumber } from "../journey";
 
-const places = [1, 2, 3] as const;
+const stepNumbers = [1, 2, 3] as const;
 
 export type StepFrameProps = {
   /** Null if nothing is left to buy: no step indicator. */
@@ -18,7 +18,7 @@ export type StepFrameProps = {
 export function StepFrame({ step, title, lead, children }: StepFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-5">
-      {step ? <Steps here={placeOf(step)} /> : null}
+      {step ? <Steps here={stepNumber(step)} /> : null}
       <header className="space-y-1.5">
         <h1>{title}</h1>
         {lead ? <p className="wrap-anywhere text-ink-2">{lead}</p> : null}
@@ -32,7 +32,7 @@ function Steps({ here }: { here: number }) {
   return (
     <nav aria-label={words.label}>
       <ol className="grid grid-cols-3 gap-2 text-sm">
-        {places.map((place) => (
+        {stepNumbers.map((place) => (
           <li
             key={place}
             aria-current={place === here ? "step" : undefined}

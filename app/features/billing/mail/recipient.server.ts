@@ -25,4 +25,5 @@ export async function findRecipient(tx: Tx, { userId }: QueuedMail) {
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** "Nov 21, 2026", in the recipient's time zone. */
-export const dayOf = (instant: Date, { timeZone }: Recipient) => longDay(dayIn(instant, timeZone));
+export const dayForRecipient = (instant: Date, { timeZone }: Recipient) =>
+  longDay(dayIn(instant, timeZone));

@@ -6,18 +6,18 @@ import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
 import { accessGrants, orders, users } from "#db/schema";
-import { isForLife } from "~/features/access/access";
+import { hasLifetimePlan } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
-import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
+import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { planWords } from "~/words/access";
 import { billingMailWords as words } from "~/words/billing-mail";
 import { adminRefundNotices } from "~/words/refunds-due";
-import { ordered, orderNumber } from "../orders-list";
+import { orderNumber, orderTitle } from "../orders-list";
 import { formatPrice } from "../prices";
-import { codeOf } from "../purchase";
-import { outstanding } from "../refund-due";
-import { OrderLetter, PaymentFailedLetter, ReceiptLetter } from "./letters";
-import { dayOf, findRecipient, type Recipient } from "./recipient.server";
+import { codeByPlan } from "../purchase";
+import { outstandingRefund } from "../refund-due";
+import { OrderEmail, PaymentFailedEmail, ReceiptEmail } from "./emails";
+import { dayForRecipient, findRecipient, type Recipient } from "./recipient.server";
 
 const orderColumns = {
   id: orders.id,
@@ -36,7 +36,7 @@ const orderColumns = {
 };
 
 /** The recipient's order that an email is about, with the access that it gives. */
-async function findOrder(tx: Tx, { userId, params }: QueuedMail) {
+async function findEmailedOrder(tx: Tx, { userId, params }: QueuedMail) {
   const [order] = await tx
     .select(orderColumns)
     .from(orders)
@@ -47,31 +47,32 @@ async function findOrder(tx: Tx, { userId, params }: QueuedMail) {
     .where(and(eq(orders.id, params.orderId ?? ""), eq(orders.userId, userId ?? "")));
   return order ?? null;
 }
-type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+type EmailedOrder = NonNullable<Awaited<ReturnType<typeof findEmailedOrder>>>;
 
 /** For example "Basic, 60 days". */
-function planOf({ plan, isUpgrade, days }: Order): string {
+function planLine({ plan, isUpgrade, days }: EmailedOrder): string {
   const term = isUpgrade ? words.upgrade : days === null ? words.forLife : words.forDays(days);
   return words.plan(planWords[plan], term);
 }
 
-const orderAddress = ({ id }: Order, { appUrl }: About) =>
+const orderUrl = ({ id }: EmailedOrder, { appUrl }: ComposeContext) =>
   appUrl + href("/account/orders/:orderId", { orderId: id });
 
 const receipt: Compose = async (tx, mail, about) => {
   const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
+  const order = await findEmailedOrder(tx, mail);
   // Refunded meanwhile: the refund has its own email.
   if (!user || !order?.paidAt || !order.grantId) return null;
   const { productName, operator, appUrl } = about;
   // For a holder of Premium for life nothing ends, whichever order this is about.
   const access = await findAccess(tx, { userId: user.id, role: user.role, now: about.now });
-  const until = order.endsAt && !isForLife(access) ? dayOf(order.endsAt, user) : null;
+  const until =
+    order.endsAt && !hasLifetimePlan(access) ? dayForRecipient(order.endsAt, user) : null;
   const says = words.receipt;
   const facts: [string, string][] = [
     [says.order, orderNumber(order.id)],
-    [says.date, dayOf(order.paidAt, user)],
-    [says.what, planOf(order)],
+    [says.date, dayForRecipient(order.paidAt, user)],
+    [says.what, planLine(order)],
     [says.paid, formatPrice(order.amount)],
   ];
   if (until) facts.push([says.openUntil, until]);
@@ -80,11 +81,11 @@ const receipt: Compose = async (tx, mail, about) => {
     to: user.email,
     subject: says.subject(planWords[order.plan], orderNumber(order.id)),
     body: (
-      <ReceiptLetter
+      <ReceiptEmail
         productName={productName}
         until={until}
         facts={facts}
-        order={orderAddress(order, about)}
+        order={orderUrl(order, about)}
         practice={appUrl + href("/practice")}
       />
     ),
@@ -93,19 +94,19 @@ const receipt: Compose = async (tx, mail, about) => {
 
 const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
   const user = await findRecipient(tx, mail);
-  const order = await findOrder(tx, mail);
+  const order = await findEmailedOrder(tx, mail);
   // Paid after all.
   if (!user || order?.status !== "failed") return null;
   const plan = planWords[order.plan];
   const query = new URLSearchParams({
-    plan: codeOf[order.plan],
+    plan: codeByPlan[order.plan],
     ...(order.isUpgrade ? { upgrade: "true" } : {}),
   });
   return {
     to: user.email,
     subject: words.paymentFailed.subject(orderNumber(order.id)),
     body: (
-      <PaymentFailedLetter
+      <PaymentFailedEmail
         productName={productName}
         plan={plan}
         amount={formatPrice(order.amount)}
@@ -116,7 +117,7 @@ const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
 };
 
 /** The sentence about the access that is left after an order's has ended. */
-async function accessLeft(tx: Tx, user: Recipient, now: Date): Promise<string> {
+async function remainingAccess(tx: Tx, user: Recipient, now: Date): Promise<string> {
   const { hasActiveAccess, expiresAt } = await findAccess(tx, {
     userId: user.id,
     role: user.role,
@@ -124,15 +125,19 @@ async function accessLeft(tx: Tx, user: Recipient, now: Date): Promise<string> {
   });
   const says = words.refund;
   if (!hasActiveAccess) return says.ended;
-  return expiresAt ? says.left(dayOf(expiresAt, user)) : says.open;
+  return expiresAt ? says.left(dayForRecipient(expiresAt, user)) : says.open;
 }
 
 /** The rows of an order's table: number, day, price and `more`. */
-function factsOf(order: Order, user: Recipient, more: [string, string][]): [string, string][] {
+function orderFacts(
+  order: EmailedOrder,
+  user: Recipient,
+  more: [string, string][],
+): [string, string][] {
   const says = words.refund;
   return [
     [says.order, orderNumber(order.id)],
-    ...(order.paidAt ? [[says.date, dayOf(order.paidAt, user)] as [string, string]] : []),
+    ...(order.paidAt ? [[says.date, dayForRecipient(order.paidAt, user)] as [string, string]] : []),
     [says.paid, formatPrice(order.amount)],
     ...more,
   ];
@@ -155,26 +160,26 @@ type OrderLetterText = {
 const orderLetter =
   (
     write: (
-      order: Order,
+      order: EmailedOrder,
       facts: { tx: Tx; user: Recipient; now: Date },
     ) => OrderLetterText | null | Promise<OrderLetterText | null>,
   ): Compose =>
   async (tx, mail, about) => {
     const user = await findRecipient(tx, mail);
-    const order = await findOrder(tx, mail);
+    const order = await findEmailedOrder(tx, mail);
     const text = user && order && (await write(order, { tx, user, now: about.now }));
     if (!text) return null;
     return {
       to: user.email,
       subject: text.subject(orderNumber(order.id)),
       body: (
-        <OrderLetter
+        <OrderEmail
           productName={about.productName}
           heading={text.heading}
           what={text.what}
-          facts={factsOf(order, user, text.more)}
+          facts={orderFacts(order, user, text.more)}
           then={text.sentences}
-          order={orderAddress(order, about)}
+          order={orderUrl(order, about)}
         />
       ),
     };
@@ -189,7 +194,7 @@ const refund = orderLetter(async (order, { tx, user, now }) => {
     heading,
     what: what(amount, planWords[order.plan]),
     more: [[refunded, amount]],
-    sentences: [when, await accessLeft(tx, user, now)],
+    sentences: [when, await remainingAccess(tx, user, now)],
   };
 });
 
@@ -215,19 +220,19 @@ const disputeLost = orderLetter(async (order, { tx, user, now }) => {
     heading,
     what: what(formatPrice(order.amount), planWords[order.plan]),
     more: [],
-    sentences: [when, await accessLeft(tx, user, now), question],
+    sentences: [when, await remainingAccess(tx, user, now), question],
   };
 });
 
 const paidTwice = orderLetter((order) => {
-  const owed = outstanding(order);
+  const owed = outstandingRefund(order);
   if (owed === 0) return null;
   const { subject, heading, what, next, due } = words.paidTwice;
   const amount = formatPrice(owed);
   return {
     subject,
     heading,
-    what: what(amount, ordered(order)),
+    what: what(amount, orderTitle(order)),
     more: [[due, amount]],
     sentences: [next],
   };
@@ -236,7 +241,7 @@ const paidTwice = orderLetter((order) => {
 const upgradeEnded = orderLetter((order) => {
   if (order.refundReason !== "lost_base") return null;
   const { subject, heading, what, owed, free } = words.upgradeEnded;
-  const due = outstanding(order);
+  const due = outstandingRefund(order);
   return {
     subject,
     heading,
@@ -259,7 +264,7 @@ const refundDue: Compose = async (tx, mail, about) => {
     )
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, mail.params.orderId ?? ""));
-  const due = order ? outstanding(order) : 0;
+  const due = order ? outstandingRefund(order) : 0;
   if (!order?.refundReason || due === 0) return null;
   const says = words.refundDue;
   const number = orderNumber(order.id);
@@ -267,11 +272,11 @@ const refundDue: Compose = async (tx, mail, about) => {
     to: admin.email,
     subject: says.subject(formatPrice(due), number),
     body: (
-      <OrderLetter
+      <OrderEmail
         productName={about.productName}
         heading={says.heading}
-        what={adminRefundNotices[order.refundReason](number, ordered(order))}
-        facts={factsOf(order, admin, [
+        what={adminRefundNotices[order.refundReason](number, orderTitle(order))}
+        facts={orderFacts(order, admin, [
           [words.paidTwice.due, formatPrice(due)],
           ...(order.buyer ? [[says.buyer, order.buyer] as [string, string]] : []),
         ])}

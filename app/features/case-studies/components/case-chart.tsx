@@ -13,7 +13,7 @@ export type CaseChartProps = Chart & {
   scenario: string;
 };
 
-const freshIn = (groups: ChartGroup[]) =>
+const countNew = (groups: ChartGroup[]) =>
   groups.reduce((sum, { isNew, blocks }) => sum + (isNew ? blocks.length : 0), 0);
 
 /**
@@ -21,13 +21,13 @@ const freshIn = (groups: ChartGroup[]) =>
  * scrolls in part of the screen, so that the question stays in reach.
  */
 export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
-  const [fresh, freshLabs] = [freshIn(chart), freshIn(labs)];
+  const [fresh, freshLabs] = [countNew(chart), countNew(labs)];
   // Open the tab with the entries that came with the question.
   const first = fresh > 0 ? "chart" : freshLabs > 0 ? "labs" : "scenario";
   const tabs = [
     { id: "scenario", fresh: 0, body: <Scenario text={scenario} /> },
-    { id: "chart", fresh, body: <Groups groups={chart} /> },
-    { id: "labs", fresh: freshLabs, body: <Groups groups={labs} /> },
+    { id: "chart", fresh, body: <ChartGroups groups={chart} /> },
+    { id: "labs", fresh: freshLabs, body: <ChartGroups groups={labs} /> },
   ] as const;
   return (
     <section aria-label={words.chartOf} className="panels sheet overflow-hidden p-0">
@@ -76,7 +76,7 @@ function Pane({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Newest first. */
-function Groups({ groups }: { groups: ChartGroup[] }) {
+function ChartGroups({ groups }: { groups: ChartGroup[] }) {
   if (groups.length === 0) return <p className="text-ink-2">{chartWords.nothing}</p>;
   return (
     <div className="space-y-6">

@@ -8,26 +8,26 @@ import { judgmentStepLabels } from "~/words/judgment-steps";
 export type CaseHeaderProps = {
   position: number;
   total: number;
-  asked: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
+  question: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
   /** Whole seconds from the start until `asOf`, when the page was rendered. */
   elapsed: { seconds: number; asOf: string };
 };
 
 /** Below the question number: difficulty, cognitive level, elapsed time and progress. */
-export function CaseHeader({ position, total, asked, elapsed }: CaseHeaderProps) {
+export function CaseHeader({ position, total, question, elapsed }: CaseHeaderProps) {
   const step = words.step(position, total);
   return (
     <div className="mt-1.5 space-y-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="flex flex-wrap gap-1.5">
-          <Badge>{difficultyLabels[asked.difficulty]}</Badge>
-          <Badge>{cognitiveLevelLabels[asked.cognitiveLevel]}</Badge>
+          <Badge>{difficultyLabels[question.difficulty]}</Badge>
+          <Badge>{cognitiveLevelLabels[question.cognitiveLevel]}</Badge>
         </p>
         <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />
       </div>
       <Meter
         value={(position / total) * 100}
-        label={asked.judgmentStep ? judgmentStepLabels[asked.judgmentStep] : step}
+        label={question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : step}
         figure={step}
       />
     </div>

@@ -1,7 +1,7 @@
 import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
 import { Disclosure } from "~/ui/disclosure";
 import { caseReview as words } from "~/words/case-results";
-import type { Records } from "../unfolding";
+import type { CaseRecords } from "../unfolding";
 import { Scenario } from "./scenario";
 
 /** Replaces the summary on paper, where nothing can be opened. */
@@ -10,7 +10,13 @@ const PrintedTitle = ({ children }: { children: string }) => (
 );
 
 /** Scenario and initial chart: collapsed on screen, printed in full. */
-export function StartRecords({ scenario, start }: { scenario: string; start: Records["start"] }) {
+export function StartRecords({
+  scenario,
+  start,
+}: {
+  scenario: string;
+  start: CaseRecords["start"];
+}) {
   return (
     <Disclosure summary={words.atFirst} onPaper className="border-t">
       <PrintedTitle>{words.atFirst}</PrintedTitle>
@@ -23,7 +29,7 @@ export function StartRecords({ scenario, start }: { scenario: string; start: Rec
 }
 
 /** Entries that came with a question, including those of earlier steps whose question was withdrawn. */
-export function StepRecords({ steps = [] }: { steps: Records["steps"][number] | undefined }) {
+export function StepRecords({ steps = [] }: { steps: CaseRecords["steps"][number] | undefined }) {
   return steps
     .map(({ title, chart, labs }) => ({ title, blocks: [...chart, ...labs] }))
     .filter(({ blocks }) => blocks.length > 0)

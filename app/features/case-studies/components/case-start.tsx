@@ -7,15 +7,15 @@ import { caseStudy as words } from "~/words/case-study";
 export type CaseStartProps = {
   study: { itemCount: number; passingScore: number };
   /** When the open attempt was started; null if none is open. */
-  begun: string | null;
+  startedAt: string | null;
   isTaken: boolean;
 };
 
-export function CaseStart({ study, begun, isTaken }: CaseStartProps) {
+export function CaseStart({ study, startedAt, isTaken }: CaseStartProps) {
   return (
     <>
-      {begun ? (
-        <Notice title={words.begun}>{words.started(begun)}</Notice>
+      {startedAt ? (
+        <Notice title={words.begun}>{words.started(startedAt)}</Notice>
       ) : (
         <section aria-labelledby="rules" className="space-y-3">
           <h2 id="rules">{words.howItGoes}</h2>
@@ -28,7 +28,9 @@ export function CaseStart({ study, begun, isTaken }: CaseStartProps) {
       )}
       <Form method="post">
         <ActionBar together>
-          <Button size="lg">{begun ? words.resume : isTaken ? words.retry : words.start}</Button>
+          <Button size="lg">
+            {startedAt ? words.resume : isTaken ? words.retry : words.start}
+          </Button>
         </ActionBar>
       </Form>
     </>

@@ -5,7 +5,7 @@ import type { Compose } from "~/features/mail/worker.server";
 import { contactMailWords as words } from "~/words/contact-mail";
 import { contactSubjectWords } from "~/words/contact-subjects";
 import { referenceOf } from "../messages";
-import { ContactLetter } from "./letters";
+import { ContactEmail } from "./emails";
 
 export const contactTemplate = "contact";
 
@@ -23,7 +23,7 @@ const contact: Compose = async (tx, mail, { productName, appUrl }) => {
     // The address without the name, which could contain further addresses.
     headers: { "Reply-To": email },
     body: (
-      <ContactLetter
+      <ContactEmail
         productName={productName}
         about={about}
         from={words.from(name, email)}

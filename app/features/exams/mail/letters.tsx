@@ -1,4 +1,4 @@
-import { Action, Facts, Letter, Paragraph } from "~/features/mail/letter";
+import { Action, EmailLayout, Facts, Paragraph } from "~/features/mail/email-layout";
 import { examMailWords as words } from "~/words/exam-mail";
 
 /** @param what how the attempt ended, as a sentence */
@@ -10,11 +10,11 @@ export function ExamReceiptLetter(props: {
 }) {
   const { productName, what, facts, result } = props;
   return (
-    <Letter productName={productName} heading={words.heading} why={words.why(productName)}>
+    <EmailLayout productName={productName} heading={words.heading} why={words.why(productName)}>
       <Paragraph>{what}</Paragraph>
       <Facts facts={facts} />
       <Paragraph>{words.keep}</Paragraph>
       <Action href={result}>{words.toResult}</Action>
-    </Letter>
+    </EmailLayout>
   );
 }

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { attempts, questionLists, users } from "#db/schema";
 import { examReceipt } from "~/features/attempts/close.server";
-import { countStored } from "~/features/attempts/stored.server";
+import { countStored } from "~/features/attempts/count-stored.server";
 import type { Compose, Templates } from "~/features/mail/worker.server";
 import { dateTime } from "~/ui/dates";
 import { examMailWords as words } from "~/words/exam-mail";

@@ -1,12 +1,12 @@
 import { TabLinks } from "~/ui/tabs";
 import { cardCategoryWords as words } from "~/words/cards-categories";
-import type { Which } from "../addresses";
+import type { CardFilter } from "../addresses";
 
 export type CategoryTabsProps = {
   /** Categories that have cards, in order. */
-  tabs: readonly { which: Which; due: number }[];
-  which: Which;
-  toOf: (which: Which) => string;
+  tabs: readonly { which: CardFilter; due: number }[];
+  which: CardFilter;
+  toOf: (which: CardFilter) => string;
 };
 
 export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {

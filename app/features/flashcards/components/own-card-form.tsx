@@ -7,13 +7,13 @@ export type OwnCardFormProps = {
   questionId: string;
   /** Number of the question on the page. The form's id is `card-` and this number. */
   position: number;
-  isThere: boolean;
+  exists: boolean;
   from: string;
 };
 
 /** Makes a study card of a missed question, or says that there is one. */
-export function OwnCardForm({ questionId, position, isThere, from }: OwnCardFormProps) {
-  if (isThere)
+export function OwnCardForm({ questionId, position, exists, from }: OwnCardFormProps) {
+  if (exists)
     return (
       <p
         id={`card-${position}`}

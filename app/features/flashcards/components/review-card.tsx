@@ -8,13 +8,13 @@ import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
 import { cardsWords as words } from "~/words/cards";
 import { cardCategoryWords } from "~/words/cards-categories";
-import { answerOf, type Which } from "../addresses";
+import { answerOf, type CardFilter } from "../addresses";
 import type { Category } from "../deck";
 import { Lines } from "./lines";
 import { useCardKeys } from "./use-card-keys";
 
 export type ReviewCardProps = {
-  which: Which;
+  which: CardFilter;
   card: {
     id: string;
     category: Category;
@@ -29,25 +29,25 @@ export type ReviewCardProps = {
     intervals: readonly { rating: 1 | 2 | 3 | 4; text: string }[];
   };
   /** The URL asks for the answer. */
-  shown: boolean;
+  isAnswerShown: boolean;
   /** It follows a card graded just now. */
-  follows: boolean;
+  isNext: boolean;
 };
 
 /**
  * One card of the review. Without JavaScript the answer has its own URL. With it the card flips in place, and focus
  * moves to the answer, and after grading to the next card.
  */
-export function ReviewCard({ which, card, shown, follows }: ReviewCardProps) {
+export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardProps) {
   const [flipped, setFlipped] = useState(false);
-  const isOpen = shown || flipped;
+  const isOpen = isAnswerShown || flipped;
   const hydrated = useHydrated();
   const busy = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   const question = useRef<HTMLElement>(null);
   const answer = useRef<HTMLElement>(null);
   // Move focus only to cards that arrive after hydration, not to the one already on the page.
-  const [arrives] = useState(hydrated && follows);
+  const [arrives] = useState(hydrated && isNext);
   useEffect(() => {
     if (arrives) question.current?.focus({ preventScroll: true });
   }, [arrives]);

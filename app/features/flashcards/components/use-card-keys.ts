@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 import { useKeyChoice } from "~/ui/use-key-choice";
 
-type Actions = {
+type CardKeyActions = {
   show: () => void;
   /** 1 to 4. */
   grade: (rating: string) => void;
 };
 
 /** Elements that use the keys themselves. */
-const isWriting = (target: Element) => target.matches("textarea, select, input");
-const isPressable = (target: Element) => target.matches("a, button, summary, input, select");
+const isTextInput = (target: Element) => target.matches("textarea, select, input");
+const isActivatable = (target: Element) => target.matches("a, button, summary, input, select");
 
 /** Keyboard shortcuts, which can be turned off: Space shows the answer, 1–4 grade it. */
-export function useCardKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
+export function useCardKeys(actions: CardKeyActions): ReturnType<typeof useKeyChoice> {
   const choice = useKeyChoice();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (!(target instanceof Element) || isWriting(target) || event.repeat) return;
+    if (!(target instanceof Element) || isTextInput(target) || event.repeat) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (key === " " && !isPressable(target)) actions.show();
+    if (key === " " && !isActivatable(target)) actions.show();
     else if (/^[1-4]$/.test(key)) actions.grade(key);
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { longDay } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
+import { Explanation } from "~/ui/explanation";
 import { Prose } from "~/ui/prose";
-import { Why } from "~/ui/why";
 import { articleWords as words } from "~/words/lesson";
 
 export type LessonArticleProps = {
@@ -60,9 +60,9 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
       ) : null}
       <Prose html={html} />
       <div className="keep">
-        <Why title={words.inShort} level={2}>
+        <Explanation title={words.inShort} level={2}>
           <p>{lesson.summary}</p>
-        </Why>
+        </Explanation>
       </div>
       <footer className="sources keep border-t border-line pt-4 text-sm text-ink-2">
         <h2 className="font-sans text-sm font-semibold text-ink">{words.sources}</h2>

@@ -13,16 +13,16 @@ export type ModuleRowsProps = {
     progress: number;
     isOpen: boolean;
   }[];
-  unfolded: Omit<LessonAccordionsProps, "module"> & { moduleId: string };
+  expanded: Omit<LessonAccordionsProps, "module"> & { moduleId: string };
 };
 
 /** List of modules with one expanded. The others link to the same page with that module expanded. */
-export function ModuleRows({ modules, unfolded }: ModuleRowsProps) {
+export function ModuleRows({ modules, expanded }: ModuleRowsProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {modules.map((module) => {
         const { id, name, sortOrder, tube, progress, isOpen } = module;
-        const isUnfolded = id === unfolded.moduleId;
+        const isUnfolded = id === expanded.moduleId;
         const title = words.module(sortOrder, name);
         return (
           <li key={id} id={id} className="scroll-mt-4">
@@ -51,7 +51,7 @@ export function ModuleRows({ modules, unfolded }: ModuleRowsProps) {
               {isUnfolded ? null : <Icon name="chevron-right" size={18} className="text-brand" />}
             </div>
             {isUnfolded ? (
-              <LessonAccordions module={module} lessons={unfolded.lessons} quiz={unfolded.quiz} />
+              <LessonAccordions module={module} lessons={expanded.lessons} quiz={expanded.quiz} />
             ) : null}
           </li>
         );

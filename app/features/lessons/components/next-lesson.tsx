@@ -3,9 +3,9 @@ import { ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
 import { Tube, type TubeColour } from "~/ui/rack";
 import { nextLessonWords as words } from "~/words/next-lesson";
-import type { Rest } from "../unlocking";
+import type { NoNextLesson } from "../unlocking";
 
-type Next = {
+type NextLessonData = {
   id: string;
   title: string;
   estimatedMinutes: number;
@@ -13,12 +13,12 @@ type Next = {
 } | null;
 
 export type NextLessonProps = {
-  next: Next;
+  next: NextLessonData;
   /** What is left if there is no next lesson. "nothing" hides the card. */
-  rest: Rest;
-  begun: boolean;
+  rest: NoNextLesson;
+  hasStarted: boolean;
   /** On a phone the button is in the page's action bar instead. */
-  barred?: boolean;
+  isInBar?: boolean;
   /** Another action on the page is the primary one. */
   isSecond?: boolean;
 };
@@ -45,7 +45,7 @@ export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" 
 
 /** The next lesson with its module's tube, or what to do if there is none. */
 export function NextLesson(props: NextLessonProps) {
-  const { next, rest, begun, barred = false, isSecond = false } = props;
+  const { next, rest, hasStarted, isInBar = false, isSecond = false } = props;
   if (!next && rest === "nothing") return null;
   return (
     <Sheet aria-labelledby="next" className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -54,7 +54,7 @@ export function NextLesson(props: NextLessonProps) {
         {next ? (
           <>
             <p id="next" className="eyebrow">
-              {begun ? words.next : words.first}
+              {hasStarted ? words.next : words.first}
             </p>
             <p className="font-serif text-2xl leading-tight font-semibold text-balance">
               {next.title}
@@ -72,7 +72,7 @@ export function NextLesson(props: NextLessonProps) {
           </>
         )}
       </div>
-      <div className={barred ? "max-sm:hidden" : undefined}>
+      <div className={isInBar ? "max-sm:hidden" : undefined}>
         <NextLessonLink next={next} isSecond={isSecond} />
       </div>
     </Sheet>

@@ -23,7 +23,7 @@ export function NotificationList({ rows }: { rows: readonly NotificationRow[] })
             <time dateTime={row.at} className="text-sm text-ink-2">
               {row.time}
             </time>
-            <Opening row={row} />
+            <OpenButton row={row} />
           </div>
         </li>
       ))}
@@ -31,7 +31,7 @@ export function NotificationList({ rows }: { rows: readonly NotificationRow[] })
   );
 }
 
-function Opening({ row: { id, title, isRead, leads } }: { row: NotificationRow }) {
+function OpenButton({ row: { id, title, isRead, leads } }: { row: NotificationRow }) {
   if (isRead && !leads) return null;
   return (
     <Form

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type Drop, useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { playingWords as words } from "~/words/order-of-draw";
-import { slotField, type tellFaults } from "../faults";
+import { type orderErrors, slotField } from "../order-errors";
 import { SlotRow } from "./slot-row";
 import { type TrayTube, TubeTray } from "./tube-tray";
 import { usePlacing } from "./use-placing";
@@ -19,15 +19,15 @@ export type RoundFormProps = {
   once: string;
   tubes: readonly TrayTube[];
   /** A submitted order that cannot be checked. */
-  refused: ({ placed: string[] } & ReturnType<typeof tellFaults>) | undefined;
+  rejected: ({ placed: string[] } & ReturnType<typeof orderErrors>) | undefined;
 };
 
 /** The exercise: put tubes in slots by dragging or with select boxes, which also work without JavaScript. */
-export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProps) {
+export function RoundForm({ intro, action, once, tubes, rejected }: RoundFormProps) {
   const hydrated = useHydrated();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const placing = usePlacing(form, tubes, refused?.placed ?? tubes.map(() => ""));
+  const placing = usePlacing(form, tubes, rejected?.placed ?? tubes.map(() => ""));
   const { placed } = placing;
   const { over, grab } = useDrag((tube: string, onto: Drop) => {
     if (onto === "tray") placing.takeOut(tube);
@@ -35,10 +35,10 @@ export function RoundForm({ intro, action, once, tubes, refused }: RoundFormProp
   });
   /** A slot's error disappears when the slot changes. */
   const errorOf = (at: number) =>
-    refused?.placed[at] === placed[at] ? refused?.byField[slotField(at + 1)] : undefined;
+    rejected?.placed[at] === placed[at] ? rejected?.byField[slotField(at + 1)] : undefined;
   return (
     <Form ref={form} method="post" action={action} className="space-y-6">
-      <ErrorSummary errors={refused?.summary ?? []} />
+      <ErrorSummary errors={rejected?.summary ?? []} />
       <input type="hidden" name="once" value={once} />
       <div className="space-y-1">
         <p>{intro}</p>

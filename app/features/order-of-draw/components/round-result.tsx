@@ -10,7 +10,7 @@ export type RoundResultProps = {
   sources: readonly string[];
 };
 
-const small = "h-[2.1rem] w-auto shrink-0";
+const smallTube = "h-[2.1rem] w-auto shrink-0";
 
 /** A checked round: each slot with the effect of its tube there, and the right order with reasons. */
 export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
@@ -21,8 +21,8 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
         <ol>
           {slots.map(({ tube, isRight, belongs, harm }, at) => (
             <li key={tube.id} className="flex gap-3 border-b border-line py-3">
-              <Place slot={at + 1} />
-              <Drawing colour={tube.closure} percent={60} className={small} />
+              <SlotNumber slot={at + 1} />
+              <Drawing colour={tube.closure} percent={60} className={smallTube} />
               <div className="min-w-0 space-y-1">
                 <p className="flex flex-wrap items-center gap-2">
                   <strong>{tube.name}</strong>
@@ -49,8 +49,8 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
         <ol>
           {tubes.map((tube, at) => (
             <li key={tube.id} className="flex gap-3 border-b border-line py-3">
-              <Place slot={at + 1} />
-              <Drawing colour={tube.closure} percent={60} className={small} />
+              <SlotNumber slot={at + 1} />
+              <Drawing colour={tube.closure} percent={60} className={smallTube} />
               <div className="min-w-0">
                 <p>
                   <strong>{tube.name}</strong> · <span className="text-ink-2">{tube.additive}</span>
@@ -66,7 +66,7 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
   );
 }
 
-function Place({ slot }: { slot: number }) {
+function SlotNumber({ slot }: { slot: number }) {
   return (
     <span className="shrink-0 font-serif text-xl text-brand tabular-nums">
       <span className="sr-only">{words.slot(slot)}</span>

@@ -2,12 +2,12 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { neighbour } from "~/ui/placing";
+import { neighbour } from "~/ui/placement";
 import { Tube as Drawing } from "~/ui/rack";
 import type { useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { playingWords as words } from "~/words/order-of-draw";
-import { slotField } from "../faults";
+import { slotField } from "../order-errors";
 import type { TrayTube } from "./tube-tray";
 import type { Placing } from "./use-placing";
 

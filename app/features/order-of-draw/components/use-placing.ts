@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { neighbour, type Placed, putInto, takeOut } from "~/ui/placing";
+import { neighbour, type Placement, putInto, takeOut } from "~/ui/placement";
 import { playingWords as words } from "~/words/order-of-draw";
 
 type Named = { id: string; name: string };
 
 /** Selectors of the element to focus after a change, because the pressed button may be gone. */
-const spot = {
+const focusSelector = {
   tube: (id: string) => `[data-tube="${id}"]`,
   slot: (at: number) => `[data-put="${at}"]`,
   lifted: (at: number) => `[data-lift="${at}"]`,
@@ -19,10 +19,10 @@ const spot = {
 export function usePlacing(
   form: RefObject<HTMLFormElement | null>,
   tubes: readonly Named[],
-  sent: Placed,
+  sent: Placement,
 ) {
   const [placed, setPlaced] = useState(sent);
-  const [past, setPast] = useState<readonly Placed[]>([]);
+  const [past, setPast] = useState<readonly Placement[]>([]);
   const [picked, setPicked] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const focus = useRef<string | null>(null);
@@ -40,13 +40,13 @@ export function usePlacing(
     focus.current = null;
   });
 
-  function step(next: Placed, what: string): void {
+  function step(next: Placement, what: string): void {
     setPast([...past, placed]);
     setPlaced(next);
     setPicked(null);
     setSaid(what);
   }
-  const firstOut = (order: Placed) => tubes.find(({ id }) => !order.includes(id));
+  const firstOut = (order: Placement) => tubes.find(({ id }) => !order.includes(id));
 
   return {
     placed,
@@ -61,11 +61,11 @@ export function usePlacing(
       setPicked(again ? null : tube);
       setSaid((again ? words.let : words.picked)(nameOf(tube)));
       const open = placed.indexOf("");
-      if (byKeyboard && !again) focus.current = spot.slot(open < 0 ? 0 : open);
+      if (byKeyboard && !again) focus.current = focusSelector.slot(open < 0 ? 0 : open);
     },
     letGo(): void {
       if (picked === null) return;
-      focus.current = spot.tube(picked);
+      focus.current = focusSelector.tube(picked);
       setSaid(words.let(nameOf(picked)));
       setPicked(null);
     },
@@ -73,7 +73,7 @@ export function usePlacing(
     put(tube: string, slot: number): void {
       const next = putInto(placed, tube, slot);
       const open = firstOut(next);
-      focus.current = open ? spot.tube(open.id) : spot.check;
+      focus.current = open ? focusSelector.tube(open.id) : focusSelector.check;
       step(next, words.put(nameOf(tube), slot + 1, placed.length));
     },
     /** Handles a slot's select box; "" empties the slot. */
@@ -87,12 +87,12 @@ export function usePlacing(
       const to = neighbour(slot, by, placed.length);
       const tube = placed[slot] ?? "";
       if (to === slot) return;
-      focus.current = spot.lifted(to);
+      focus.current = focusSelector.lifted(to);
       step(putInto(placed, tube, to), words.put(nameOf(tube), to + 1, placed.length));
     },
     takeOut(tube: string): void {
       if (!placed.includes(tube)) return;
-      focus.current = spot.tube(tube);
+      focus.current = focusSelector.tube(tube);
       step(takeOut(placed, tube), words.taken(nameOf(tube)));
     },
     undo(): void {

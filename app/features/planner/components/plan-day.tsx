@@ -25,7 +25,7 @@ export function TaskList({ day, week }: { day: DayView; week: number }) {
             </Badge>
           )}
           {task.tickable && task.mark !== "done" ? (
-            <Tick task={task} day={day.heading} week={week} />
+            <TickButton task={task} day={day.heading} week={week} />
           ) : null}
         </li>
       ))}
@@ -34,7 +34,7 @@ export function TaskList({ day, week }: { day: DayView; week: number }) {
 }
 
 /** Checks off a task that leaves no other trace, or unchecks it. */
-function Tick({ task, day, week }: { task: TaskView; day: string; week: number }) {
+function TickButton({ task, day, week }: { task: TaskView; day: string; week: number }) {
   const ticked = task.mark === "ticked";
   return (
     <Form method="post" action={plannerOf(week)} preventScrollReset>

@@ -7,7 +7,7 @@ import type { DayView } from "../plan-view";
 import { TaskList } from "./plan-day";
 
 /** Shown before the plan is started: its first session and the start button. */
-export function BeginPlan({ pace, minutes }: { pace: string; minutes: string }) {
+export function StartPlan({ pace, minutes }: { pace: string; minutes: string }) {
   return (
     <Sheet aria-labelledby="begin-plan" className="space-y-3">
       <h2 id="begin-plan">{words.beginTitle}</h2>
@@ -20,7 +20,7 @@ export function BeginPlan({ pace, minutes }: { pace: string; minutes: string }) 
   );
 }
 
-export type TodayProps = {
+export type TodaySessionProps = {
   today: DayView | null;
   next: string | null;
   start: { title: string; to: string } | null;
@@ -28,7 +28,7 @@ export type TodayProps = {
 };
 
 /** Today's session. The button for its next task is above the list, because a bar at the bottom would cover links. */
-export function Today({ today, next, start, week }: TodayProps) {
+export function TodaySession({ today, next, start, week }: TodaySessionProps) {
   return (
     <Sheet aria-labelledby="today" className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

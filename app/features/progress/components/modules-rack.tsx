@@ -38,7 +38,7 @@ export function ModulesRack({ modules }: ModulesRackProps) {
           percent: module.progress,
           colour: module.tube,
           to: href("/modules/:moduleId/lessons", { moduleId: module.id }),
-          note: standingOf(module),
+          note: progressNote(module),
           closed: module.locked && module.completed === 0,
         }))}
       />
@@ -46,7 +46,7 @@ export function ModulesRack({ modules }: ModulesRackProps) {
   );
 }
 
-function standingOf({ completed, lessonCount, locked }: RackModule): string {
+function progressNote({ completed, lessonCount, locked }: RackModule): string {
   if (completed === lessonCount) return words.done;
   if (completed > 0) return words.some(completed, lessonCount);
   return locked ? words.locked : words.notBegun;

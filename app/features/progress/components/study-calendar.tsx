@@ -1,20 +1,20 @@
 import { monthName, shortDay, weekdayName } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { calendarWords as words } from "~/words/dashboard";
-import { type Amount, type Cell, calendarWeeks } from "../calendar";
+import { type CalendarCell, calendarWeeks, type StudyAmount } from "../calendar";
 import { addDays, relativeDay } from "../days";
 
 export type StudyCalendarProps = {
   /** The first day, a Sunday, YYYY-MM-DD; one cell per day up to today. */
   from: string;
-  cells: readonly Cell[];
+  cells: readonly CalendarCell[];
 };
 
 /** Layout in viewBox units; the whole drawing is about as wide as a phone. */
 const pitch = 25;
 const left = 46;
 const top = 32;
-const dotSize: Record<Amount, number> = { 1: 8, 2: 13, 3: 19 };
+const dotSize: Record<StudyAmount, number> = { 1: 8, 2: 13, 3: 19 };
 const amounts = [1, 2, 3] as const;
 
 /** A dot for a day: a column per week, a row per weekday. Zero-length lines with round caps draw dots. */
@@ -57,7 +57,7 @@ export function StudyCalendar({ from, cells }: StudyCalendarProps) {
 }
 
 function Drawing({ from, cells }: StudyCalendarProps) {
-  const dots = (amount: Amount | null) =>
+  const dots = (amount: StudyAmount | null) =>
     cells.flatMap((cell, at) => ((cell?.amount ?? null) === amount ? [dotAt(at)] : [])).join("");
   const weeks = Array.from({ length: calendarWeeks }, (_, week) => addDays(from, 7 * week));
   const isNewMonth = (week: number) =>

@@ -20,7 +20,7 @@ export function WeakAreas({ groups }: WeakAreasProps) {
         action={{ label: words.toPractice, to: href("/practice") }}
       >
         {words.noneText(enoughAnswers)}
-        <Unclear areas={groups[0]?.unclear ?? []} />
+        <UnclearAreas areas={groups[0]?.unclear ?? []} />
       </EmptyState>
     );
   return (
@@ -30,12 +30,12 @@ export function WeakAreas({ groups }: WeakAreasProps) {
         group.folded ? (
           <Disclosure key={group.of} summary={words.groups[group.of]} onPaper className="border-t">
             <h3 className="hidden print:block">{words.groups[group.of]}</h3>
-            <Group {...group} />
+            <WeakAreaGroup {...group} />
           </Disclosure>
         ) : (
           <section key={group.of} aria-labelledby={`weak-${group.of}`} className="space-y-1">
             <h3 id={`weak-${group.of}`}>{words.groups[group.of]}</h3>
-            <Group {...group} />
+            <WeakAreaGroup {...group} />
           </section>
         ),
       )}
@@ -43,7 +43,7 @@ export function WeakAreas({ groups }: WeakAreasProps) {
   );
 }
 
-function Group({ weak, strong, unclear }: AreaGroup) {
+function WeakAreaGroup({ weak, strong, unclear }: AreaGroup) {
   return (
     <>
       {weak.length > 0 ? (
@@ -51,7 +51,7 @@ function Group({ weak, strong, unclear }: AreaGroup) {
           {weak.map((area) => (
             <li key={area.key} className="relative flex items-center gap-4 py-3">
               <div className="min-w-0 grow space-y-1">
-                <Meter value={area.accuracy} label={<Name {...area} />} colour={area.colour} />
+                <Meter value={area.accuracy} label={<AreaName {...area} />} colour={area.colour} />
                 <p className="text-sm text-ink-2 tabular-nums">
                   {words.sample(area.correct, area.answered)}
                 </p>
@@ -83,12 +83,12 @@ function Group({ weak, strong, unclear }: AreaGroup) {
           )}
         </p>
       ) : null}
-      <Unclear areas={unclear} />
+      <UnclearAreas areas={unclear} />
     </>
   );
 }
 
-function Name({ name, to }: AreaGroup["weak"][number]) {
+function AreaName({ name, to }: AreaGroup["weak"][number]) {
   if (!to) return <span className="font-medium">{name}</span>;
   return (
     <Link
@@ -101,7 +101,7 @@ function Name({ name, to }: AreaGroup["weak"][number]) {
   );
 }
 
-function Unclear({ areas }: { areas: AreaGroup["unclear"] }) {
+function UnclearAreas({ areas }: { areas: AreaGroup["unclear"] }) {
   if (areas.length === 0) return null;
   return (
     <p className="text-sm text-ink-2">

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { answerFields as words } from "~/words/answer-fields";
 import { partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartList } from "./answer-list";
-import { PartSet } from "./answer-part";
-import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
+import { PartsFieldset } from "./answer-part";
+import { DragHint, DropPlace, OptionTray, RepeatedNotice } from "./answer-places";
+import { PartSelect } from "./part-select";
 import { Passage } from "./passage";
 import { useOptionPlacing } from "./use-option-placing";
 
@@ -16,11 +16,11 @@ export function BlankFields(props: AnswerFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const placing = useOptionPlacing(props, box, (at) => parts[at]?.label ?? "");
   return (
-    <PartSet
+    <PartsFieldset
       stem={item.stem}
       hint={
         <>
-          {words.blanks} {isShared ? <ByHand placing={placing} /> : null}
+          {words.blanks} {isShared ? <DragHint placing={placing} /> : null}
         </>
       }
       describedBy={describedBy}
@@ -35,14 +35,14 @@ export function BlankFields(props: AnswerFieldsProps) {
             const at = parts.findIndex((one) => one.id === id);
             const part = parts[at];
             return part ? (
-              <Place placing={placing} at={at} className="blank">
-                <PartList of={props} part={part} label={part.label ?? ""} />
-              </Place>
+              <DropPlace placing={placing} at={at} className="blank">
+                <PartSelect of={props} part={part} label={part.label ?? ""} />
+              </DropPlace>
             ) : null;
           }}
         />
-        <Repeated of={props} placing={placing} />
+        <RepeatedNotice of={props} placing={placing} />
       </div>
-    </PartSet>
+    </PartsFieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { answerFields as words } from "~/words/answer-fields";
 import { partsOf } from "../items";
-import { piecesOf } from "../pieces";
+import { splitAtPlaceholders } from "../placeholders";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartList } from "./answer-list";
-import { PartSet } from "./answer-part";
+import { PartsFieldset } from "./answer-part";
+import { PartSelect } from "./part-select";
 import { Passage } from "./passage";
 
 /** A table with select boxes in some cells; on narrow screens each row becomes a block. */
@@ -16,13 +16,13 @@ export function CellFields(props: AnswerFieldsProps) {
       text={text}
       place={(id) => {
         const part = parts.find((one) => one.id === id);
-        return part ? <PartList of={props} part={part} label={part.label ?? ""} /> : null;
+        return part ? <PartSelect of={props} part={part} label={part.label ?? ""} /> : null;
       }}
     />
   );
-  const isPlain = (text: string) => piecesOf(text).length === 1;
+  const isPlain = (text: string) => splitAtPlaceholders(text).length === 1;
   return (
-    <PartSet stem={item.stem} hint={words.blanks} describedBy={describedBy}>
+    <PartsFieldset stem={item.stem} hint={words.blanks} describedBy={describedBy}>
       <table className="filled">
         <thead>
           <tr>
@@ -51,6 +51,6 @@ export function CellFields(props: AnswerFieldsProps) {
           ))}
         </tbody>
       </table>
-    </PartSet>
+    </PartsFieldset>
   );
 }

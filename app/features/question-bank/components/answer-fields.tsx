@@ -10,18 +10,18 @@ import { WholeFields } from "./answer-whole";
 
 export type AnswerFieldsProps = {
   item: PublicItem & { position: number };
-  marks: string[];
+  selection: string[];
   /**
    * Called with the whole selection after each change. Without it, or before hydration, the inputs are uncontrolled.
    */
-  onMarks?: ((marks: string[]) => void) | undefined;
+  onSelectionChange?: ((selection: string[]) => void) | undefined;
   describedBy?: string | undefined;
   /** Choice ids of the ruled-out options, for items answered as a whole. */
   struck?: string[];
   aside?: ((mark: string) => ReactNode) | undefined;
 };
 
-const fieldsOf = {
+const fieldsByType = {
   multiple_choice: WholeFields,
   select_all: WholeFields,
   select_n: WholeFields,
@@ -41,7 +41,7 @@ const fieldsOf = {
 
 /** Inputs for an item of any type, named so that `selectionIn` (item-fields) can read them from the form. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const Fields = fieldsOf[props.item.type];
+  const Fields = fieldsByType[props.item.type];
   // Remount for another question.
   return <Fields key={props.item.position} {...props} />;
 }

@@ -1,62 +1,62 @@
 import { classes } from "~/ui/classes";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "~/words/answer-fields";
-import { lettersIn } from "../choosing";
 import { letterAt, partsOf } from "../items";
+import { lettersIn } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartHead, PartSet, PickHint, Tick } from "./answer-part";
+import { PartHeadings, PartOption, PartsFieldset, PickHint } from "./answer-part";
 
 export function GroupFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
-    <PartSet stem={item.stem} hint={words.groups} describedBy={describedBy}>
+    <PartsFieldset stem={item.stem} hint={words.groups} describedBy={describedBy}>
       <div className="duo">
-        <PartHead headings={item.body.headings ?? []} />
+        <PartHeadings headings={item.body.headings ?? []} />
         {(partsOf(item) ?? []).map((part) => (
           <fieldset key={part.id} className="part min-w-0">
             <legend>{part.label}</legend>
             <div className="ticks">
               {part.options.map((label, at) => (
-                <Tick key={letterAt(at)} of={props} part={part} letter={letterAt(at)}>
+                <PartOption key={letterAt(at)} of={props} part={part} letter={letterAt(at)}>
                   {label}
-                </Tick>
+                </PartOption>
               ))}
             </div>
           </fieldset>
         ))}
       </div>
-    </PartSet>
+    </PartsFieldset>
   );
 }
 
 /** Actions, condition and parameters; on wide screens side by side with the condition in the middle. */
 export function BowTieFields(props: AnswerFieldsProps) {
-  const { item, marks, onMarks, describedBy } = props;
-  const isLive = useHydrated() && onMarks !== undefined;
+  const { item, selection, onSelectionChange, describedBy } = props;
+  const isLive = useHydrated() && onSelectionChange !== undefined;
   return (
-    <PartSet stem={item.stem} hint={words.bowTie} describedBy={describedBy}>
+    <PartsFieldset stem={item.stem} hint={words.bowTie} describedBy={describedBy}>
       <div className="bow-tie">
         {(partsOf(item) ?? []).map((part) => (
-          <div key={part.id} className={classes(part.most === 1 && "knot")}>
+          <div key={part.id} className={classes(part.maxChoices === 1 && "knot")}>
             <fieldset className="min-w-0">
               <legend className="font-semibold">{part.label}</legend>
               <p className="min-h-11 text-sm text-ink-2">
                 <PickHint
-                  most={part.most}
-                  chosen={lettersIn(marks, part.id).length}
+                  most={part.maxChoices}
+                  chosen={lettersIn(selection, part.id).length}
                   // In a single-answer part, a new choice replaces the old one.
-                  isLive={isLive && part.most > 1}
+                  isLive={isLive && part.maxChoices > 1}
                 />
               </p>
               {part.options.map((label, at) => (
-                <Tick key={letterAt(at)} of={props} part={part} letter={letterAt(at)}>
+                <PartOption key={letterAt(at)} of={props} part={part} letter={letterAt(at)}>
                   {label}
-                </Tick>
+                </PartOption>
               ))}
             </fieldset>
           </div>
         ))}
       </div>
-    </PartSet>
+    </PartsFieldset>
   );
 }

@@ -1,42 +1,42 @@
 import { answerFields as words } from "~/words/answer-fields";
-import { pressed } from "../choosing";
 import { answerField } from "../item-fields";
-import { type AnswerPart, chosenAfter, markOf, partsOf } from "../items";
+import { type AnswerPart, choiceId, partsOf, toggleOption } from "../items";
+import { toggleInPart } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartHead, PartSet } from "./answer-part";
+import { PartHeadings, PartsFieldset } from "./answer-part";
 import { Passage } from "./passage";
 
 export function HighlightFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
-    <PartSet stem={item.stem} hint={words.highlight} describedBy={describedBy}>
-      <Highlightable of={props} part={null} />
-    </PartSet>
+    <PartsFieldset stem={item.stem} hint={words.highlight} describedBy={describedBy}>
+      <HighlightPassage of={props} part={null} />
+    </PartsFieldset>
   );
 }
 
 export function HighlightRows(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
-    <PartSet stem={item.stem} hint={words.highlight} describedBy={describedBy}>
+    <PartsFieldset stem={item.stem} hint={words.highlight} describedBy={describedBy}>
       <div className="duo">
-        <PartHead headings={item.body.headings ?? []} />
+        <PartHeadings headings={item.body.headings ?? []} />
         {(partsOf(item) ?? []).map((part) => (
           <fieldset key={part.id} className="part min-w-0">
             <legend>{part.label}</legend>
             <div>
-              <Highlightable of={props} part={part} />
+              <HighlightPassage of={props} part={part} />
             </div>
           </fieldset>
         ))}
       </div>
-    </PartSet>
+    </PartsFieldset>
   );
 }
 
 /** A text with its phrases as checkboxes. Tick, underline and colour show what is highlighted. */
-function Highlightable({
-  of: { item, marks, onMarks },
+function HighlightPassage({
+  of: { item, selection, onSelectionChange },
   part,
 }: {
   of: AnswerFieldsProps;
@@ -49,9 +49,13 @@ function Highlightable({
       text={text}
       className="passage max-w-none"
       place={(letter) => {
-        const value = part ? markOf(part.id, letter) : letter;
+        const value = part ? choiceId(part.id, letter) : letter;
         const change = () =>
-          onMarks?.(part ? pressed(item, marks, part, letter) : chosenAfter(item, marks, letter));
+          onSelectionChange?.(
+            part
+              ? toggleInPart(item, selection, part, letter)
+              : toggleOption(item, selection, letter),
+          );
         const [first, ...rest] = (options[letter.charCodeAt(0) - 65] ?? "").split(" ");
         return (
           <label className="phrase">
@@ -61,9 +65,9 @@ function Highlightable({
                 type="checkbox"
                 name={answerField()}
                 value={value}
-                {...(onMarks
-                  ? { checked: marks.includes(value), onChange: change }
-                  : { defaultChecked: marks.includes(value) })}
+                {...(onSelectionChange
+                  ? { checked: selection.includes(value), onChange: change }
+                  : { defaultChecked: selection.includes(value) })}
               />{" "}
               {first}
             </span>

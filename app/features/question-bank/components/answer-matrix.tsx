@@ -1,7 +1,7 @@
 import { answerFields as words } from "~/words/answer-fields";
 import { type AnswerPart, letterAt, partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartHead, PartSet, Tick } from "./answer-part";
+import { PartHeadings, PartOption, PartsFieldset } from "./answer-part";
 
 type Row = {
   key: string;
@@ -34,20 +34,22 @@ export function MatrixFields(props: AnswerFieldsProps) {
       ? words.rowEach
       : words.anyEach;
   return (
-    <PartSet stem={item.stem} hint={hint} describedBy={describedBy}>
+    <PartsFieldset stem={item.stem} hint={hint} describedBy={describedBy}>
       <div className="cells">
-        <PartHead headings={[headings[0] ?? "", ...(rows[0]?.cells ?? []).map((c) => c.label)]} />
+        <PartHeadings
+          headings={[headings[0] ?? "", ...(rows[0]?.cells ?? []).map((c) => c.label)]}
+        />
         {rows.map((row) => (
           <fieldset key={row.key} className="part min-w-0">
             <legend>{row.label}</legend>
             {row.cells.map(({ part, letter, label }) => (
-              <Tick key={part.id + letter} of={props} part={part} letter={letter}>
+              <PartOption key={part.id + letter} of={props} part={part} letter={letter}>
                 {label}
-              </Tick>
+              </PartOption>
             ))}
           </fieldset>
         ))}
       </div>
-    </PartSet>
+    </PartsFieldset>
   );
 }

@@ -2,13 +2,13 @@ import { useRef } from "react";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { neighbour } from "~/ui/placing";
+import { neighbour } from "~/ui/placement";
 import { placing as placingWords, answerFields as words } from "~/words/answer-fields";
 import { partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartList } from "./answer-list";
-import { PartSet } from "./answer-part";
-import { ByHand, OptionTray, Place, Repeated } from "./answer-places";
+import { PartsFieldset } from "./answer-part";
+import { DragHint, DropPlace, OptionTray, RepeatedNotice } from "./answer-places";
+import { PartSelect } from "./part-select";
 import { useOptionPlacing } from "./use-option-placing";
 
 /** Options to put in order: one select per place. With JavaScript they can also be dragged and moved. */
@@ -19,11 +19,11 @@ export function OrderFields(props: AnswerFieldsProps) {
   const placing = useOptionPlacing(props, box, (at) => placingWords.place(at + 1));
   const { placed, isLive } = placing;
   return (
-    <PartSet
+    <PartsFieldset
       stem={item.stem}
       hint={
         <>
-          {words.order} <ByHand placing={placing} />
+          {words.order} <DragHint placing={placing} />
         </>
       }
       describedBy={describedBy}
@@ -62,9 +62,9 @@ export function OrderFields(props: AnswerFieldsProps) {
                     {at + 1}
                   </span>
                 )}
-                <Place placing={placing} at={at} className="min-w-0 grow">
-                  <PartList of={props} part={part} label={placing.placeOf(at)} lettered />
-                </Place>
+                <DropPlace placing={placing} at={at} className="min-w-0 grow">
+                  <PartSelect of={props} part={part} label={placing.placeOf(at)} lettered />
+                </DropPlace>
                 {([-1, 1] as const).map((by) => {
                   const isEnd = neighbour(at, by, parts.length) === at;
                   return (
@@ -90,8 +90,8 @@ export function OrderFields(props: AnswerFieldsProps) {
             );
           })}
         </ol>
-        <Repeated of={props} placing={placing} />
+        <RepeatedNotice of={props} placing={placing} />
       </div>
-    </PartSet>
+    </PartsFieldset>
   );
 }

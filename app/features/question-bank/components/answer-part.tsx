@@ -3,12 +3,12 @@ import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "~/words/answer-fields";
-import { lettersIn, pressed } from "../choosing";
 import { answerField } from "../item-fields";
-import { type AnswerPart, markOf } from "../items";
+import { type AnswerPart, choiceId } from "../items";
+import { lettersIn, toggleInPart } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-export function PartSet({
+export function PartsFieldset({
   stem,
   hint,
   describedBy,
@@ -61,8 +61,8 @@ export function PickHint({
 }
 
 /** One option of a part: a row that is clickable as a whole. */
-export function Tick({
-  of: { item, marks, onMarks },
+export function PartOption({
+  of: { item, selection, onSelectionChange },
   part,
   letter,
   children,
@@ -72,11 +72,11 @@ export function Tick({
   letter: string;
   children: ReactNode;
 }) {
-  const isLive = useHydrated() && onMarks !== undefined;
-  const isOne = part.most === 1;
-  const value = markOf(part.id, letter);
-  const isChosen = marks.includes(value);
-  const isFull = isLive && !isOne && lettersIn(marks, part.id).length >= part.most;
+  const isLive = useHydrated() && onSelectionChange !== undefined;
+  const isOne = part.maxChoices === 1;
+  const value = choiceId(part.id, letter);
+  const isChosen = selection.includes(value);
+  const isFull = isLive && !isOne && lettersIn(selection, part.id).length >= part.maxChoices;
   return (
     <label className="tick">
       <input
@@ -84,8 +84,11 @@ export function Tick({
         name={answerField(isOne ? part.id : undefined)}
         value={value}
         disabled={isFull && !isChosen}
-        {...(onMarks
-          ? { checked: isChosen, onChange: () => onMarks(pressed(item, marks, part, letter)) }
+        {...(onSelectionChange
+          ? {
+              checked: isChosen,
+              onChange: () => onSelectionChange(toggleInPart(item, selection, part, letter)),
+            }
           : { defaultChecked: isChosen })}
       />
       <span>{children}</span>
@@ -97,7 +100,7 @@ export function Tick({
  * Visual column headings of rows laid out as a table. Hidden from screen readers, because each row's labels name its
  * options.
  */
-export function PartHead({ headings }: { headings: readonly string[] }) {
+export function PartHeadings({ headings }: { headings: readonly string[] }) {
   return (
     <div className="part-head" aria-hidden="true">
       {headings.map((heading, at) => (

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { placing as words } from "~/words/answer-fields";
-import { repeated } from "../choosing";
 import { letterAt } from "../items";
+import { repeatedLetters } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 import type { OptionPlacing } from "./use-option-placing";
 
 /** Reserves its space until hydration. */
-export function ByHand({ placing }: { placing: OptionPlacing }) {
+export function DragHint({ placing }: { placing: OptionPlacing }) {
   return <span className={classes(!placing.isLive && "invisible")}>{words.byHand}</span>;
 }
 
@@ -66,7 +66,7 @@ export function OptionTray({
 }
 
 /** A place with its select box. While an option is picked up, the place is one large button that takes it. */
-export function Place({
+export function DropPlace({
   placing,
   at,
   className,
@@ -113,8 +113,8 @@ export function Place({
 }
 
 /** Points out options used twice, and announces moves to screen readers. */
-export function Repeated({ of, placing }: { of: AnswerFieldsProps; placing: OptionPlacing }) {
-  const twice = placing.options.length > 0 ? repeated(of.item, of.marks) : [];
+export function RepeatedNotice({ of, placing }: { of: AnswerFieldsProps; placing: OptionPlacing }) {
+  const twice = placing.options.length > 0 ? repeatedLetters(of.item, of.selection) : [];
   return (
     <>
       <p role="status" className="sr-only">

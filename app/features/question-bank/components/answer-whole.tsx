@@ -1,25 +1,27 @@
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "~/words/answer-fields";
-import { chosenAfter, letterAt, mostOf } from "../items";
+import { letterAt, maxChoicesOf, toggleOption } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PickHint } from "./answer-part";
 
 /** Options of an item answered as a whole: choose one, any number, or exactly `pick`. */
 export function WholeFields(props: AnswerFieldsProps) {
-  const { item, marks, onMarks, describedBy, struck = [], aside } = props;
-  const isLive = useHydrated() && onMarks !== undefined;
-  const most = mostOf(item);
-  const isFull = isLive && item.type === "select_n" && marks.length >= most;
+  const { item, selection, onSelectionChange, describedBy, struck = [], aside } = props;
+  const isLive = useHydrated() && onSelectionChange !== undefined;
+  const most = maxChoicesOf(item);
+  const isFull = isLive && item.type === "select_n" && selection.length >= most;
   return (
     <Choices
       legend={item.stem}
       name="answer"
       type={most === 1 ? "radio" : "checkbox"}
-      {...(onMarks ? { onChoose: (mark: string) => onMarks(chosenAfter(item, marks, mark)) } : {})}
+      {...(onSelectionChange
+        ? { onChoose: (mark: string) => onSelectionChange(toggleOption(item, selection, mark)) }
+        : {})}
       hint={
         item.type === "select_n" ? (
-          <PickHint most={most} chosen={marks.length} isLive={isLive} />
+          <PickHint most={most} chosen={selection.length} isLive={isLive} />
         ) : most > 1 ? (
           words.selectAll
         ) : undefined
@@ -31,8 +33,8 @@ export function WholeFields(props: AnswerFieldsProps) {
           value: letter,
           letter,
           label,
-          checked: marks.includes(letter),
-          disabled: isFull && !marks.includes(letter),
+          checked: selection.includes(letter),
+          disabled: isFull && !selection.includes(letter),
           struck: struck.includes(letter),
           aside: aside?.(letter),
         };

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Icon } from "~/ui/icon";
 import { Table } from "~/ui/table";
 import { figure, chart as words } from "~/words/chart";
-import { decimalsOf, flagOf, frame, type Trend, trendGeometry } from "../trend";
+import { decimalsOf, flagOf, type Trend, trendGeometry, viewBox } from "../trend";
 import { ChartFlag } from "./chart-flag";
 
 /** Series differ by marker and dash as well as colour. */
@@ -23,7 +23,7 @@ export function ChartTrend({ trend }: { trend: Trend }) {
   const { title, unit, range, times, series } = trend;
   const id = useId();
   const plot = trendGeometry(trend);
-  const { width, height, right, bottom } = frame;
+  const { width, height, right, bottom } = viewBox;
   const decimals = decimalsOf(trend);
   return (
     <figure className="space-y-2">

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { paragraphsOf } from "../pieces";
+import { splitParagraphs } from "../placeholders";
 
 export type PassageProps = {
   /** Paragraphs with `{name}` placeholders. */
@@ -15,7 +15,7 @@ export type PassageProps = {
 const stops = /^[.,;:!?)]+/;
 
 export function Passage({ text, place, glued = false, className }: PassageProps) {
-  return paragraphsOf(text).map((pieces, paragraph) => (
+  return splitParagraphs(text).map((pieces, paragraph) => (
     // Paragraphs and pieces never change order.
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <p key={paragraph} className={className}>

@@ -102,7 +102,8 @@ function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger
     const sums = ledger.parts[at];
     if (!sums) return [];
     if (part.id === null) return [...optionRows(part, sums), ...floorRow(sums)];
-    if (part.single) return [singleRow(part, sums, rationale && at === 0 ? "first" : rationale)];
+    if (part.isSingleAnswer)
+      return [singleRow(part, sums, rationale && at === 0 ? "first" : rationale)];
     const own = {
       key: part.id,
       text: part.label,

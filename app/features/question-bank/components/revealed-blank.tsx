@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { revealed as words } from "~/words/revealed";
-import { piecesOf } from "../pieces";
+import { splitAtPlaceholders } from "../placeholders";
 import type { ShownPart } from "../revealed";
 import { RevealedState } from "./revealed-state";
 
@@ -36,7 +36,7 @@ function RevealedBlank({ part }: { part: ShownPart }) {
 export type RevealedSentenceProps = { text: string; parts: ShownPart[] };
 
 export function RevealedSentence({ text, parts }: RevealedSentenceProps) {
-  return piecesOf(text).map((piece, at) => {
+  return splitAtPlaceholders(text).map((piece, at) => {
     const part = at % 2 ? parts.find(({ id }) => id === piece) : undefined;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { classes } from "~/ui/classes";
-import { piecesOf } from "../pieces";
+import { splitAtPlaceholders } from "../placeholders";
 import type { OptionState, ShownOption } from "../revealed";
 import { RevealedState } from "./revealed-state";
 
@@ -17,7 +17,7 @@ export type RevealedPassageProps = { text: string; options: ShownOption[] };
 
 /** A passage with its phrases marked: highlighted ones, and those that should have been. */
 export function RevealedPassage({ text, options }: RevealedPassageProps) {
-  return piecesOf(text).map((piece, at) => {
+  return splitAtPlaceholders(text).map((piece, at) => {
     const option = at % 2 ? options.find(({ letter }) => letter === piece) : undefined;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage do not move

@@ -11,7 +11,7 @@ export type RevealedTableProps = {
 };
 
 /** Row headings stay visible while the table scrolls sideways. */
-const kept = "sticky left-0 bg-sheet print:static";
+const stickyClass = "sticky left-0 bg-sheet print:static";
 
 /** A matrix with the result in each cell. Parts are rows, or columns with `across`. */
 export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTableProps) {
@@ -32,7 +32,7 @@ export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTablePro
           key: "row",
           label: body.headings?.[0] ?? words.row,
           header: true,
-          className: kept,
+          className: stickyClass,
           cell: ({ label }) => label,
         },
         ...columns.map((label, column) => ({
@@ -62,7 +62,7 @@ export function RevealedCells({ item: { stem, body }, parts }: RevealedTableProp
         key: String(column),
         label,
         header: column === 0,
-        ...(column === 0 ? { className: kept } : {}),
+        ...(column === 0 ? { className: stickyClass } : {}),
         cell: ({ cells }: { cells: string[] }) => (
           <RevealedSentence text={cells[column] ?? ""} parts={parts} />
         ),
@@ -80,7 +80,13 @@ export function RevealedPassages({ item: { stem, body }, parts }: RevealedTableP
       rows={parts}
       rowKey={({ id }) => id ?? ""}
       columns={[
-        { key: "row", label: first, header: true, className: kept, cell: ({ label }) => label },
+        {
+          key: "row",
+          label: first,
+          header: true,
+          className: stickyClass,
+          cell: ({ label }) => label,
+        },
         {
           key: "text",
           label: second,

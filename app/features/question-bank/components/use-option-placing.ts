@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { neighbour, type Placed, putInto, takeOut } from "~/ui/placing";
+import { neighbour, type Placement, putInto, takeOut } from "~/ui/placement";
 import { type Drop, useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { placing as words } from "~/words/answer-fields";
-import { lettersIn, withEach } from "../choosing";
 import { letterAt, partsOf } from "../items";
+import { lettersIn, selectionFromParts } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 
 /** Selectors of the element to focus after a change, because the pressed button may be gone. */
-const spot = {
+const focusSelector = {
   option: (letter: string) => `[data-option="${letter}"]`,
   put: (id: string) => `[data-put="${id}"]`,
   list: (id: string) => `[data-place="${id}"]`,
@@ -22,14 +22,14 @@ const spot = {
  * @param placeOf returns the name of a place, counted from 0
  */
 export function useOptionPlacing(
-  { item, marks, onMarks }: AnswerFieldsProps,
+  { item, selection, onSelectionChange }: AnswerFieldsProps,
   box: RefObject<HTMLElement | null>,
   placeOf: (at: number) => string,
 ) {
-  const isLive = useHydrated() && onMarks !== undefined;
+  const isLive = useHydrated() && onSelectionChange !== undefined;
   const options = item.body.options ?? [];
   const ids = (partsOf(item) ?? []).map(({ id }) => id);
-  const placed: Placed = ids.map((id) => lettersIn(marks, id)[0] ?? "");
+  const placed: Placement = ids.map((id) => lettersIn(selection, id)[0] ?? "");
   const [picked, setPicked] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const focus = useRef<string | null>(null);
@@ -41,21 +41,23 @@ export function useOptionPlacing(
     focus.current = null;
   });
 
-  function step(next: Placed, what: string): void {
+  function step(next: Placement, what: string): void {
     setPicked(null);
     setSaid(what);
-    onMarks?.(withEach(item, next));
+    onSelectionChange?.(selectionFromParts(item, next));
   }
   function put(letter: string, at: number): void {
     const next = putInto(placed, letter, at);
     const open = options.findIndex((_, one) => !next.includes(letterAt(one)));
     focus.current =
-      open >= 0 && next.includes("") ? spot.option(letterAt(open)) : spot.list(ids[at] ?? "");
+      open >= 0 && next.includes("")
+        ? focusSelector.option(letterAt(open))
+        : focusSelector.list(ids[at] ?? "");
     step(next, words.put(nameOf(letter), placeOf(at)));
   }
   function remove(letter: string): void {
     if (!placed.includes(letter)) return;
-    focus.current = spot.option(letter);
+    focus.current = focusSelector.option(letter);
     step(takeOut(placed, letter), words.taken(nameOf(letter)));
   }
   const { over, grab } = useDrag((letter: string, onto: Drop) => {
@@ -86,11 +88,11 @@ export function useOptionPlacing(
       setSaid((again ? words.let : words.picked)(nameOf(letter)));
       const open = placed.indexOf("");
       const next = open >= 0 ? open : placed.findIndex((one) => one !== letter);
-      if (byKeyboard && !again) focus.current = spot.put(ids[next] ?? "");
+      if (byKeyboard && !again) focus.current = focusSelector.put(ids[next] ?? "");
     },
     letGo(): void {
       if (picked === null) return;
-      focus.current = spot.option(picked);
+      focus.current = focusSelector.option(picked);
       setSaid(words.let(nameOf(picked)));
       setPicked(null);
     },
@@ -99,7 +101,7 @@ export function useOptionPlacing(
       const to = neighbour(at, by, placed.length);
       const letter = placed[at] ?? "";
       if (to === at || !letter) return;
-      focus.current = spot.lift(ids[to] ?? "");
+      focus.current = focusSelector.lift(ids[to] ?? "");
       // Swaps only these two places, even if others hold the same option.
       const next = placed.map((one, place) =>
         place === at ? (placed[to] ?? "") : place === to ? letter : one,
@@ -107,7 +109,7 @@ export function useOptionPlacing(
       step(next, words.put(nameOf(letter), placeOf(to)));
     },
     focusPut(at: number): void {
-      box.current?.querySelector<HTMLElement>(spot.put(ids[at] ?? ""))?.focus();
+      box.current?.querySelector<HTMLElement>(focusSelector.put(ids[at] ?? ""))?.focus();
     },
   };
 }

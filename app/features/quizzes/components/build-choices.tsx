@@ -12,7 +12,7 @@ export type BuildOption = {
   locked?: boolean;
 };
 
-type Props = {
+type BuildChoicesProps = {
   legend: ReactNode;
   legendHidden?: boolean;
   hint?: ReactNode;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Labelled checkboxes or radios of one name. Error links lead to the first. */
-export function BuildChoices(props: Props) {
+export function BuildChoices(props: BuildChoicesProps) {
   const { legend, legendHidden, hint, name, type, options, chosen, errors } = props;
   const errorId = `${name}-error`;
   return (

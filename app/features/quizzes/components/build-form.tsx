@@ -10,10 +10,16 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { difficultyLabels } from "~/words/difficulties";
 import { domainLabels } from "~/words/domains";
 import { ascpLabels, buildWords as words } from "~/words/practice-build";
-import { type Choice, type countEach, fewest, most, whichQuestions } from "../build";
+import {
+  type Choice,
+  type countByOption,
+  maxQuestions,
+  minQuestions,
+  whichQuestions,
+} from "../build";
 import { BuildChoices } from "./build-choices";
 
-type Props = {
+type BuildFormProps = {
   modules: { id: string; name: string; isOpen: boolean }[];
   /** Identifies the submit, so that a double click builds one quiz. */
   once: string;
@@ -22,16 +28,16 @@ type Props = {
   typedCount: string | null;
   /** By field name; general errors have the key `""`. */
   errors: Record<string, string[]>;
-  counts: ReturnType<typeof countEach>;
+  counts: ReturnType<typeof countByOption>;
   /** How many questions fit; null if the choice is invalid. */
   fitting: number | null;
 };
 
 /** Milliseconds without a change before asking the server. */
-const pause = 300;
+const countDelay = 300;
 
 /** Updates the number of fitting questions from the server after each change. */
-function useFitting(fitting: number | null) {
+function useFittingCount(fitting: number | null) {
   const counter = useFetcher<{ fitting: number }>();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -41,13 +47,21 @@ function useFitting(fitting: number | null) {
       const asked = [...new FormData(form)].filter(([name]) => name !== "once");
       const query = new URLSearchParams(asked as [string, string][]);
       void counter.load(`${href("/practice/build")}?${query}`);
-    }, pause);
+    }, countDelay);
   };
   return { fitting: counter.data?.fitting ?? fitting, count };
 }
 
-export function BuildForm({ modules, once, choice, typedCount, errors, counts, ...page }: Props) {
-  const { fitting, count } = useFitting(page.fitting);
+export function BuildForm({
+  modules,
+  once,
+  choice,
+  typedCount,
+  errors,
+  counts,
+  ...page
+}: BuildFormProps) {
+  const { fitting, count } = useFittingCount(page.fitting);
   const hydrated = useHydrated();
   const pending = useNavigation().formAction === href("/practice/build");
   const wrong = (name: string) => (errors[name] ? { errors: errors[name] } : {});
@@ -144,11 +158,11 @@ export function BuildForm({ modules, once, choice, typedCount, errors, counts, .
         <Field
           name="count"
           label={words.count}
-          hint={words.countHint(fewest, most)}
+          hint={words.countHint(minQuestions, maxQuestions)}
           type="number"
           inputMode="numeric"
-          min={fewest}
-          max={most}
+          min={minQuestions}
+          max={maxQuestions}
           required
           defaultValue={typedCount ?? choice.count}
           {...wrong("count")}

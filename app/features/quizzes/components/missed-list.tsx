@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
-import { Why } from "~/ui/why";
+import { Explanation } from "~/ui/explanation";
 import { missedWords as words } from "~/words/practice-missed";
 
 export type MissedQuestion = {
@@ -22,10 +22,10 @@ export type MissedAnswer = {
   sources: string[];
 };
 
-type Props = { questions: MissedQuestion[]; answer: MissedAnswer | null };
+type MissedListProps = { questions: MissedQuestion[]; answer: MissedAnswer | null };
 
 /** Missed questions, each with a link that shows its answer. */
-export function MissedList({ questions, answer }: Props) {
+export function MissedList({ questions, answer }: MissedListProps) {
   return (
     <ol className="space-y-4">
       {questions.map((question) => (
@@ -82,9 +82,9 @@ function Answer({ right, rationale, sources }: MissedAnswer) {
           ))}
         </ul>
       </div>
-      <Why source={<p>{sources.join("; ")}</p>}>
+      <Explanation source={<p>{sources.join("; ")}</p>}>
         <p>{rationale}</p>
-      </Why>
+      </Explanation>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { accessGrants, lessons, mail, modules, orders, users } from "#db/schema";
-import { giveAccess, revokeAccess } from "~/features/access/grants.server";
+import { grantAccess, revokeAccess } from "~/features/access/grants.server";
 import { billingTemplates } from "~/features/billing/mail/templates.server";
 import { orderNumber } from "~/features/billing/orders-list";
 import { queueMail } from "~/features/mail/queue.server";
@@ -44,7 +44,7 @@ async function bought(given: Given = {}, days: number | null = 60) {
   const order = await createOrder(db, { userId: user.id, createdAt: now, paidAt: now, ...given });
   const { id: orderId, plan } = order;
   await database.transaction((tx) =>
-    giveAccess(tx, { userId: user.id, plan, source: "purchase", orderId, days, now }),
+    grantAccess(tx, { userId: user.id, plan, source: "purchase", orderId, days, now }),
   );
   return order;
 }

@@ -8,25 +8,29 @@ import type { Tx } from "#db/client.server";
 import { accessGrants } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { authHref } from "~/features/accounts/auth-address";
-import { dayOf, findRecipient, type Recipient } from "~/features/billing/mail/recipient.server";
+import {
+  dayForRecipient,
+  findRecipient,
+  type Recipient,
+} from "~/features/billing/mail/recipient.server";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
-import type { About, Compose, QueuedMail, Templates } from "~/features/mail/worker.server";
+import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { findFigures } from "~/features/progress/dashboard.server";
 import { planWords } from "~/words/access";
 import { reminderMailWords as words } from "~/words/reminder-mail";
 import { isEndingDue, isReminderDue, readReminderDay } from "../reminders";
-import { isTheLast } from "../reminders.server";
-import { createUnsubscribeToken } from "../reminders-off.server";
-import { EndedLetter, ReminderLetter, WelcomeLetter } from "./letters";
+import { isLastGrant } from "../reminders.server";
+import { createUnsubscribeToken } from "../unsubscribe.server";
+import { AccessEndedEmail, ReminderEmail, WelcomeEmail } from "./emails";
 
 /** Through sign-in, because prices depend on the account. */
-const plansAddress = ({ appUrl }: About) =>
+const plansUrl = ({ appUrl }: ComposeContext) =>
   appUrl + authHref("sign-in", { redirectTo: href("/get-started"), plan: null });
 
 /** Link to the learner's next lesson, otherwise to practice. */
-async function wayOn(
+async function findNextStep(
   tx: Tx,
   userId: string,
   given: { hasActiveAccess: boolean; appUrl: string; lesson(title: string): string; else: string },
@@ -48,15 +52,20 @@ const welcome: Compose = async (tx, mail, { now, appUrl, productName }) => {
   if (user?.email !== mail.to || !user.emailConfirmedAt) return null;
   const { hasActiveAccess } = await findAccess(tx, { userId: user.id, role: user.role, now });
   const { first: lesson, practice } = words.welcome;
-  const { go } = await wayOn(tx, user.id, { hasActiveAccess, appUrl, lesson, else: practice });
+  const { go } = await findNextStep(tx, user.id, {
+    hasActiveAccess,
+    appUrl,
+    lesson,
+    else: practice,
+  });
   return {
     subject: words.welcome.subject(productName),
-    body: <WelcomeLetter productName={productName} open={hasActiveAccess} go={go} />,
+    body: <WelcomeEmail productName={productName} open={hasActiveAccess} go={go} />,
   };
 };
 
 /** The grant whose end an email is about; null if it no longer decides the end of access. */
-async function findEnding(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) {
+async function findEndingGrant(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) {
   const [grant] = await tx
     .select({ plan: accessGrants.plan, endsAt: accessGrants.endsAt })
     .from(accessGrants)
@@ -69,12 +78,16 @@ async function findEnding(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) 
     );
   if (!grant?.endsAt) return null;
   const { plan, endsAt } = grant;
-  const counts = await isTheLast(tx, { userId: user.id, role: user.role, endsAt }, now);
+  const counts = await isLastGrant(tx, { userId: user.id, role: user.role, endsAt }, now);
   return counts ? { plan, endsAt } : null;
 }
 
 /** The unsubscribe page, and headers for mail programs' own unsubscribe button (RFC 8058). */
-async function makeStop(tx: Tx, { email, id: userId }: Recipient, { secret, now, appUrl }: About) {
+async function makeUnsubscribe(
+  tx: Tx,
+  { email, id: userId }: Recipient,
+  { secret, now, appUrl }: ComposeContext,
+) {
   await createUnsubscribeToken(tx, { secret, userId, email, now });
   const stop = appUrl + href("/unsubscribe/:token", { token: secret });
   const headers = {
@@ -85,7 +98,7 @@ async function makeStop(tx: Tx, { email, id: userId }: Recipient, { secret, now,
 }
 
 /** The recipient if reminders are on and the email goes to the account's confirmed address. */
-async function findReminded(tx: Tx, mail: QueuedMail): Promise<Recipient | null> {
+async function findReminderRecipient(tx: Tx, mail: QueuedMail): Promise<Recipient | null> {
   const user = await findRecipient(tx, mail);
   const wants = user?.email === mail.to && user.emailConfirmedAt && !user.remindersOff;
   return wants ? user : null;
@@ -93,9 +106,9 @@ async function findReminded(tx: Tx, mail: QueuedMail): Promise<Recipient | null>
 
 const reminder: Compose = async (tx, mail, about) => {
   const { now, appUrl, productName } = about;
-  const user = await findReminded(tx, mail);
+  const user = await findReminderRecipient(tx, mail);
   const day = readReminderDay(mail.params.day);
-  const ending = user && (await findEnding(tx, mail, user, now));
+  const ending = user && (await findEndingGrant(tx, mail, user, now));
   // Dropped if it is more than a day late: a newer reminder says more.
   if (!ending || !day || !isReminderDue(day, ending.endsAt, now)) return null;
   const userId = user.id;
@@ -104,7 +117,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const figures = await findFigures(tx, { userId });
   const says = words.reminder;
   const { goOn: lesson, practice } = says;
-  const { go, lessons } = await wayOn(tx, userId, {
+  const { go, lessons } = await findNextStep(tx, userId, {
     hasActiveAccess,
     appUrl,
     lesson,
@@ -117,15 +130,15 @@ const reminder: Compose = async (tx, mail, about) => {
       : lessonsDone >= lessons
         ? says.allDone(lessons)
         : says.done(lessonsDone, lessons);
-  const { stop, headers } = await makeStop(tx, user, about);
+  const { stop: unsubscribeUrl, headers } = await makeUnsubscribe(tx, user, about);
   return {
     subject: says.subject(left, productName),
     headers,
     body: (
-      <ReminderLetter
+      <ReminderEmail
         productName={productName}
         left={left}
-        ends={says.ends(planWords[ending.plan], dayOf(ending.endsAt, user))}
+        ends={says.ends(planWords[ending.plan], dayForRecipient(ending.endsAt, user))}
         done={quizAverage === null ? done : `${done} ${says.average(quizAverage)}`}
         go={go}
         longer={says.longer(
@@ -133,35 +146,35 @@ const reminder: Compose = async (tx, mail, about) => {
           prices.basic.days ?? 0,
           formatPrice(upgradePrice),
         )}
-        plans={plansAddress(about)}
-        stop={stop}
+        plans={plansUrl(about)}
+        unsubscribeUrl={unsubscribeUrl}
       />
     ),
   };
 };
 
 const accessEnded: Compose = async (tx, mail, about) => {
-  const user = await findReminded(tx, mail);
-  const ending = user && (await findEnding(tx, mail, user, about.now));
+  const user = await findReminderRecipient(tx, mail);
+  const ending = user && (await findEndingGrant(tx, mail, user, about.now));
   if (!ending || !isEndingDue(ending.endsAt, about.now)) return null;
   const { productName } = about;
   const { plan } = await findAccess(tx, { userId: user.id, role: user.role, now: about.now });
   const premium = plan === "basic" ? upgradePrice : prices.premium.amount;
-  const { stop, headers } = await makeStop(tx, user, about);
+  const { stop: unsubscribeUrl, headers } = await makeUnsubscribe(tx, user, about);
   const says = words.ended;
   return {
     subject: says.subject(productName),
     headers,
     body: (
-      <EndedLetter
+      <AccessEndedEmail
         productName={productName}
-        day={dayOf(ending.endsAt, user)}
+        day={dayForRecipient(ending.endsAt, user)}
         offers={[
           says.basic(formatPrice(prices.basic.amount), prices.basic.days ?? 0),
           says.premium(formatPrice(premium)),
         ]}
-        plans={plansAddress(about)}
-        stop={stop}
+        plans={plansUrl(about)}
+        unsubscribeUrl={unsubscribeUrl}
       />
     ),
   };

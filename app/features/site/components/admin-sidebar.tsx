@@ -6,12 +6,12 @@ type MenuEntry = {
   label: string;
   to?: string;
   /** Label for a link that leads out of the staff area. */
-  whose?: string;
+  note?: string;
 };
 type Group = { label: string; entries: MenuEntry[] };
 
 /** Entries without an address are marked as coming soon (ruling 4). */
-const groups = (): Group[] => [
+const menuGroups = (): Group[] => [
   {
     label: adminMenu.main,
     entries: [
@@ -33,9 +33,9 @@ const groups = (): Group[] => [
   {
     label: adminMenu.content,
     entries: [
-      { label: adminMenu.modules, to: href("/modules"), whose: adminMenu.learners },
+      { label: adminMenu.modules, to: href("/modules"), note: adminMenu.learners },
       { label: adminMenu.questions },
-      { label: adminMenu.exams, to: href("/practice-exams"), whose: adminMenu.learners },
+      { label: adminMenu.exams, to: href("/practice-exams"), note: adminMenu.learners },
     ],
   },
   {
@@ -50,7 +50,7 @@ const groups = (): Group[] => [
     label: adminMenu.settings,
     entries: [
       { label: adminMenu.platform },
-      { label: adminMenu.notifications, to: href("/notifications"), whose: adminMenu.yours },
+      { label: adminMenu.notifications, to: href("/notifications"), note: adminMenu.yours },
       { label: adminMenu.security },
     ],
   },
@@ -81,7 +81,7 @@ export function AdminSidebar({ pathname }: AdminSidebarProps) {
 function Groups({ pathname }: AdminSidebarProps) {
   return (
     <ul className="grid gap-x-8 sm:max-lg:grid-cols-2 sm:max-lg:items-start">
-      {groups().map(({ label, entries }) => {
+      {menuGroups().map(({ label, entries }) => {
         const list = (
           <ul className="pb-3">
             {entries.map((entry) => (
@@ -115,7 +115,7 @@ function Groups({ pathname }: AdminSidebarProps) {
   );
 }
 
-function Entry({ label, to, whose, pathname }: MenuEntry & { pathname: string }) {
+function Entry({ label, to, note, pathname }: MenuEntry & { pathname: string }) {
   const row = "flex min-h-11 items-center justify-between gap-2";
   if (!to)
     return (
@@ -132,7 +132,7 @@ function Entry({ label, to, whose, pathname }: MenuEntry & { pathname: string })
       className={`${row} edged -ml-3 flex-wrap gap-y-0 pl-3 text-ink no-underline hover:underline aria-[current]:font-semibold`}
     >
       {label}
-      {whose ? <span className="shrink-0 text-xs text-ink-2">{whose}</span> : null}
+      {note ? <span className="shrink-0 text-xs text-ink-2">{note}</span> : null}
     </Link>
   );
 }

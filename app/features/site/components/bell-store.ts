@@ -10,10 +10,10 @@ export type BellState = {
 };
 
 /** An event, with the title of a new notification. */
-export type News = BellState & { title?: string };
+export type BellUpdate = BellState & { title?: string };
 
 /** `of` names the user's stream, so that the browser's next user does not see it. */
-let latest: (News & { of: string }) | null = null;
+let latest: (BellUpdate & { of: string }) | null = null;
 const listeners = new Set<() => void>();
 
 /**
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
  * @param of the name of the user's stream
  * @param anew numbering starts again; accept the update in any case
  */
-export function publish(of: string, news: News, anew = false): void {
+export function publishBell(of: string, news: BellUpdate, anew = false): void {
   if (latest?.of === of && news.event <= latest.event && !anew) return;
   latest = { ...news, of };
   for (const listener of listeners) listener();
@@ -35,12 +35,12 @@ function subscribe(listener: () => void): () => void {
 const current = () => latest;
 
 /** The newest update of a user's stream. */
-export const latestNews = (of: string): News | null => (latest?.of === of ? latest : null);
+export const latestUpdate = (of: string): BellUpdate | null => (latest?.of === of ? latest : null);
 
 const none = () => null;
 
 /** Null if signed out. */
-export function useBell(): News | null {
+export function useBell(): BellUpdate | null {
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const news = useSyncExternalStore(subscribe, current, none);
   const bell = facts?.viewer?.bell;

@@ -35,7 +35,7 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  useHearing(name, lite);
+  useLiveBell(name, lite);
   if (!bell) return null;
   const isOpen = openAt === pathname;
   const badge = badgeText(bell.unread);
@@ -84,7 +84,7 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
 }
 
 /** Subscribes once the page is idle; the code is loaded only then. */
-function useHearing(name: string, lite: boolean) {
+function useLiveBell(name: string, lite: boolean) {
   const { event } = useBell() ?? { event: 0 };
   const known = useRef(event);
   known.current = event;
@@ -93,9 +93,9 @@ function useHearing(name: string, lite: boolean) {
     let gone = false;
     let stop = () => {};
     const begin = () =>
-      import("./live/hear").then(
-        ({ hear }) => {
-          if (!gone) stop = hear(name, () => known.current);
+      import("./live/subscribe-bell").then(
+        ({ subscribeBell }) => {
+          if (!gone) stop = subscribeBell(name, () => known.current);
         },
         () => {}, // Loading failed: the count stays as rendered.
       );

@@ -3,15 +3,15 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
 import { errorPage } from "~/words/errors";
-import { errorWords } from "../error-words";
+import { errorCopy } from "../error-copy";
 import type { FrameHandle } from "../page-facts";
 
-const wordsOf = (error: unknown, failure?: string) =>
-  errorWords(isRouteErrorResponse(error) ? error : null, failure);
+const textsOf = (error: unknown, failure?: string) =>
+  errorCopy(isRouteErrorResponse(error) ? error : null, failure);
 
 /** For the page's title. `handles` are those of the matched routes. */
 export const errorHeading = (error: unknown, handles: unknown[]): string =>
-  wordsOf(error, failureOf(handles)).heading;
+  textsOf(error, failureOf(handles)).heading;
 
 const failureOf = (handles: unknown[]) =>
   handles
@@ -21,7 +21,7 @@ const failureOf = (handles: unknown[]) =>
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const failure = failureOf(useMatches().map(({ handle }) => handle));
-  const { heading, message, more, link, back, reference } = wordsOf(error, failure);
+  const { heading, message, more, link, back, reference } = textsOf(error, failure);
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
       {/* An empty tube. */}

@@ -29,7 +29,7 @@ export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
                 <Sentence
                   text={words.read}
                   parts={{
-                    source: <Away to={exam.url}>{exam.source}</Away>,
+                    source: <ExternalLink to={exam.url}>{exam.source}</ExternalLink>,
                     day: <span className="text-ink-2">{exam.read}</span>,
                   }}
                 />
@@ -42,9 +42,9 @@ export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
         <div className="flex flex-wrap items-center gap-x-6">
           <p>{words.others}</p>
           {others.map(({ name, url }) => (
-            <Away key={name} to={url}>
+            <ExternalLink key={name} to={url}>
               {name}
-            </Away>
+            </ExternalLink>
           ))}
         </div>
       ) : null}
@@ -68,7 +68,7 @@ function Summary({ exam }: { exam: SiteCopy["exams"][number] }) {
   );
 }
 
-function Away({ to, children }: { to: string; children: ReactNode }) {
+function ExternalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5">
       {children}

@@ -9,7 +9,7 @@ const mayMove = () =>
   "IntersectionObserver" in window && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
 /** Fades in elements marked `data-rise` when a tenth of them is visible. */
-export function useRising(): RefObject<HTMLDivElement | null> {
+export function useFadeIn(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!mayMove()) return;
@@ -38,7 +38,7 @@ export function useRising(): RefObject<HTMLDivElement | null> {
  * Counts animation steps once a block is half visible.
  * @returns the block's ref, and the step; null before and without animation
  */
-export function useCounting<E extends Element>(): [RefObject<E | null>, number | null] {
+export function useCountingSteps<E extends Element>(): [RefObject<E | null>, number | null] {
   const block = useRef<E>(null);
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => {

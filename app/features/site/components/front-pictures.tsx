@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
+import { Explanation } from "~/ui/explanation";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
-import { Why } from "~/ui/why";
 import { frontWords } from "~/words/front";
 import type { Picture } from "../copy";
 
@@ -50,9 +50,9 @@ function WhyPicture() {
         {right}
       </Row>
       <div className="mt-2">
-        <Why level={4}>
+        <Explanation level={4}>
           <p>{text}</p>
-        </Why>
+        </Explanation>
       </div>
     </div>
   );

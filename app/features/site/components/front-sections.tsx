@@ -4,7 +4,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { frontWords } from "~/words/front";
 import type { FrontCopy, SiteCopy } from "../copy";
-import { CountUp, useCounting } from "./front-motion";
+import { CountUp, useCountingSteps } from "./front-motion";
 import { FrontSection } from "./front-section";
 
 /** Marks sample content, which only the demo shows. */
@@ -19,7 +19,7 @@ function SampleMark() {
 export type FrontFigure = { value: string; label: string; sample?: boolean };
 
 export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
-  const [block, step] = useCounting<HTMLDListElement>();
+  const [block, step] = useCountingSteps<HTMLDListElement>();
   return (
     <section aria-label={frontWords.figures.title} className="wrap py-9 sm:py-12">
       <dl

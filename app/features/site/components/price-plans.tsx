@@ -19,7 +19,7 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
     <FrontSection id="pricing" title={pricing.title} lead={pricing.text}>
       {note ? <p className="font-semibold">{note}</p> : null}
       <ul className="grid gap-5 lg:grid-cols-3 lg:gap-y-0">
-        {offers.map(({ plan, price, term, standing, button, foremost }) => {
+        {offers.map(({ plan, price, term, status, button, foremost }) => {
           const { name, text, points } = pricing.plans[plan];
           return (
             <li key={plan} data-rise className="grid lg:row-span-3 lg:grid-rows-subgrid">
@@ -53,10 +53,10 @@ export function PricePlans({ pricing, offers, note }: PricePlansProps) {
                   ))}
                 </ul>
                 <div className="grid content-end gap-3">
-                  {standing ? (
+                  {status ? (
                     <p>
                       <Badge tone="brand" icon="check">
-                        {standing}
+                        {status}
                       </Badge>
                     </p>
                   ) : null}

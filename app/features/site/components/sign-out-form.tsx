@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { Button } from "~/ui/button";
-import { eraseKept, useKeptCount } from "~/ui/kept";
+import { eraseLocalDrafts, useLocalDraftCount } from "~/ui/local-drafts";
 import { Notice } from "~/ui/notice";
 import { signingOut as words } from "~/words/signing-out";
 
@@ -9,7 +9,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Sign-out. Erases the browser's unsent answers; if there are any, asks first. */
 export function SignOutForm({ inBar = false }: { inBar?: boolean }) {
-  const waiting = useKeptCount();
+  const waiting = useLocalDraftCount();
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isAsking = asked && waiting > 0;
@@ -17,7 +17,7 @@ export function SignOutForm({ inBar = false }: { inBar?: boolean }) {
   function leave(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isSure = submitter instanceof HTMLButtonElement && submitter.value === "sure";
-    if (waiting === 0 || isSure) return eraseKept();
+    if (waiting === 0 || isSure) return eraseLocalDrafts();
     event.preventDefault();
     setAsked(true);
   }

@@ -7,7 +7,7 @@ import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
 import { Bell } from "./bell";
 import { FrontActions, frontNav } from "./front-bar";
-import { SiteFoot } from "./site-foot";
+import { SiteFooter } from "./site-footer";
 
 function navigation(viewer: PageFacts["viewer"], here: string): NavItem[] {
   const study = [
@@ -48,7 +48,7 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
         name={facts.name}
         home={href("/")}
         nav={frontNav({ signedIn })}
-        footer={<SiteFoot lite={facts.lite} />}
+        footer={<SiteFooter lite={facts.lite} />}
         bleed={looks.bleed ?? false}
         actions={<FrontActions signedIn={signedIn} />}
       >
@@ -67,7 +67,7 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
       name={facts?.name ?? productName}
       home="/"
       nav={facts ? navigation(facts.viewer, pathname) : []}
-      footer={<SiteFoot lite={facts?.lite} />}
+      footer={<SiteFooter lite={facts?.lite} />}
       narrow={looks.narrow ?? false}
       bleed={looks.bleed ?? false}
       {...(account ? { account } : {})}

@@ -4,9 +4,9 @@ import { letterAt } from "~/features/question-bank/items";
 import { Button, ButtonLink } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Explanation } from "~/ui/explanation";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { Why } from "~/ui/why";
 import { frontWords } from "~/words/front";
 import { type TryReply, tryAction, tryHref } from "../try-out";
 
@@ -80,11 +80,11 @@ function Question({ question, reply, signedIn }: QuestionProps) {
           {error}
         </p>
       ) : null}
-      <Foot note={words.place(position, total)}>
+      <FormFooter note={words.place(position, total)}>
         <Button pending={fetcher.state !== "idle"} pendingLabel={words.checking}>
           {words.check}
         </Button>
-      </Foot>
+      </FormFooter>
     </fetcher.Form>
   );
 }
@@ -130,7 +130,7 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
           };
         })}
       />
-      <Why
+      <Explanation
         title={words.why}
         level={4}
         source={
@@ -142,8 +142,8 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
         }
       >
         <p>{rationale}</p>
-      </Why>
-      <Foot note={words.place(position, total)}>
+      </Explanation>
+      <FormFooter note={words.place(position, total)}>
         {total > 1 ? (
           <ButtonLink to={tryHref((position % total) + 1)} variant="secondary">
             {words.another}
@@ -152,12 +152,12 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
         <ButtonLink to={signedIn ? href("/dashboard") : href("/get-started")}>
           {signedIn ? frontWords.dashboard : frontWords.getStarted}
         </ButtonLink>
-      </Foot>
+      </FormFooter>
     </div>
   );
 }
 
-function Foot({ note, children }: { note: string; children: ReactNode }) {
+function FormFooter({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <span className="text-sm text-ink-2">{note}</span>

@@ -6,29 +6,29 @@ import { dayIn } from "~/features/progress/days";
 import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
 import {
   type Choice,
-  countEach,
+  countByOption,
   countFitting,
-  mostOpen,
-  wideningOf,
+  findWidening,
+  maxOpenQuizzes,
 } from "~/features/quizzes/build";
 import {
   buildQuiz,
+  countInOpenAttempts,
   countPool,
-  countUnderWay,
   listBuilt,
   removeBuilt,
 } from "~/features/quizzes/build.server";
 import {
   buildSchema,
   builtTitle,
-  choiceFrom,
-  errorsOf,
-  noneFit,
-  pageFrom,
-  typedIn,
+  errorsByGroup,
+  nothingFitsError,
+  parseChoice,
+  parsePage,
+  parseTypedForm,
 } from "~/features/quizzes/build-form";
 import { BuildForm } from "~/features/quizzes/components/build-form";
-import { BuiltQuizzes } from "~/features/quizzes/components/build-quizzes";
+import { BuiltQuizzes } from "~/features/quizzes/components/built-quizzes";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -66,16 +66,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const { modules, hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
   const pool = await countPool(db, { userId, moduleIds });
-  const choice = choiceFrom(url.searchParams, new Set(moduleIds));
-  const page = pageFrom(url.searchParams);
+  const choice = parseChoice(url.searchParams, new Set(moduleIds));
+  const page = parsePage(url.searchParams);
   const built = await listBuilt(db, { userId, page });
   return {
     once: newId(now),
     modules: modules.map(({ id, name, isOpen }) => ({ id, name, isOpen })),
     choice,
-    counts: countEach(pool),
+    counts: countByOption(pool),
     fitting: countFitting(pool, choice),
-    underWay: await countUnderWay(db, { userId, moduleIds }),
+    underWay: await countInOpenAttempts(db, { userId, moduleIds }),
     page,
     hasOlder: built.hasOlder,
     built: built.quizzes.map(({ createdAt, isPremium, openAttempt, ...quiz }) => ({
@@ -108,9 +108,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const learner = { userId, moduleIds };
   const known = new Set(moduleIds);
   const refused = (errors: Record<string, string[]>, fitting: number | null = null) =>
-    invalid({ ...typedIn(form, known), errors, fitting });
+    invalid({ ...parseTypedForm(form, known), errors, fitting });
   const submission = parseForm(form, buildSchema(known));
-  if (submission.status !== "success") return refused(errorsOf(submission.reply().error));
+  if (submission.status !== "success") return refused(errorsByGroup(submission.reply().error));
   const { once = null, ...choice } = submission.value;
   const named = (questions: number) => ({
     title: builtTitle(choice, new Map(modules.map(({ id, name }) => [id, name]))),
@@ -124,9 +124,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       buildQuiz(tx, { ...learner, choice, once, ids, premium, named, numbered, timeZone, now }),
     { lock: lockOnUser(userId) },
   );
-  if (built.outcome === "too many") return refused({ "": [buildProblems.open(mostOpen)] });
+  if (built.outcome === "too many") return refused({ "": [buildProblems.open(maxOpenQuizzes)] });
   if (built.outcome === "none")
-    return refused(noneFit(wideningOf(await countPool(db, learner), choice)), 0);
+    return refused(nothingFitsError(findWidening(await countPool(db, learner), choice)), 0);
   const first = (choice.mode === "tutor" ? tutorItemOf : itemOf)(built.quizId, 1);
   if (built.outcome === "again" || built.questions === choice.count) return redirect(first);
   return redirectWithNotice(context, first, {

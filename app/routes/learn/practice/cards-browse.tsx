@@ -1,10 +1,10 @@
 import { db } from "#db/client.server";
 import { browseOf, cardsOf } from "~/features/flashcards/addresses";
-import { which as whichOf } from "~/features/flashcards/card-post";
+import { cardFilter as whichOf } from "~/features/flashcards/card-post";
 import { findToday, listCards, listDeck } from "~/features/flashcards/cards.server";
 import { BrowseCard } from "~/features/flashcards/components/browse-card";
 import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
-import { countsOf, pageOf, tabsOf } from "~/features/flashcards/deck";
+import { categoryTabs, countCards, pageOfCards } from "~/features/flashcards/deck";
 import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -25,11 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const deck = await listDeck(db, { userId });
   const today = await findToday(db, { userId, now: new Date(), timeZone });
   const cards = which === "all" ? deck : deck.filter(({ category }) => category === which);
-  const { ids, page, pages } = pageOf(cards, url.searchParams.get("page"));
+  const { ids, page, pages } = pageOfCards(cards, url.searchParams.get("page"));
   const shown = await listCards(db, { userId, ids });
   return {
     which,
-    tabs: tabsOf(countsOf(deck, today)),
+    tabs: categoryTabs(countCards(deck, today)),
     isOwnHidden: which === "own" && cards.length === 0 && (await hasHiddenCards(db, { userId })),
     total: cards.length,
     page,

@@ -3,7 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
 import { browseOf, cardsOf } from "~/features/flashcards/addresses";
-import { reviewPost, which as whichOf } from "~/features/flashcards/card-post";
+import { reviewPost, cardFilter as whichOf } from "~/features/flashcards/card-post";
 import {
   findCard,
   findToday,
@@ -13,8 +13,8 @@ import {
 } from "~/features/flashcards/cards.server";
 import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
 import { ReviewCard } from "~/features/flashcards/components/review-card";
-import { countsOf, queueOf, tabsOf } from "~/features/flashcards/deck";
-import { comesBack, intervalText } from "~/features/flashcards/interval";
+import { categoryTabs, countCards, reviewQueue } from "~/features/flashcards/deck";
+import { intervalText, returnText } from "~/features/flashcards/interval";
 import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
 import { isModuleVisible } from "~/features/lessons/modules.server";
@@ -22,7 +22,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { listOpenAmong } from "~/server/open-lessons.server";
+import { filterOpenLessons } from "~/server/open-lessons.server";
 import { badRequest, notFound } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -42,11 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const deck = await listDeck(db, { userId });
   const today = await findToday(db, { userId, now, timeZone });
   const cards = which === "all" ? deck : deck.filter(({ category }) => category === which);
-  const { queue, next } = queueOf(cards, today);
+  const { queue, next } = reviewQueue(cards, today);
   // The card whose answer was requested stays, even if another one has become due.
   const asked = url.searchParams.get("show");
   const cardId = queue.find((id) => id === asked) ?? queue[0];
-  const counts = countsOf(deck, today);
+  const counts = countCards(deck, today);
   const found = cardId ? await findCard(db, { userId, cardId }) : null;
   const card = found && {
     id: found.id,
@@ -65,15 +65,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     which,
-    tabs: tabsOf(counts),
-    counts: counts[which] ?? { due: 0, fresh: 0, total: 0 },
+    tabs: categoryTabs(counts),
+    counts: counts[which] ?? { due: 0, newToday: 0, total: 0 },
     card,
     shown: card !== null && card.id === asked,
     undo: url.searchParams.get("undo"),
-    next: next && comesBack(next, today),
+    next: next && returnText(next, today),
     isOwnHidden: which === "own" && cards.length === 0 && (await hasHiddenCards(db, { userId })),
     isEnough: cards.some(({ dueAt }) => dueAt === null),
-    elsewhere: which !== "all" && counts.all.due + counts.all.fresh > 0,
+    elsewhere: which !== "all" && counts.all.due + counts.all.newToday > 0,
   };
 }
 
@@ -87,7 +87,7 @@ async function moreOf(
   now: Date,
 ) {
   const { moduleId, moduleName, lessonId, lessonTitle } = card;
-  if (lessonId && (await listOpenAmong(viewer, [lessonId], now)).has(lessonId))
+  if (lessonId && (await filterOpenLessons(viewer, [lessonId], now)).has(lessonId))
     return { label: words.lesson(lessonTitle ?? ""), to: href("/lessons/:lessonId", { lessonId }) };
   if (!moduleId || !(await isModuleVisible(db, { userId: viewer.id, moduleId }))) return null;
   return {
@@ -128,7 +128,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function StudyCards({ loaderData }: Route.ComponentProps) {
-  const { which, tabs, counts, card, shown, undo } = loaderData;
+  const { which, tabs, counts, card, shown: isAnswerShown, undo } = loaderData;
   return (
     <div className="space-y-6">
       <PageHeader
@@ -144,7 +144,7 @@ export default function StudyCards({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-[720px] space-y-4">
         {counts.total > 0 ? (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-ink-2">{words.facts(counts.due, counts.fresh)}</p>
+            <p className="text-sm text-ink-2">{words.facts(counts.due, counts.newToday)}</p>
             {undo ? (
               <Form method="post" action={href("/practice/cards")} replace preventScrollReset>
                 <input type="hidden" name="undo" value={undo} />
@@ -161,8 +161,8 @@ export default function StudyCards({ loaderData }: Route.ComponentProps) {
             key={`${card.id} ${card.reps}`}
             which={which}
             card={card}
-            shown={shown}
-            follows={undo !== null}
+            isAnswerShown={isAnswerShown}
+            isNext={undo !== null}
           />
         ) : (
           <Nothing {...loaderData} />

@@ -7,7 +7,7 @@ import { startAttempt } from "~/features/attempts/start.server";
 import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
 import { lessonStates } from "~/features/lessons/unlocking";
-import { coverOf, pageOf } from "~/features/quizzes/addresses";
+import { coverOf, resumePageOf } from "~/features/quizzes/addresses";
 import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
 import { findModuleQuiz } from "~/features/quizzes/quizzes.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -16,7 +16,7 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { listPracticeModules } from "~/server/practice.server";
-import { requireOpenQuiz } from "~/server/quiz.server";
+import { requireStartableQuiz } from "~/server/quiz.server";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
@@ -77,14 +77,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const found = await findModuleQuiz(db, { moduleId: chosen, quizType: "quick" });
   if (!found) return refuse(quickQuizProblems.noQuiz, 422);
   if (found.itemCount === 0) return refuse(quickQuizProblems.noQuestions, 422);
-  const quiz = await requireOpenQuiz(viewer, found.id, now);
+  const quiz = await requireStartableQuiz(viewer, found.id, now);
   const id = newId(now);
   try {
     const started = await transaction(
       (tx) => startAttempt(tx, { id, userId, listId: quiz.id, timeZone, now }),
       { lock: lockOnUser(userId) },
     );
-    return redirect(pageOf(quiz, started?.mode ?? "exam"));
+    return redirect(resumePageOf(quiz, started?.mode ?? "exam"));
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a quick quiz was not started");
     return refuse(quickQuizProblems.notStarted, isUnavailable(error) ? 503 : 500);
@@ -105,7 +105,7 @@ export default function PracticeLessons({ loaderData, actionData }: Route.Compon
           <QuickQuizForm modules={modules} chosen={chosen} error={actionData?.error} />
           <ModuleRows
             modules={modules}
-            unfolded={{ ...unfolded, quiz: unfolded.quizId && coverOf(unfolded.quizId) }}
+            expanded={{ ...unfolded, quiz: unfolded.quizId && coverOf(unfolded.quizId) }}
           />
         </>
       ) : (

@@ -1,19 +1,19 @@
 import { Form, href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { newId } from "#db/ids";
-import { fewest } from "~/features/quizzes/build";
-import { pageFrom } from "~/features/quizzes/build-form";
+import { minQuestions } from "~/features/quizzes/build";
+import { parsePage } from "~/features/quizzes/build-form";
+import { MissedList } from "~/features/quizzes/components/missed-list";
 import {
   countMissed,
   findMissedAnswer,
   listMissed,
   missedPageSize,
-} from "~/features/quizzes/build-missed.server";
-import { MissedList } from "~/features/quizzes/components/missed-list";
+} from "~/features/quizzes/missed-questions.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { listPracticeModules, listUnlocked } from "~/server/practice.server";
+import { listPracticeModules, listUnlockedLessons } from "~/server/practice.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
@@ -37,12 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
   const learner = { userId, moduleIds };
   const onlySure = url.searchParams.get("which") === "sure-wrong";
-  const page = pageFrom(url.searchParams);
+  const page = parsePage(url.searchParams);
   const counts = await countMissed(db, learner);
   const rows = await listMissed(db, learner, { page, onlySure });
   const asked = url.searchParams.get("answer");
   const shown = new Set(rows.map(({ moduleId }) => moduleId));
-  const unlocked = hasActiveAccess ? null : await listUnlocked(viewer, shown);
+  const unlocked = hasActiveAccess ? null : await listUnlockedLessons(viewer, shown);
   const listed = onlySure ? counts.sureWrong : counts.listed;
   return {
     once: newId(now),
@@ -125,7 +125,7 @@ export default function Missed({ loaderData }: Route.ComponentProps) {
           <Form method="post" action={href("/practice/build")} id="these" className="hidden">
             <input type="hidden" name="once" value={once} />
             <input type="hidden" name="which" value={which} />
-            <input type="hidden" name="count" value={Math.max(takes, fewest)} />
+            <input type="hidden" name="count" value={Math.max(takes, minQuestions)} />
             <input type="hidden" name="mode" value="tutor" />
           </Form>
           <ActionBar>

@@ -6,9 +6,14 @@ import { drawRounds } from "#db/vocabulary";
 import { RoundFigures } from "~/features/order-of-draw/components/round-figures";
 import { RoundForm } from "~/features/order-of-draw/components/round-form";
 import { RoundResult } from "~/features/order-of-draw/components/round-result";
-import { slotField, tellFaults } from "~/features/order-of-draw/faults";
-import { findFigures, findPlayed, saveRound } from "~/features/order-of-draw/results.server";
-import { checkOrder, countRight, findOrderFaults, shuffled } from "~/features/order-of-draw/rounds";
+import { orderErrors, slotField } from "~/features/order-of-draw/order-errors";
+import { findFigures, findPlayedRound, saveRound } from "~/features/order-of-draw/results.server";
+import {
+  checkOrder,
+  countRight,
+  findOrderProblems,
+  shuffled,
+} from "~/features/order-of-draw/rounds";
 import { findRound } from "~/features/order-of-draw/rounds.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -40,7 +45,7 @@ function requireRound(url: URL) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const asked = url.searchParams.get("result");
-  const played = asked === null ? null : await findPlayed(db, { userId, id: asked });
+  const played = asked === null ? null : await findPlayedRound(db, { userId, id: asked });
   const round = played ? findRound(played.variant) : requireRound(url);
   // Also null if the round's tubes have changed since.
   const slots = played && round && checkOrder(round, played.placed);
@@ -80,8 +85,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const round = requireRound(url);
   const form = await request.formData();
   const placed = round.tubes.map((_, slot) => String(form.get(slotField(slot + 1)) ?? ""));
-  const faults = findOrderFaults(round.tubes, placed);
-  if (faults) return invalid({ placed, ...tellFaults(faults) });
+  const faults = findOrderProblems(round.tubes, placed);
+  if (faults) return invalid({ placed, ...orderErrors(faults) });
   const now = new Date();
   const once = String(form.get("once"));
   const played = {
@@ -140,7 +145,7 @@ export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentP
           action={at(`round=${round.id}`)}
           once={once}
           tubes={tubes}
-          refused={actionData}
+          rejected={actionData}
         />
       )}
       {figures.some(({ played }) => played) ? <RoundFigures rows={figures} /> : null}

@@ -2,8 +2,8 @@ import { Form, Link } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { plannerOf } from "~/features/planner/addresses";
-import { loadPlan } from "~/features/planner/load.server";
-import { beginPlan, findStudyPlan } from "~/features/planner/planner.server";
+import { loadPlan } from "~/features/planner/load-plan.server";
+import { findStudyPlan, startPlan } from "~/features/planner/planner.server";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = new Date();
   const before = await findStudyPlan(db, { userId });
   const startsOn = dayIn(now, timeZone);
-  await transaction((tx) => beginPlan(tx, { userId, startsOn, anew: from === "first", now }), {
+  await transaction((tx) => startPlan(tx, { userId, startsOn, anew: from === "first", now }), {
     lock: lockOnUser(userId),
   });
   const title = !before?.startsOn

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { siteCopy } from "~/features/content/site.server";
 import { plannerOf } from "~/features/planner/addresses";
 import { calendarFile } from "~/features/planner/calendar.server";
-import { loadPlan } from "~/features/planner/load.server";
+import { loadPlan } from "~/features/planner/load-plan.server";
 import { productName } from "~/features/site/name";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";

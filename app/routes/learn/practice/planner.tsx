@@ -4,8 +4,8 @@ import { plannerOf } from "~/features/planner/addresses";
 import { PlanWeek } from "~/features/planner/components/plan-day";
 import { Goals, PlanFacts } from "~/features/planner/components/plan-facts";
 import { PlanWeeks } from "~/features/planner/components/plan-weeks";
-import { BeginPlan, Today } from "~/features/planner/components/today";
-import { loadPlan, paceOf } from "~/features/planner/load.server";
+import { StartPlan, TodaySession } from "~/features/planner/components/today";
+import { loadPlan, paceOf } from "~/features/planner/load-plan.server";
 import { plannerPage } from "~/features/planner/page";
 import { findStudyPlan, saveTick } from "~/features/planner/planner.server";
 import { isTickable, sessionsOf } from "~/features/planner/tasks";
@@ -67,9 +67,9 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
           ) : null}
         </Notice>
       ))}
-      {begin ? <BeginPlan {...begin} /> : null}
+      {begin ? <StartPlan {...begin} /> : null}
       {loaderData.isBegun && week.isCurrent ? (
-        <Today today={today} next={next} start={start} week={week.number} />
+        <TodaySession today={today} next={next} start={start} week={week.number} />
       ) : null}
       <PlanWeek week={week} isFlexible={loaderData.isFlexible} />
       <PlanWeeks weeks={weeks} openBefore={openBefore} path={path} />

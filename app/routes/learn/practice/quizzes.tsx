@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { NextLesson } from "~/features/lessons/components/next-lesson";
 import { findNextLesson } from "~/features/lessons/next.server";
-import { restOf } from "~/features/lessons/unlocking";
+import { whyNoNextLesson } from "~/features/lessons/unlocking";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
@@ -14,7 +14,7 @@ import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
 import { quizRow } from "~/features/quizzes/components/quiz-list";
 import {
   listOpenAttempts,
-  listPracticeQuizzesOf,
+  listPracticeQuizzes,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -49,14 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       label: words.toPractice,
       href: href("/practice"),
     });
-  const quizzes = module ? await listPracticeQuizzesOf(db, { userId, moduleId: module.id }) : [];
+  const quizzes = module ? await listPracticeQuizzes(db, { userId, moduleId: module.id }) : [];
   const practice = quizzes.find(({ quizType }) => quizType === "practice");
   const open = await listOpenAttempts(db, { userId, now });
   const recent = await listRecentAttempts(db, { userId });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     next: await findNextLesson(db, { userId, modules, hasActiveAccess }),
-    rest: restOf(modules),
+    rest: whyNoNextLesson(modules),
     begun: modules.some(({ completed }) => completed > 0),
     open: open.map(({ kind, listId, title, deadline, startedAt }) => ({
       to: coverOf({ kind, id: listId }),
@@ -86,14 +86,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Practice({ loaderData }: Route.ComponentProps) {
-  const { unconfirmed, next, rest, begun, open, modules, module, recent } = loaderData;
+  const { unconfirmed, next, rest, begun: hasStarted, open, modules, module, recent } = loaderData;
   const { practice, quizzes } = loaderData;
   return (
     <div className="space-y-10">
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
       <PageHeader title={words.title} lead={words.lead} />
       {open.length > 0 ? <OpenQuizzes quizzes={open} formId="resume" /> : null}
-      {next && open.length === 0 ? <NextLesson next={next} rest={rest} begun={begun} /> : null}
+      {next && open.length === 0 ? (
+        <NextLesson next={next} rest={rest} hasStarted={hasStarted} />
+      ) : null}
       {module ? (
         <div className="space-y-6">
           <ModuleChoice modules={modules} chosen={module.id} />

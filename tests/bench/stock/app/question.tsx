@@ -25,7 +25,7 @@ export default function Question() {
   return (
     <ItemForm
       {...data}
-      at={position}
+      positionParam={position}
       to={{
         item: (number) => `/quiz/${quizId}/items/${number}`,
         cover: "",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, draftFrom, same, sameMarks } from "./draft";
+import { type Draft, parseDraft, sameAnswer, sameSelection } from "./draft";
 
 const draft: Draft = {
   letters: ["B"],
@@ -8,19 +8,19 @@ const draft: Draft = {
   note: "Think again",
   confidence: "sure",
   revision: 3,
-  unheard: [{ letters: ["A"], flagged: false }],
+  inFlight: [{ letters: ["A"], flagged: false }],
 };
 const kept = (change: { [Name in keyof Draft]?: unknown } & { admin?: unknown }) =>
   JSON.stringify({ ...draft, ...change });
 
 describe("a draft that was kept", () => {
   test("comes back as it was, with its question", () => {
-    expect(draftFrom("12", JSON.stringify(draft))).toEqual([[12, draft]]);
+    expect(parseDraft("12", JSON.stringify(draft))).toEqual([[12, draft]]);
   });
 
   test("without a note, options ruled out or a confidence has none of them", () => {
-    const plain: Draft = { letters: [], flagged: false, revision: 0, unheard: [] };
-    expect(draftFrom("1", JSON.stringify(plain))).toEqual([[1, plain]]);
+    const plain: Draft = { letters: [], flagged: false, revision: 0, inFlight: [] };
+    expect(parseDraft("1", JSON.stringify(plain))).toEqual([[1, plain]]);
   });
 
   test.each([
@@ -36,23 +36,23 @@ describe("a draft that was kept", () => {
     ["a note that is none", "1", kept({ note: 5 })],
     ["ruled-out options that are none", "1", kept({ struck: [null] })],
     ["a confidence that is none", "1", kept({ confidence: 1 })],
-    ["no list of what was sent", "1", kept({ unheard: undefined })],
-    ["something else among what was sent", "1", kept({ unheard: [{ letters: [2] }] })],
+    ["no list of what was sent", "1", kept({ inFlight: undefined })],
+    ["something else among what was sent", "1", kept({ inFlight: [{ letters: [2] }] })],
   ])("with %s is none", (_, key, text) => {
-    expect(draftFrom(key, text)).toEqual([]);
+    expect(parseDraft(key, text)).toEqual([]);
   });
 
   test("brings nothing along that is no part of an answer, and no flag that is none", () => {
-    const [[, back] = []] = draftFrom("1", kept({ flagged: "yes", admin: true }));
+    const [[, back] = []] = parseDraft("1", kept({ flagged: "yes", admin: true }));
     expect(back).toEqual({ ...draft, flagged: false });
   });
 });
 
 describe("two answers say the same", () => {
   test("whatever the order of their marks, and where nothing is said by an empty word", () => {
-    expect(sameMarks(["A", "C"], ["C", "A"])).toBe(true);
+    expect(sameSelection(["A", "C"], ["C", "A"])).toBe(true);
     expect(
-      same(
+      sameAnswer(
         { letters: [], flagged: false },
         { letters: [], flagged: false, struck: [], note: "", confidence: "" },
       ),
@@ -66,6 +66,6 @@ describe("two answers say the same", () => {
     ["note", { note: "Another" }],
     ["confidence", { confidence: "unsure" }],
   ] as const)("but not with another %s", (_, change) => {
-    expect(same(draft, { ...draft, ...change } as Draft)).toBe(false);
+    expect(sameAnswer(draft, { ...draft, ...change } as Draft)).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 /** Submitting, and the end of time, with answers in flight. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { AnswerQueue, type Reply } from "./answer-queue";
 import { finishAttempt, submitOnceStored } from "./finish";
-import { Keeper, type Reply } from "./keeper";
 import { takeUpForm } from "./use-live-attempt";
 
 let replies: (Reply | Promise<Reply>)[];
 let posted: FormData[];
-let keeper: Keeper;
+let queue: AnswerQueue;
 /** The question the page shows; null once it shows none. */
 let shown: number | null;
 
@@ -16,19 +16,19 @@ const heard = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   [replies, posted, shown] = [[], [], 2];
-  keeper = new Keeper({
+  queue = new AnswerQueue({
     send: async () => (await replies.shift()) ?? new Promise<Reply>(() => {}),
-    recall: () => [],
-    keep: () => {},
-    forget: () => {},
-    later: (work, milliseconds) => {
+    loadDrafts: () => [],
+    saveDraft: () => {},
+    deleteDraft: () => {},
+    schedule: (work, milliseconds) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);
     },
-    tell: () => {},
+    publish: () => {},
   });
   for (const position of [1, 2])
-    keeper.learn(position, { letters: [], flagged: false, revision: 0 });
+    queue.receive(position, { letters: [], flagged: false, revision: 0 });
 });
 
 /** Puts an unconfirmed answer; the returned function confirms it. */
@@ -39,12 +39,12 @@ function putOnItsWay(letters: string[], position = 2): (reply: Reply) => void {
       answer = resolve;
     }),
   );
-  keeper.put(position, { letters });
+  queue.change(position, { letters });
   return answer;
 }
 function finish(wanted: string) {
   return finishAttempt(
-    { keeper, attemptId: "a1" },
+    { queue: queue, attemptId: "a1" },
     {
       wanted,
       position: 2,
@@ -61,7 +61,7 @@ const fieldsOf = (form: FormData | undefined) =>
 describe("a submit", () => {
   test("with nothing on its way is made at once, with what is stored of its question", async () => {
     replies = [saved(1)];
-    keeper.put(2, { letters: ["A", "C"], note: "Look again", confidence: "sure" });
+    queue.change(2, { letters: ["A", "C"], note: "Look again", confidence: "sure" });
     await heard();
     expect(await finish("submit")).toBe("posted");
     expect(fieldsOf(posted[0])).toEqual([
@@ -90,7 +90,7 @@ describe("a submit", () => {
     const finished = finish("submit");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await finished).toBe("held-back");
-    expect([posted, keeper.hasUnsent]).toEqual([[], true]);
+    expect([posted, queue.hasUnsent]).toEqual([[], true]);
   });
 
   test("is held back by what another device stored, and made the next time", async () => {
@@ -158,7 +158,7 @@ describe("the last look before a submit", () => {
   test("makes it once all is stored", async () => {
     let made = 0;
     const answer = putOnItsWay(["B"]);
-    const submitted = submitOnceStored(keeper, async () => {
+    const submitted = submitOnceStored(queue, async () => {
       made++;
     });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -170,7 +170,7 @@ describe("the last look before a submit", () => {
   test("holds it back while one is not", async () => {
     let made = 0;
     putOnItsWay(["B"]);
-    const submitted = submitOnceStored(keeper, async () => {
+    const submitted = submitOnceStored(queue, async () => {
       made++;
     });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -193,7 +193,7 @@ describe("what was chosen before the scripts ran", () => {
     const changes: unknown[] = [];
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
-    takeUpForm({ put: (position, change) => changes.push([position, change]) }, item, form);
+    takeUpForm({ change: (position, change) => changes.push([position, change]) }, item, form);
     return changes;
   }
 

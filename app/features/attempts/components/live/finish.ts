@@ -1,18 +1,18 @@
 /** Ends an attempt, or goes on to the next question, once the answers in flight are stored. */
-import type { Keeper } from "./keeper";
+import type { AnswerQueue } from "./answer-queue";
 
 /** How long to wait for answers in flight, in ms; when time is up, within the server's grace (ruling 9). */
-const patience = { submit: 10_000, time: 4_000 };
+const timeouts = { submit: 10_000, time: 4_000 };
 
 /**
  * Posts a form that ends an attempt once every answer is stored.
  * @returns false if it was not posted, because an answer is not stored or was refused in the meantime
  */
 export async function submitOnceStored(
-  queue: Pick<Keeper, "settled">,
+  queue: Pick<AnswerQueue, "whenSettled">,
   post: () => Promise<void>,
 ): Promise<boolean> {
-  const isStored = await queue.settled(patience.submit);
+  const isStored = await queue.whenSettled(timeouts.submit);
   if (isStored) await post();
   return isStored;
 }
@@ -25,9 +25,9 @@ export async function submitOnceStored(
  */
 export async function finishAttempt(
   {
-    keeper: queue,
+    queue,
     attemptId,
-  }: { keeper: Pick<Keeper, "settled" | "isEnded" | "view">; attemptId: string },
+  }: { queue: Pick<AnswerQueue, "whenSettled" | "isEnded" | "view">; attemptId: string },
   {
     wanted,
     position,
@@ -41,7 +41,7 @@ export async function finishAttempt(
   },
 ): Promise<"posted" | "held-back" | "dropped"> {
   const isTime = wanted === "time";
-  const isStored = await queue.settled(isTime ? patience.time : patience.submit);
+  const isStored = await queue.whenSettled(isTime ? timeouts.time : timeouts.submit);
   // Navigating away in the meantime cancels the submit.
   const isWanted = isTime ? shown() !== null : shown() === position;
   if (!isWanted || queue.isEnded) return "dropped";

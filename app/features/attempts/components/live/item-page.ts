@@ -2,15 +2,15 @@
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ItemProblem } from "../../item-problem";
-import { staysAmongQuestions } from "../../moves";
-import { isAtHand, isLive } from "./live-attempt";
-import { isNoAnswer } from "./no-answer";
+import { staysInAttempt } from "../../positions";
+import { isCurrentAttempt, isLoaded } from "./live-attempt";
+import { isUnreachable } from "./unreachable";
 
 /** Remembers the last loader data of a list's page, for when the server cannot be reached. */
-export function keptPage<Page extends { listId: string; attemptId: string }>() {
+export function rememberPage<Page extends { listId: string; attemptId: string }>() {
   let last: Page | undefined;
   return {
-    useKept: (page: Page): void =>
+    useRemember: (page: Page): void =>
       useEffect(() => {
         last = page;
       }, [page]),
@@ -22,7 +22,8 @@ export function keptPage<Page extends { listId: string; attemptId: string }>() {
       try {
         return await ask();
       } catch (error) {
-        if (isNoAnswer(error) && last?.listId === listId && isLive(last.attemptId)) return last;
+        if (isUnreachable(error) && last?.listId === listId && isCurrentAttempt(last.attemptId))
+          return last;
         throw error;
       }
     },
@@ -33,12 +34,12 @@ export function keptPage<Page extends { listId: string; attemptId: string }>() {
  * `shouldRevalidate` for question pages: skip the loader when moving between loaded questions, and after a post that
  * was not stored.
  */
-export function asksServer(move: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidateItem(move: ShouldRevalidateFunctionArgs): boolean {
   const kind = (move.actionResult as ItemProblem | undefined)?.kind;
   if (kind === "unsent" || kind === "failed") return false;
   // Show what the other device stored.
   if (kind === "stale") return true;
   const { currentParams, nextParams } = move;
-  const moves = staysAmongQuestions(move) && currentParams.position !== nextParams.position;
-  return moves && isAtHand(nextParams.position) ? false : move.defaultShouldRevalidate;
+  const moves = staysInAttempt(move) && currentParams.position !== nextParams.position;
+  return moves && isLoaded(nextParams.position) ? false : move.defaultShouldRevalidate;
 }

@@ -1,9 +1,9 @@
 /** A page's live attempt over a fake browser: two tabs, offline, sign-out. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { keptIn } from "~/ui/kept";
+import { draftStoreIn } from "~/ui/local-drafts";
 import { FakeBrowser, type FakeTab } from "../../../../../tests/fakes/browser-window";
-import { attemptsIn } from "./live-attempt";
-import type { Item } from "./posting";
+import { liveAttemptsIn } from "./live-attempt";
+import type { FetchedItem } from "./requests";
 
 let browser: FakeBrowser;
 
@@ -14,8 +14,8 @@ beforeEach(() => {
 
 /** A tab with a hydrated page. */
 function openPage(tab: FakeTab = browser.openTab()) {
-  const kept = keptIn(tab);
-  return { tab, kept, ...attemptsIn(tab, kept) };
+  const kept = draftStoreIn(tab);
+  return { tab, kept, ...liveAttemptsIn(tab, kept) };
 }
 /** The same, at the first question of Anna's attempt. */
 function openQuestion(tab?: FakeTab) {
@@ -23,9 +23,9 @@ function openQuestion(tab?: FakeTab) {
   const live = page.liveAttempt("anna", "a1");
   live.learn(itemAt(1));
   live.learn(itemAt(2));
-  return { ...page, live, keeper: live.keeper };
+  return { ...page, live, queue: live.queue };
 }
-const itemAt = (position: number, more: Partial<Item> = {}): Item => ({
+const itemAt = (position: number, more: Partial<FetchedItem> = {}): FetchedItem => ({
   position,
   type: "multiple_choice",
   stem: `Question ${position}`,
@@ -46,37 +46,37 @@ const answersSent = ({ requests }: FakeTab) =>
 
 describe("an answer", () => {
   test("is kept in the browser until the server has it", async () => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     tab.replies = [saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     expect([...browser.stored.keys()]).toEqual(["firstdraw.kept.anna.a1.1"]);
     expect(addresses(tab)).toEqual(["/attempts/a1/items/1"]);
     await heard();
-    expect([browser.stored.size, keeper.view(1)?.state]).toEqual([0, "stored"]);
+    expect([browser.stored.size, queue.view(1)?.state]).toEqual([0, "stored"]);
   });
 
   test("that was kept by a page that was closed is sent by the next", async () => {
     const before = openQuestion();
     before.tab.replies = ["no line"];
-    before.keeper.put(1, { letters: ["B"] });
+    before.queue.change(1, { letters: ["B"] });
     await heard();
-    const { tab, keeper } = openQuestion();
-    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "sending" });
+    const { tab, queue } = openQuestion();
+    expect(queue.view(1)).toMatchObject({ letters: ["B"], state: "sending" });
     tab.replies = [saved(1)];
-    keeper.wake();
+    queue.retryNow();
     await heard();
     expect(answersSent(tab)).toEqual(["B"]);
-    expect([keeper.hasUnsent, browser.stored.size]).toEqual([false, 0]);
+    expect([queue.hasUnsent, browser.stored.size]).toEqual([false, 0]);
   });
 
   test("of another user is ignored, and the learner's own is sent", async () => {
     browser.stored.set("firstdraw.kept.anna.a1.1", '{"letters":["B"],"revision":"none"}');
-    browser.stored.set("firstdraw.kept.ben.a1.2", '{"letters":["C"],"revision":0,"unheard":[]}');
-    const { tab, keeper } = openQuestion();
-    keeper.wake();
+    browser.stored.set("firstdraw.kept.ben.a1.2", '{"letters":["C"],"revision":0,"inFlight":[]}');
+    const { tab, queue } = openQuestion();
+    queue.retryNow();
     expect(tab.requests).toEqual([]);
     tab.replies = [saved(1)];
-    keeper.put(1, { letters: ["A"] });
+    queue.change(1, { letters: ["A"] });
     await heard();
     expect(answersSent(tab)).toEqual(["A"]);
   });
@@ -85,33 +85,33 @@ describe("an answer", () => {
     ["without a line", "no line" as const, "gone"],
     ["where a proxy answers with an error", failed(), "failing"],
   ])("%s is tried again by itself, and stored", async (_, reply, line) => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     tab.replies = [reply, saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
-    expect([keeper.line, keeper.view(1)?.state]).toEqual([line, "unsent"]);
+    expect([queue.connection, queue.view(1)?.state]).toEqual([line, "unsent"]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(answersSent(tab)).toEqual(["B", "B"]);
-    expect(keeper.view(1)).toMatchObject({ letters: ["B"], state: "stored" });
+    expect(queue.view(1)).toMatchObject({ letters: ["B"], state: "stored" });
   });
 
   test("chosen again after it is stored is not sent again", async () => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     tab.replies = [saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
     expect(answersSent(tab)).toEqual(["B"]);
   });
 
   test("says so where this browser keeps nothing", () => {
-    const { keeper, live } = openQuestion();
+    const { queue, live } = openQuestion();
     expect(live.isDurable()).toBe(true);
     browser.storage = "full";
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     expect(live.isDurable()).toBe(false);
-    expect(keeper.view(1)?.letters).toEqual(["B"]);
+    expect(queue.view(1)?.letters).toEqual(["B"]);
   });
 });
 
@@ -124,19 +124,19 @@ describe("what waits is tried at once", () => {
       (tab: FakeTab) => tab.document.dispatchEvent(new Event("visibilitychange")),
     ],
   ])("%s", async (_, happens) => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
     happens(tab);
     await heard();
-    expect(keeper.view(1)?.state).toBe("stored");
+    expect(queue.view(1)?.state).toBe("stored");
   });
 
   test("and not when it is put away", async () => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
     tab.document.visibilityState = "hidden";
     tab.document.dispatchEvent(new Event("visibilitychange"));
@@ -150,17 +150,17 @@ describe("two tabs of one attempt", () => {
     const here = openQuestion();
     const there = openQuestion();
     here.tab.replies = [saved(1)];
-    here.keeper.put(1, { letters: ["B"], flagged: true });
+    here.queue.change(1, { letters: ["B"], flagged: true });
     await heard();
-    expect(there.keeper.view(1)).toMatchObject({ letters: ["B"], flagged: true, revision: 1 });
+    expect(there.queue.view(1)).toMatchObject({ letters: ["B"], flagged: true, revision: 1 });
     there.tab.replies = [saved(2)];
-    there.keeper.put(1, { letters: ["C"] });
+    there.queue.change(1, { letters: ["C"] });
     await heard();
     expect(there.tab.requests[0]?.fields.get("revision")).toBe("1");
-    expect(here.keeper.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
+    expect(here.queue.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
     // A page rendered before both has no news.
     here.live.learn(itemAt(1));
-    expect(here.keeper.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
+    expect(here.queue.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
   });
 
   test("go on to the result together", async () => {
@@ -168,18 +168,18 @@ describe("two tabs of one attempt", () => {
     const there = openQuestion();
     expect(await here.announceClosed("anna", "a1")).toBe(false);
     await heard();
-    expect([here.keeper.line, there.keeper.line]).toEqual(["over", "over"]);
+    expect([here.queue.connection, there.queue.connection]).toEqual(["over", "over"]);
   });
 
   test("one with an answer unsent sends it all the same, for the server to say that it is too late", async () => {
     const there = openQuestion();
     there.tab.replies = ["no line", Response.json({ outcome: "closed" }, { status: 409 })];
-    there.keeper.put(1, { letters: ["B"] });
+    there.queue.change(1, { letters: ["B"] });
     await heard();
     await openPage().announceClosed("ben", "a1");
     await heard();
     expect(answersSent(there.tab)).toEqual(["B", "B"]);
-    expect([there.keeper.line, there.keeper.hasUnsent]).toEqual(["over", false]);
+    expect([there.queue.connection, there.queue.hasUnsent]).toEqual(["over", false]);
   });
 });
 
@@ -188,7 +188,7 @@ describe("the result's page", () => {
 
   test("sends what is still kept of the attempt, and looks again for the notice", async () => {
     const before = openQuestion();
-    before.keeper.put(1, { letters: ["B"] });
+    before.queue.change(1, { letters: ["B"] });
     const page = openPage();
     page.tab.replies = [closed()];
     expect(await page.announceClosed("anna", "a1")).toBe(true);
@@ -201,12 +201,12 @@ describe("the result's page", () => {
     const page = openPage();
     expect(await page.announceClosed("anna", "a1")).toBe(false);
     expect(page.tab.requests).toEqual([]);
-    expect(page.isLive("a1")).toBe(false);
+    expect(page.isCurrentAttempt("a1")).toBe(false);
   });
 
   test("waits no longer than its patience", async () => {
     const before = openQuestion();
-    before.keeper.put(1, { letters: ["B"] });
+    before.queue.change(1, { letters: ["B"] });
     const page = openPage();
     page.tab.replies = ["no line"];
     const looksAgain = page.announceClosed("anna", "a1");
@@ -217,17 +217,13 @@ describe("the result's page", () => {
 
 describe("signing out", () => {
   test("erases what is unsent, in the storage and in memory, and nothing tries on", async () => {
-    const { tab, kept, keeper, isLive } = openQuestion();
+    const { tab, kept, queue, isCurrentAttempt } = openQuestion();
     tab.replies = ["no line"];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
-    kept.eraseKept();
-    expect([browser.stored.size, keeper.hasUnsent, keeper.view(1)?.letters]).toEqual([
-      0,
-      false,
-      [],
-    ]);
-    expect(isLive("a1")).toBe(false);
+    kept.eraseLocalDrafts();
+    expect([browser.stored.size, queue.hasUnsent, queue.view(1)?.letters]).toEqual([0, false, []]);
+    expect(isCurrentAttempt("a1")).toBe(false);
     tab.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tab.requests).toHaveLength(1);
@@ -235,70 +231,70 @@ describe("signing out", () => {
   });
 
   test("in another tab erases it here too, for good", async () => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     const other = openPage();
     tab.replies = ["no line"];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
-    other.kept.eraseKept();
-    expect([browser.stored.size, keeper.hasUnsent, keeper.isEnded]).toEqual([0, false, true]);
+    other.kept.eraseLocalDrafts();
+    expect([browser.stored.size, queue.hasUnsent, queue.isEnded]).toEqual([0, false, true]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([tab.requests.length, browser.stored.size]).toEqual([1, 0]);
   });
 
   test("and in again in one page: the attempt goes on from what the server holds", async () => {
-    const { tab, kept, keeper, liveAttempt } = openQuestion();
+    const { tab, kept, queue, liveAttempt } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
-    kept.eraseKept();
+    kept.eraseLocalDrafts();
     const live = liveAttempt("anna", "a1");
     live.learn(itemAt(1));
-    expect(live.keeper.view(1)?.letters).toEqual([]);
-    live.keeper.put(1, { letters: ["C"] });
+    expect(live.queue.view(1)?.letters).toEqual([]);
+    live.queue.change(1, { letters: ["C"] });
     await heard();
     expect(answersSent(tab)).toEqual(["B", "C"]);
-    expect(live.keeper.view(1)?.state).toBe("stored");
+    expect(live.queue.view(1)?.state).toBe("stored");
   });
 
   test("of somebody else erases nothing of the learner's in this page", async () => {
-    const { tab, keeper } = openQuestion();
+    const { tab, queue } = openQuestion();
     const other = openPage();
     tab.replies = [Response.json({ outcome: "missing", viewer: "ben" }, { status: 404 })];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
-    expect(keeper.line).toBe("stranger");
-    other.kept.eraseKept();
-    expect(keeper.view(1)?.letters).toEqual(["B"]);
+    expect(queue.connection).toBe("stranger");
+    other.kept.eraseLocalDrafts();
+    expect(queue.view(1)?.letters).toEqual(["B"]);
     tab.replies = [saved(1)];
-    keeper.wake();
+    queue.retryNow();
     await heard();
-    expect(keeper.view(1)?.state).toBe("stored");
+    expect(queue.view(1)?.state).toBe("stored");
   });
 });
 
 describe("another attempt in the same page", () => {
   test("takes the place; what the first one has unsent is sent, and only then it lets go", async () => {
-    const { tab, keeper, liveAttempt, isLive } = openQuestion();
+    const { tab, queue, liveAttempt, isCurrentAttempt } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    keeper.put(1, { letters: ["B"] });
+    queue.change(1, { letters: ["B"] });
     await heard();
     const second = liveAttempt("anna", "a2");
-    expect([isLive("a1"), isLive("a2")]).toEqual([false, true]);
-    expect(second.keeper.hasUnsent).toBe(false);
+    expect([isCurrentAttempt("a1"), isCurrentAttempt("a2")]).toEqual([false, true]);
+    expect(second.queue.hasUnsent).toBe(false);
     tab.dispatchEvent(new Event("online"));
     await heard();
     expect(addresses(tab)).toEqual(["/attempts/a1/items/1", "/attempts/a1/items/1"]);
-    expect(keeper.hasUnsent).toBe(false);
+    expect(queue.hasUnsent).toBe(false);
     expect(browser.channels.get("firstdraw.attempt.a1")?.size).toBe(0);
   });
 
   test("of another learner knows nothing of the first", () => {
-    const { keeper, liveAttempt, live } = openQuestion();
-    keeper.put(1, { letters: ["B"] });
+    const { queue, liveAttempt, live } = openQuestion();
+    queue.change(1, { letters: ["B"] });
     const other = liveAttempt("ben", "a1");
     expect(other).not.toBe(live);
-    expect([other.keeper.hasUnsent, other.item(1)]).toEqual([false, undefined]);
+    expect([other.queue.hasUnsent, other.item(1)]).toEqual([false, undefined]);
   });
 
   test("asked for again is the same", () => {
@@ -311,14 +307,14 @@ describe("the questions ahead", () => {
   const all = () => Response.json({ items: [1, 2, 3].map((position) => itemAt(position)) });
 
   test("are fetched once, when the page has come to rest, and are at hand without a line", async () => {
-    const { tab, live, isAtHand } = openQuestion();
+    const { tab, live, isLoaded } = openQuestion();
     tab.replies = [all()];
     live.fetchAhead(false);
     await vi.advanceTimersByTimeAsync(1_499);
     expect(tab.requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(addresses(tab)).toEqual(["/attempts/a1/items"]);
-    expect([isAtHand("3"), isAtHand("4"), isAtHand(undefined)]).toEqual([true, false, false]);
+    expect([isLoaded("3"), isLoaded("4"), isLoaded(undefined)]).toEqual([true, false, false]);
     expect(live.item(3)?.stem).toBe("Question 3");
     live.fetchAhead(false);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -341,19 +337,19 @@ describe("the questions ahead", () => {
   });
 
   test("are asked for again by the next question where that failed", async () => {
-    const { tab, live, isAtHand } = openQuestion();
+    const { tab, live, isLoaded } = openQuestion();
     tab.replies = [failed(), all()];
     live.fetchAhead(false);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(isAtHand("3")).toBe(false);
+    expect(isLoaded("3")).toBe(false);
     live.fetchAhead(false);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(isAtHand("3")).toBe(true);
+    expect(isLoaded("3")).toBe(true);
   });
 
   test("come with what is stored of each, and take nothing from what is chosen here", async () => {
-    const { tab, live, keeper } = openQuestion();
-    keeper.put(1, { letters: ["B"] });
+    const { tab, live, queue } = openQuestion();
+    queue.change(1, { letters: ["B"] });
     tab.replies = [
       Response.json({
         items: [
@@ -371,8 +367,8 @@ describe("the questions ahead", () => {
     ];
     live.fetchAhead(false);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(keeper.view(1)?.letters).toEqual(["B"]);
-    expect(keeper.view(2)).toMatchObject({
+    expect(queue.view(1)?.letters).toEqual(["B"]);
+    expect(queue.view(2)).toMatchObject({
       letters: ["C"],
       revision: 3,
       flagged: true,
@@ -385,16 +381,16 @@ describe("the questions ahead", () => {
 
 test("a browser without channels between its tabs answers all the same", async () => {
   const tab = browser.openTab();
-  const kept = keptIn(tab);
+  const kept = draftStoreIn(tab);
   const { fetch, document } = tab;
   const window = Object.assign(new EventTarget(), { fetch, document });
-  const { liveAttempt, announceClosed } = attemptsIn(window, kept);
-  const { keeper, learn } = liveAttempt("anna", "a1");
+  const { liveAttempt, announceClosed } = liveAttemptsIn(window, kept);
+  const { queue, learn } = liveAttempt("anna", "a1");
   learn(itemAt(1));
   tab.replies = [saved(1)];
-  keeper.put(1, { letters: ["B"] });
+  queue.change(1, { letters: ["B"] });
   await heard();
-  expect(keeper.view(1)?.state).toBe("stored");
+  expect(queue.view(1)?.state).toBe("stored");
   expect(await announceClosed("anna", "a1")).toBe(false);
-  expect(keeper.line).toBe("over");
+  expect(queue.connection).toBe("over");
 });

@@ -1,39 +1,42 @@
 /** One open attempt in this browser: answer queue, loaded questions, messages between tabs. */
-import { type DraftWindow, keptUnder, onErased } from "~/ui/kept";
-import { draftFrom, type Held } from "./draft";
-import { Keeper } from "./keeper";
+import { type DraftWindow, localDrafts, onDraftsErased } from "~/ui/local-drafts";
+import { AnswerQueue } from "./answer-queue";
+import { parseDraft, type StoredAnswer } from "./draft";
 import {
+  type FetchedItem,
   fetchItems,
-  type Item,
   type ItemText,
-  patience,
-  type Request,
-  seenOf,
-  send,
-} from "./posting";
+  postAnswer,
+  requestTimeout,
+  type SendRequest,
+  seenReporter,
+} from "./requests";
 
-type News = { closed: true } | { position: number; held: Held };
+type TabMessage = { closed: true } | { position: number; held: StoredAnswer };
 
 /** How long a page must be idle before it prefetches, in ms. */
-const restBeforeFetching = 1_500;
+const prefetchDelay = 1_500;
 
-export type LiveAttempt = ReturnType<ReturnType<typeof attemptsIn>["liveAttempt"]>;
+export type LiveAttempt = ReturnType<ReturnType<typeof liveAttemptsIn>["liveAttempt"]>;
 
 /** The part of a browser's window that is used here; tests pass a fake. */
 export type AttemptWindow = Omit<DraftWindow, "localStorage" | "dispatchEvent"> & {
-  fetch: Request;
+  fetch: SendRequest;
   document: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
   BroadcastChannel?: new (
     name: string,
   ) => Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;
 };
 
-type Drafts = { keptUnder: typeof keptUnder; onErased: typeof onErased };
+type Drafts = { localDrafts: typeof localDrafts; onDraftsErased: typeof onDraftsErased };
 
 /** The live attempt of one page. */
-export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Drafts) {
+export function liveAttemptsIn(
+  browser: AttemptWindow,
+  { localDrafts: keptUnder, onDraftsErased: onErased }: Drafts,
+) {
   let current: ReturnType<typeof openLive> | undefined;
-  const request: Request = (address, init) => browser.fetch(address, init);
+  const request: SendRequest = (address, init) => browser.fetch(address, init);
   const channelOf = (attemptId: string) =>
     browser.BroadcastChannel
       ? new browser.BroadcastChannel(`firstdraw.attempt.${attemptId}`)
@@ -54,29 +57,29 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
     const channel = channelOf(attemptId);
     let durable = true;
 
-    const queue = new Keeper({
-      send: (position, draft) => send({ userId, attemptId }, position, draft, request),
-      recall: () => kept.entries().flatMap(([key, text]) => draftFrom(key, text)),
-      keep: (position, draft) => {
+    const queue = new AnswerQueue({
+      send: (position, draft) => postAnswer({ userId, attemptId }, position, draft, request),
+      loadDrafts: () => kept.entries().flatMap(([key, text]) => parseDraft(key, text)),
+      saveDraft: (position, draft) => {
         durable = kept.set(String(position), JSON.stringify(draft));
       },
-      forget: (position) => kept.delete(String(position)),
-      later: (work, milliseconds) => {
+      deleteDraft: (position) => kept.delete(String(position)),
+      schedule: (work, milliseconds) => {
         const timer = setTimeout(work, milliseconds);
         return () => clearTimeout(timer);
       },
-      tell: (position, held) => channel?.postMessage({ position, held } satisfies News),
+      publish: (position, held) => channel?.postMessage({ position, held } satisfies TabMessage),
     });
 
-    const hear = ({ data }: MessageEvent<News>) =>
-      "closed" in data ? closed() : queue.learn(data.position, data.held);
-    const lineIsBack = () => queue.lineIsBack();
-    const wake = () => queue.wake();
+    const hear = ({ data }: MessageEvent<TabMessage>) =>
+      "closed" in data ? closed() : queue.receive(data.position, data.held);
+    const lineIsBack = () => queue.onOnline();
+    const wake = () => queue.retryNow();
     const look = () => browser.document.visibilityState === "visible" && wake();
     channel?.addEventListener("message", hear);
     const forgetNoMore = onErased(() => {
       // Another user is signing out: these drafts belong to the learner and must stay.
-      if (queue.line === "stranger") return;
+      if (queue.connection === "stranger") return;
       // The page may still be open and the learner may sign in again: it then needs a new live attempt.
       if (current === live) current = undefined;
       queue.end();
@@ -89,19 +92,27 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
 
     /** The attempt was closed elsewhere. Unsent answers are still sent: the server reports them as late. */
     function closed(): void {
-      if (queue.hasUnsent) queue.wake();
+      if (queue.hasUnsent) queue.retryNow();
       else queue.end();
     }
 
     /** Takes in a question and its stored answer, from a page or a fetch. */
-    function learn({ response, revision, flagged, struck, note, confidence, ...text }: Item): void {
+    function learn({
+      response,
+      revision,
+      flagged,
+      struck,
+      note,
+      confidence,
+      ...text
+    }: FetchedItem): void {
       items.set(text.position, text);
       const beside = {
         ...(struck ? { struck } : {}),
         ...(note ? { note } : {}),
         ...(confidence ? { confidence } : {}),
       };
-      queue.learn(text.position, { letters: response, flagged, revision, ...beside });
+      queue.receive(text.position, { letters: response, flagged, revision, ...beside });
     }
 
     let isFetched = false;
@@ -119,11 +130,11 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
     const live = {
       userId,
       attemptId,
-      keeper: queue,
+      queue,
       learn,
       closed,
       item: (position: number) => items.get(position),
-      seen: seenOf(attemptId, request),
+      seen: seenReporter(attemptId, request),
       /** Whether unsent answers survive closing the page. */
       isDurable: () => durable,
       /**
@@ -132,7 +143,7 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
        */
       fetchAhead: (mustAnswer: boolean): (() => void) => {
         if (mustAnswer) return () => {};
-        const timer = setTimeout(() => void fetchAll(), restBeforeFetching);
+        const timer = setTimeout(() => void fetchAll(), prefetchDelay);
         return () => clearTimeout(timer);
       },
       /** Stops listening as soon as nothing is unsent. */
@@ -156,9 +167,9 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
   return {
     liveAttempt,
     /** Whether this attempt is the page's live one. False after signing out. */
-    isLive: (attemptId: string): boolean => current?.attemptId === attemptId,
+    isCurrentAttempt: (attemptId: string): boolean => current?.attemptId === attemptId,
     /** Whether the question can be shown without asking the server. */
-    isAtHand: (position: string | undefined): boolean =>
+    isLoaded: (position: string | undefined): boolean =>
       current?.item(Number(position)) !== undefined,
     /**
      * Tells the other tabs that an attempt is closed, and sends this browser's remaining drafts a last time: only the
@@ -167,19 +178,22 @@ export function attemptsIn(browser: AttemptWindow, { keptUnder, onErased }: Draf
      */
     announceClosed: async (userId: string, attemptId: string): Promise<boolean> => {
       const channel = channelOf(attemptId);
-      channel?.postMessage({ closed: true } satisfies News);
+      channel?.postMessage({ closed: true } satisfies TabMessage);
       channel?.close();
       const kept = keptUnder(`${userId}.${attemptId}`).entries();
       if (kept.length === 0 && current?.attemptId !== attemptId) return false;
-      const { keeper: queue, closed } = liveAttempt(userId, attemptId);
+      const { queue, closed } = liveAttempt(userId, attemptId);
       const late = queue.hasUnsent;
       closed();
-      return late && (await queue.settled(patience));
+      return late && (await queue.whenSettled(requestTimeout));
     },
   };
 }
 
-export const { liveAttempt, isLive, isAtHand, announceClosed } = attemptsIn(globalThis, {
-  keptUnder,
-  onErased,
-});
+export const { liveAttempt, isCurrentAttempt, isLoaded, announceClosed } = liveAttemptsIn(
+  globalThis,
+  {
+    localDrafts,
+    onDraftsErased,
+  },
+);

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useKeys } from "./use-keys";
 
-type Facts = {
+type AnswerKeysInput = {
   /** How many options can be chosen; 0 once the answer is final. */
   count: number;
   /** The element that Enter and Right press. */
@@ -13,12 +13,12 @@ type Facts = {
 };
 
 /** Keyboard shortcuts for a page with one question in a plain form: they click its inputs and buttons. */
-export function useAnswerKeys({ count, primary, previous, next }: Facts) {
+export function useAnswerKeys({ count, primary, previous, next }: AnswerKeysInput) {
   const navigate = useNavigate();
   const keys = useKeys({
     count,
     choose: (at) => document.querySelectorAll<HTMLInputElement>("input[name=answer]")[at]?.click(),
-    on: () => primary.current?.click(),
+    next: () => primary.current?.click(),
     step: (by) => {
       const to = by > 0 ? next : previous;
       if (to) void navigate(to);

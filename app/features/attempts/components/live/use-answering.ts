@@ -1,38 +1,38 @@
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { Confidence } from "#db/vocabulary";
-import { lettered } from "~/features/question-bank/choosing";
 import {
   type AnswerableItem,
-  chosenAfter,
   isComplete,
   letterAt,
   responseFrom,
+  toggleOption,
 } from "~/features/question-bank/items";
+import { letteredOptionCount } from "~/features/question-bank/selection";
 import type { ItemProblem } from "../../item-problem";
-import { furthestIn } from "../../moves";
-import type { ClockFacts } from "../clock-facts";
+import { furthestOpenable } from "../../positions";
+import type { ClockTimes } from "../clock-facts";
 import type { Answer } from "./draft";
-import { useFocusOnArrival, useFreshLook } from "./use-arrival";
+import { useFocusOnArrival, useRevalidateOnReturn } from "./use-arrival";
 import { useFinish } from "./use-finish";
 import { useKeys } from "./use-keys";
-import { type ItemFacts, useLiveAttempt } from "./use-live-attempt";
+import { type ClientItem, useLiveAttempt } from "./use-live-attempt";
 
-export type AnsweringFacts = {
+export type AnsweringInput = {
   userId: string;
   attemptId: string;
   total: number;
   /** The question to show. Client navigation may have moved past the question the loader returned. */
   position: number;
-  item: ItemFacts;
-  sheet: {
+  item: ClientItem;
+  progress: {
     position: number;
     answered: boolean;
     partial: boolean;
     flagged: boolean;
     seen?: boolean;
   }[];
-  clock: ClockFacts | null;
+  clock: ClockTimes | null;
   /**
    * The learner cannot go past a question without a complete answer. This only reflects it in the page: the action and
    * loader enforce it (`handleItemPost`, `furthestOpenable`).
@@ -43,18 +43,18 @@ export type AnsweringFacts = {
 };
 
 /** The `go` value of the primary button: the next question, or "submit" on the last. */
-export const wayOn = (position: number, total: number): string =>
+export const primaryGo = (position: number, total: number): string =>
   position === total ? "submit" : String(position + 1);
 
 /** Merges the loader's data with what this browser knows since hydration, and returns the actions of the page. */
-export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElement | null>) {
+export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElement | null>) {
   const { total, position, item, clock, problem, mustAnswer = false, to } = facts;
   const navigate = useNavigate();
   const { live, view, standing } = useLiveAttempt(facts, position, form, () =>
     navigate(to.results),
   );
   const ending = useFinish(live, position, to.item(position), clock?.asOf);
-  useFreshLook();
+  useRevalidateOnReturn();
   useFocusOnArrival(position);
 
   const text = item.position === position ? item : live?.item(position);
@@ -64,8 +64,8 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     letters: unstored?.yours ?? item.response,
     ...(unstored?.confidence ? { confidence: unstored.confidence } : {}),
   };
-  const progress = facts.sheet.map((one) => {
-    const known = live?.keeper.view(one.position);
+  const progress = facts.progress.map((one) => {
+    const known = live?.queue.view(one.position);
     const seen = one.seen || live?.seen.has(one.position) || false;
     if (!known) return { ...one, seen };
     const its = one.position === item.position ? item : live?.item(one.position);
@@ -79,7 +79,7 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
   function put(change: Partial<Answer>) {
     // A click may precede the effect that takes in the loader's item.
     if (item.position === position) live?.learn(item);
-    live?.keeper.put(position, change);
+    live?.queue.change(position, change);
   }
   const choose = (marks: string[]) => put({ letters: marks });
   /** Does in the browser what the form's buttons do on the server; `wanted` is a `go` value. */
@@ -104,12 +104,12 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     put({ struck: word === "strike" ? [...others, mark].sort() : others });
   }
 
-  const count = text ? lettered(text) : 0;
+  const count = text ? letteredOptionCount(text) : 0;
   const keys = useKeys({
     count,
-    choose: (at) => text && choose(chosenAfter(text, letters, letterAt(at))),
+    choose: (at) => text && choose(toggleOption(text, letters, letterAt(at))),
     flag: () => put({ flagged: !flagged }),
-    on: () => go(wayOn(position, total)),
+    next: () => go(primaryGo(position, total)),
     step: (by) => {
       const next = position + by;
       if (next >= 1 && next <= total) go(String(next));
@@ -133,22 +133,22 @@ export function useAnswering(facts: AnsweringFacts, form: RefObject<HTMLFormElem
     whole,
     struck: beside.struck ?? [],
     note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
-    sure: beside.confidence || undefined,
+    confidence: beside.confidence || undefined,
     flagged,
     revision,
-    sheet: progress,
-    furthest: mustAnswer ? furthestIn(progress) : total,
+    progress,
+    furthest: mustAnswer ? furthestOpenable(progress) : total,
     refused,
     refusedElsewhere: (standing?.refused ?? []).filter((one) => one !== position),
     /** Null if no script is retrying. */
-    line: standing?.line ?? null,
+    connection: standing?.connection ?? null,
     unsent,
     state: view?.state ?? (unstored?.yours ? ("unsent" as const) : ("stored" as const)),
     finishing: ending.finishing,
     keys: { count, ...keys },
     choose,
-    say: (confidence: Confidence) => put({ confidence }),
-    write: (note: string) => put({ note }),
+    setConfidence: (confidence: Confidence) => put({ confidence }),
+    setNote: (note: string) => put({ note }),
     go,
   };
 }

@@ -15,7 +15,7 @@ export function useFocusOnArrival(position: number) {
 }
 
 /** Revalidates when the page becomes visible again: the time left and other devices' changes may be stale. */
-export function useFreshLook() {
+export function useRevalidateOnReturn() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && void revalidate();

@@ -4,7 +4,7 @@ import { finishAttempt } from "./finish";
 import type { LiveAttempt } from "./live-attempt";
 
 /** While offline after the end, the interval in ms between attempts to load the result. */
-const askEvery = 6_000;
+const retryInterval = 6_000;
 
 /**
  * Ends the attempt with the page's own post once all answers are stored. Submitting is refused while one is not; when
@@ -52,7 +52,7 @@ export function useFinish(
   const askAgain = useEffectEvent(() => void finish("time"));
   useEffect(() => {
     if (!isOver) return;
-    const timer = setInterval(askAgain, askEvery);
+    const timer = setInterval(askAgain, retryInterval);
     return () => clearInterval(timer);
   }, [isOver]);
   return { finishing, finish, isOver, heldBack: held?.at === position ? held.from : null };

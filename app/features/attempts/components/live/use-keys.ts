@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { useKeyChoice } from "~/ui/use-key-choice";
 
-export const mostKeys = 9;
+export const maxLetterKeys = 9;
 
-type Actions = {
+type KeyActions = {
   /** How many options have letter keys (`letteredOptionCount`). */
   count: number;
   choose: (index: number) => void;
   flag?: () => void;
-  on: () => void;
+  next: () => void;
   /** Goes one question back (-1) or forward (1). */
   step: (by: -1 | 1) => void;
 };
 
 /** Index of the option for a key: "1" and "a" are 0; -1 if none. */
-const optionOf = (key: string): number =>
+const optionIndex = (key: string): number =>
   /^[1-9]$/.test(key)
     ? Number(key) - 1
     : /^[a-i]$/i.test(key)
@@ -22,30 +22,30 @@ const optionOf = (key: string): number =>
       : -1;
 
 /** Elements that use the keys themselves. */
-const isWriting = (target: Element) =>
+const isTextInput = (target: Element) =>
   target.matches("textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])");
-const isPressable = (target: Element) => target.matches("a, button, summary");
+const isActivatable = (target: Element) => target.matches("a, button, summary");
 /** Arrow keys scroll an overflowing table or chart. */
-const isScrolling = (target: Element) => target.matches("section[tabindex]");
+const isScrollable = (target: Element) => target.matches("section[tabindex]");
 
 /**
  * Keyboard shortcuts of a question: 1–9 or A–I choose, arrows move, F flags, Enter goes on. Speech input or a resting
  * hand may trigger them, so they can be turned off (WCAG 2.1.4); the setting is kept in this browser.
  */
-export function useKeys(actions: Actions): ReturnType<typeof useKeyChoice> {
+export function useKeys(actions: KeyActions): ReturnType<typeof useKeyChoice> {
   const choice = useKeyChoice();
   const { on } = choice;
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (!(target instanceof Element) || isWriting(target) || event.defaultPrevented) return;
+    if (!(target instanceof Element) || isTextInput(target) || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const once = (work: () => void) => !event.repeat && work();
-    if (key.startsWith("Arrow") && isScrolling(target)) return;
-    const option = optionOf(key);
+    if (key.startsWith("Arrow") && isScrollable(target)) return;
+    const option = optionIndex(key);
     if (option >= 0 && option < actions.count) once(() => actions.choose(option));
     else if (actions.flag && (key === "f" || key === "F")) once(actions.flag);
-    else if (key === "Enter" && !isPressable(target)) once(actions.on);
+    else if (key === "Enter" && !isActivatable(target)) once(actions.next);
     else if (key === "ArrowUp" || key === "ArrowDown") {
       if (!focusOption(target, key === "ArrowDown" ? 1 : -1)) return;
     } else if (key === "ArrowLeft" || key === "ArrowRight") {

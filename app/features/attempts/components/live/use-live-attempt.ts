@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useBeforeUnload } from "react-router";
 import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { Confidence, QuestionType } from "#db/vocabulary";
-import { marksIn } from "~/features/question-bank/item-fields";
+import { selectionIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
-import { sameMarks } from "./draft";
-import type { Keeper, Standing, View } from "./keeper";
+import type { AnswerQueue, ItemView, QueueStatus } from "./answer-queue";
+import { sameSelection } from "./draft";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 
-export type ItemFacts = {
+export type ClientItem = {
   position: number;
   type: QuestionType;
   stem: string;
@@ -23,22 +23,26 @@ export type ItemFacts = {
   confidence?: Confidence;
 };
 
-export type LiveFacts = {
+export type LiveAttemptInput = {
   userId: string;
   attemptId: string;
-  item: ItemFacts;
+  item: ClientItem;
   /** Questions unlock one by one, so the others are not prefetched. */
   mustAnswer?: boolean | undefined;
 };
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** Stores what was chosen in a question's form before hydration. */
-export function takeUpForm(queue: Pick<Keeper, "put">, item: ItemFacts, form: FormData): void {
-  const chosen = marksIn(form);
-  if (!sameMarks(chosen, item.response)) queue.put(item.position, { letters: chosen });
+export function takeUpForm(
+  queue: Pick<AnswerQueue, "change">,
+  item: ClientItem,
+  form: FormData,
+): void {
+  const chosen = selectionIn(form);
+  if (!sameSelection(chosen, item.response)) queue.change(item.position, { letters: chosen });
   const confidence = form.get("confidence") as Confidence | null;
-  if (confidence && confidence !== item.confidence) queue.put(item.position, { confidence });
+  if (confidence && confidence !== item.confidence) queue.change(item.position, { confidence });
 }
 
 /**
@@ -46,25 +50,25 @@ export function takeUpForm(queue: Pick<Keeper, "put">, item: ItemFacts, form: Fo
  * Stores what was chosen before hydration.
  */
 export function useLiveAttempt(
-  { userId, attemptId, item, mustAnswer = false }: LiveFacts,
+  { userId, attemptId, item, mustAnswer = false }: LiveAttemptInput,
   position: number,
   form: RefObject<HTMLFormElement | null>,
   onClosed: () => void,
-): { live: LiveAttempt | null; view: View | null; standing: Standing | null } {
+): { live: LiveAttempt | null; view: ItemView | null; standing: QueueStatus | null } {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
-  const queue = live?.keeper;
+  const queue = live?.queue;
   const view = useSyncExternalStore(
-    queue?.subscribe ?? never,
+    queue?.subscribe ?? noSubscription,
     () => queue?.view(position) ?? null,
     () => null,
   );
   // Also needed while the question itself is not loaded.
   const standing = useSyncExternalStore(
-    queue?.subscribe ?? never,
-    () => queue?.standing() ?? null,
+    queue?.subscribe ?? noSubscription,
+    () => queue?.status() ?? null,
     () => null,
   );
-  const over = standing?.line === "over";
+  const over = standing?.connection === "over";
   const takesOver = useRef(!useHydrated());
 
   useEffect(() => {
@@ -72,12 +76,12 @@ export function useLiveAttempt(
     if (takesOver.current && form.current && queue)
       takeUpForm(queue, item, new FormData(form.current));
     takesOver.current = false;
-    queue?.wake();
+    queue?.retryNow();
   }, [live, queue, item, form]);
 
   const before = useRef(position);
   useEffect(() => {
-    if (before.current !== position) queue?.seen(before.current);
+    if (before.current !== position) queue?.dismissRefusal(before.current);
     before.current = position;
     // After a failure, each further question tries again.
     return live?.fetchAhead(mustAnswer);

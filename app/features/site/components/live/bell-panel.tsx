@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import type { LatestNotifications } from "~/features/notifications/rows";
 import { Icon } from "~/ui/icon";
 import { bellPanelWords as words } from "~/words/bell-panel";
-import { type BellState, publish } from "../bell-store";
+import { type BellState, publishBell } from "../bell-store";
 
 export type BellPanelProps = BellState & {
   name: string;
@@ -53,7 +53,7 @@ export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
 
   async function markAll() {
     try {
-      publish(name, await ask<BellState>(href("/notifications/read"), { method: "POST" }));
+      publishBell(name, await ask<BellState>(href("/notifications/read"), { method: "POST" }));
       setFailure(null);
       // The pressed button disappears and would take the focus with it.
       panel.current?.focus();

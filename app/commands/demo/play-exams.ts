@@ -1,0 +1,46 @@
+/** Simulates a person's practice exams, as `history` does for quizzes. */
+import type { Tx } from "#db/engine";
+import { examReceipt, submitAttempt } from "~/features/attempts/close.server";
+import { saveResponse } from "~/features/attempts/save.server";
+import { startAttempt } from "~/features/attempts/start.server";
+import { withdrawMail } from "~/features/mail/queue.server";
+import type { PastExam } from "./people";
+import { listKeyedItems, wrongAnswer } from "./play-history";
+import { seededRandom } from "./random";
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** The id of an attempt, numbered from 1. */
+export const examAttemptId = (userId: string, number: number) => `${userId}-exam-${number}`;
+
+/** Skips exams that the content does not have. */
+export async function playExams(
+  tx: Tx,
+  facts: { userId: string; exams: readonly PastExam[]; begunAt: Date },
+): Promise<void> {
+  const { userId, exams, begunAt } = facts;
+  // A separate generator, so that the rest of the history does not change.
+  const thrown = seededRandom(`${userId} exams`);
+  for (const [at, { listId, daysAgo, ability }] of exams.entries()) {
+    const attemptId = examAttemptId(userId, at + 1);
+    // Early enough to end before that day's lessons and quizzes.
+    let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(600, 660) * minute);
+    const look = { userId, listId, timeZone: "UTC", now };
+    if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
+    for (const item of await listKeyedItems(tx, attemptId)) {
+      now = new Date(now.getTime() + thrown.between(25, 90) * second);
+      // Skips a few questions for good.
+      if (thrown.chance(0.01)) continue;
+      const knows = thrown.chance(ability);
+      const letters = knows ? item.right : wrongAnswer(item, thrown);
+      const flagged = thrown.chance(knows ? 0.03 : 0.2);
+      const { position } = item;
+      await saveResponse(tx, { userId, attemptId, position, revision: 0, letters, flagged, now });
+    }
+    await submitAttempt(tx, { userId, attemptId, now: new Date(now.getTime() + minute) });
+  }
+  // Their receipts would have been sent long ago.
+  await withdrawMail(tx, { userId, templates: [examReceipt] });
+}

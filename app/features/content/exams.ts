@@ -1,0 +1,91 @@
+/** Schemas and types of practice exams and case studies (docs/content.md). */
+import { z } from "zod";
+import { clientNeeds, difficulties, judgmentSteps, nhaDomains } from "#db/vocabulary";
+import { blocks } from "./charts";
+import type { Place } from "./faults";
+import { type Item, tracks } from "./items";
+import { day, slug, source, text } from "./shared-schemas";
+
+/** Domains of a blueprint, by track. */
+const domainsOf = { phlebotomy: nhaDomains, nclex: clientNeeds } as const;
+
+export const examSchema = z
+  .strictObject({
+    id: slug,
+    title: text,
+    description: text,
+    track: z.enum(tracks),
+    time_limit_minutes: z.int().min(1).max(600),
+    passing_score: z.int().min(1).max(100),
+    /** Percentage of questions by domain. */
+    blueprint: z.record(z.string(), z.int().min(1).max(100)),
+    reviewed: day.optional(),
+    sources: z.array(source).min(1, "at least one source"),
+    questions: z.array(slug).min(1, "at least one question"),
+  })
+  .check(({ value, issues }) => {
+    const fault = (path: string[], message: string) =>
+      issues.push({ code: "custom", path, message, input: value });
+    const domains: readonly string[] = domainsOf[value.track];
+    for (const domain of Object.keys(value.blueprint))
+      if (!domains.includes(domain))
+        fault(["blueprint", domain], `it is none of ${domains.join(", ")}`);
+    const sum = Object.values(value.blueprint).reduce((total, percent) => total + percent, 0);
+    if (sum !== 100) fault(["blueprint"], `its shares add up to ${sum} %`);
+  });
+
+export const caseSchema = z.strictObject({
+  id: slug,
+  title: text,
+  difficulty: z.enum(difficulties),
+  estimated_minutes: z.int().min(1).max(120),
+  premium: z.boolean(),
+  reviewed: day.optional(),
+  sources: z.array(source).min(1, "at least one source"),
+  scenario: text,
+  chart: blocks.min(1, "the chart is empty"),
+  labs: blocks.min(1, "the Lab/Vitals tab is empty"),
+  steps: z
+    .array(
+      z.strictObject({
+        step: z.enum(judgmentSteps),
+        title: text,
+        /** What the step adds to the two tabs. */
+        chart: blocks.default([]),
+        labs: blocks.default([]),
+        question: z.unknown(),
+      }),
+    )
+    .length(judgmentSteps.length, `a case has the six steps ${judgmentSteps.join(", ")}`)
+    .check(({ value, issues }) => {
+      for (const [at, step] of judgmentSteps.entries())
+        if (value[at] && value[at].step !== step)
+          issues.push({
+            code: "custom",
+            path: [at, "step"],
+            message: `step ${at + 1} is ${step}`,
+            input: value,
+          });
+    }),
+});
+
+export type Exam = z.output<typeof examSchema> & {
+  place: Place;
+  /** Places of the lines of `questions`. */
+  linePlaces: Place[];
+  /** From 1, by the folder's number. */
+  order: number;
+  items: Item[];
+};
+type Step = Omit<z.output<typeof caseSchema>["steps"][number], "question"> & { item: Item };
+export type CaseStudy = Omit<z.output<typeof caseSchema>, "steps"> & {
+  place: Place;
+  order: number;
+  steps: Step[];
+};
+export type ExamContent = { exams: Exam[]; cases: CaseStudy[] };
+
+export const allItems = ({ exams, cases }: ExamContent): Item[] => [
+  ...exams.flatMap(({ items }) => items),
+  ...cases.flatMap(({ steps }) => steps.map(({ item }) => item)),
+];

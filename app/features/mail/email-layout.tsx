@@ -1,0 +1,220 @@
+/**
+ * Building blocks of emails. Styles are inline, since many mail programs ignore style sheets; the
+ * dark scheme is in the head for those that do not. No external resources.
+ */
+import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
+import { href } from "react-router";
+import { language } from "~/words/language";
+import { mailWords } from "~/words/mail";
+
+const paper = "#fbf9f4";
+const sheet = "#ffffff";
+const ink = "#14262b";
+const soft = "#4a5d62";
+const brand = "#0e5a60";
+const line = "#dcd8cc";
+
+/** As in app.css. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+.paper { background: #10191b !important; color: #e9ece8 !important; }
+.sheet { background: #172326 !important; border-color: #2b3a3d !important; }
+.ink, .ink a { color: #e9ece8 !important; }
+.soft, .soft a { color: #a9b7b7 !important; }
+.action { background: #6cc3c0 !important; color: #07201f !important; }
+.drop { background: #6cc3c0 !important; }
+.link { color: #6cc3c0 !important; }
+.rule { border-color: #2b3a3d !important; }
+}`;
+
+const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
+const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+
+/** The site's address, provided by the worker, for the footer's links. */
+export const SiteUrlContext = createContext<string | null>(null);
+
+export type EmailLayoutProps = {
+  productName: string;
+  heading: string;
+  children?: ReactNode;
+  /** Why the recipient gets this email; replaces the usual sentence. */
+  why?: string;
+  /** The unsubscribe link. */
+  unsubscribe?: { label: string; href: string };
+};
+
+/** Layout of an email. Its first paragraph is also the preview text. */
+export function EmailLayout({
+  productName,
+  heading,
+  children,
+  why,
+  unsubscribe,
+}: EmailLayoutProps) {
+  const appUrl = useContext(SiteUrlContext);
+  const first = Children.toArray(children).find(
+    (child) => isValidElement(child) && child.type === Paragraph,
+  );
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{heading}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body
+        className="paper"
+        style={{
+          margin: 0,
+          padding: "24px 12px",
+          color: ink,
+          background: paper,
+          font: `17px/1.55 ${sans}`,
+        }}
+      >
+        {isValidElement<{ children: ReactNode }>(first) ? (
+          <div data-only="html" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+            {first.props.children}
+          </div>
+        ) : null}
+        <div style={{ margin: "0 auto", maxWidth: 560 }}>
+          <p
+            data-only="html"
+            className="ink"
+            style={{ margin: "0 8px 16px", color: ink, font: `600 19px/1.3 ${serif}` }}
+          >
+            <span
+              className="drop"
+              style={{
+                display: "inline-block",
+                width: 13,
+                height: 13,
+                marginRight: 10,
+                borderRadius: "0 50% 50% 50%",
+                background: brand,
+              }}
+            />
+            {productName}
+          </p>
+          <div
+            className="sheet"
+            style={{
+              padding: "28px 24px 12px",
+              border: `1px solid ${line}`,
+              borderRadius: 14,
+              background: sheet,
+            }}
+          >
+            <h1 className="ink" style={{ margin: "0 0 16px", font: `600 26px/1.25 ${serif}` }}>
+              {heading}
+            </h1>
+            {children}
+          </div>
+          <div
+            className="soft"
+            style={{ margin: "20px 8px 0", color: soft, fontSize: 14, lineHeight: 1.5 }}
+          >
+            <p style={{ margin: "0 0 8px" }}>{why ?? mailWords.why(productName)}</p>
+            {unsubscribe ? (
+              <p style={{ margin: "0 0 8px" }}>
+                <a href={unsubscribe.href} style={{ color: soft }}>
+                  {unsubscribe.label}
+                </a>
+              </p>
+            ) : null}
+            {appUrl ? (
+              <p style={{ margin: "0 0 8px" }}>
+                <a href={appUrl + href("/contact")} style={{ color: soft }}>
+                  {mailWords.contact}
+                </a>
+              </p>
+            ) : null}
+            <p style={{ margin: 0 }}>{productName}</p>
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p style={{ margin: "0 0 16px" }}>{children}</p>;
+}
+
+export function InlineLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} style={{ color: brand }} className="link">
+      {children}
+    </a>
+  );
+}
+
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <table style={{ width: "100%", margin: "0 0 16px", borderCollapse: "collapse", fontSize: 16 }}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              className="soft rule"
+              style={{
+                padding: "8px 16px 8px 0",
+                borderTop: `1px solid ${line}`,
+                color: soft,
+                fontWeight: 400,
+                textAlign: "left",
+                whiteSpace: "nowrap",
+                verticalAlign: "top",
+              }}
+            >
+              {name}
+            </th>
+            <td
+              className="rule"
+              style={{ padding: "8px 0", borderTop: `1px solid ${line}`, verticalAlign: "top" }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The email's button, with its address in text below for programs that show no links. */
+export function Action({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <>
+      <p style={{ margin: "24px 0 16px" }}>
+        <a
+          href={href}
+          className="action"
+          style={{
+            display: "inline-block",
+            padding: "12px 24px",
+            borderRadius: 10,
+            color: "#ffffff",
+            background: brand,
+            fontWeight: 600,
+            textDecoration: "none",
+          }}
+        >
+          {children}
+        </a>
+      </p>
+      <p
+        data-only="html"
+        className="soft"
+        style={{ margin: "0 0 16px", color: soft, fontSize: 14, lineHeight: 1.5 }}
+      >
+        {mailWords.address}
+        <br />
+        <span style={{ wordBreak: "break-all" }}>{href}</span>
+      </p>
+    </>
+  );
+}

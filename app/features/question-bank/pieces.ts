@@ -1,5 +1,0 @@
-/** Splits a text at its `{name}` placeholders: odd pieces are the names. */
-export const piecesOf = (text: string): string[] => text.split(/\{([\w-]+)\}/);
-
-/** Splits a text into paragraphs, and each at its placeholders. */
-export const paragraphsOf = (text: string): string[][] => text.split(/\n\s*\n/).map(piecesOf);

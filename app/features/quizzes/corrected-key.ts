@@ -1,0 +1,19 @@
+import type { AnswerKey, QuestionBody } from "#db/schema";
+import { answerTexts } from "~/features/question-bank/answer-texts";
+import { selectionOf } from "~/features/question-bank/items";
+
+type Keyed = { body: QuestionBody; answerKey: AnswerKey };
+
+/**
+ * Whether a new version of a question has a different right answer. Moved options change letters but not texts,
+ * reworded ones change texts but not letters; a correction changes both.
+ */
+export function isCorrected(older: Keyed, newer: Keyed): boolean {
+  const marks = (one: Keyed) => [...selectionOf(one.answerKey)].sort().join();
+  const texts = ({ body, answerKey }: Keyed) =>
+    answerTexts(body, answerKey)
+      .map(({ part, texts }) => [part, ...texts.sort()].join("\n"))
+      .sort()
+      .join("\n");
+  return marks(older) !== marks(newer) && texts(older) !== texts(newer);
+}

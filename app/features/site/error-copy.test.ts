@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { errorCopy } from "./error-copy";
+
+describe("an error page's words", () => {
+  it("are those that came with our answer", () => {
+    expect(errorCopy({ status: 404, data: { heading: "No such lesson" } })).toEqual({
+      heading: "No such lesson",
+      link: { label: "Return to Home", href: "/" },
+    });
+    const words = "This form was sent from another site.";
+    expect(errorCopy({ status: 403, data: words })).toMatchObject({
+      heading: "Access Denied",
+      message: words,
+    });
+  });
+
+  it("are never a foreign answer's text", () => {
+    for (const [status, data] of [
+      [502, "<html><h1>502 Bad Gateway</h1></html>"],
+      [502, "upstream connect error"],
+      [500, "Unexpected Server Error"],
+      [404, 'Error: No route matches URL "/x"'],
+      [403, "<html>403 nginx</html>"],
+      [400, "something of a proxy"],
+    ] as const)
+      expect(errorCopy({ status, data })).toEqual(errorCopy({ status, data: "" }));
+  });
+});

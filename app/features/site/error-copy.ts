@@ -1,0 +1,46 @@
+import { errorPage } from "~/words/errors";
+
+export type ErrorCopy = {
+  heading: string;
+  message?: string;
+  more?: string;
+  link: { label: string; href: string };
+  back?: { label: string; href: string };
+  /** Identifies the error in the server's log. */
+  reference?: string;
+};
+
+/**
+ * The texts of an error page: those of the response, otherwise those of its status; null is an
+ * error without a response. `failure` is the screen's own heading for a failed load (ruling 5:
+ * "Failed to load lesson"). A plain-text body is shown only with 403, the one status that we send
+ * text with: others are exception messages or a proxy's page.
+ */
+export function errorCopy(
+  answer: { status: number; data: unknown } | null,
+  failure?: string,
+): ErrorCopy {
+  const home = { label: errorPage.home, href: "/" };
+  const usual = (answer && errorPage.byStatus[answer.status]) ?? errorPage.unexpected;
+  if (failure && (answer?.status ?? 500) >= 500) return { ...errorCopy(answer), heading: failure };
+  const given = answer?.data;
+  if (typeof given === "string") {
+    const isOurs = answer?.status === 403 && given !== "" && !/^\w*Error: |</.test(given);
+    return { ...usual, ...(isOurs ? { message: given } : {}), link: home };
+  }
+  const {
+    heading,
+    message,
+    more,
+    link = home,
+    back,
+    reference,
+  } = (given ?? {}) as Partial<ErrorCopy>;
+  return {
+    ...(heading ? { heading, ...(message ? { message } : {}) } : usual),
+    link,
+    ...(more ? { more } : {}),
+    ...(back ? { back } : {}),
+    ...(reference ? { reference } : {}),
+  };
+}

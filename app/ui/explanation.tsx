@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { whyWords } from "~/words/question";
+
+export type ExplanationProps = {
+  title?: string;
+  children: ReactNode;
+  /** Sources, review date, how to object. */
+  source?: ReactNode;
+  level?: 2 | 3 | 4;
+};
+
+/** The rationale and its source, after the verdict. */
+export function Explanation({
+  title = whyWords.title,
+  children,
+  source,
+  level = 3,
+}: ExplanationProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="keep border-l-4 border-brand py-1 pl-4">
+      <Heading className="font-serif text-lg font-semibold">{title}</Heading>
+      <div className="mt-1 max-w-[60ch] space-y-2">{children}</div>
+      {source ? <div className="mt-2 text-sm text-ink-2">{source}</div> : null}
+    </div>
+  );
+}
