@@ -1,5 +1,6 @@
 /** The stages of `npm test` and `npm run check`: one line each, and the end at the first that fails. */
 import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -142,14 +143,15 @@ async function content() {
   return said.trim().split("\n").at(-1);
 }
 
-/** Vitest's projects by name. */
-export async function unitTests(projects) {
-  const report = path.join(reports, "vitest.json");
+/** Vitest's projects by name; `options` are further arguments of vitest. */
+export async function unitTests(projects, options = []) {
+  const report = path.join(reports, `vitest-${randomUUID()}.json`);
   const args = [
     "run",
     ...projects.map((name) => `--project=${name}`),
     "--reporter=default",
     "--reporter=json",
+    ...options,
   ];
   const result = await quietly(tool("vitest"), [...args, `--outputFile.json=${report}`]);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report, result);

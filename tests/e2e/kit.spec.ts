@@ -8,15 +8,11 @@ import { expect, test } from "./test";
 
 test.setTimeout(240_000);
 
-/** The fast set opens the whole page in the light and the dialog in the dark. */
-const isFast = (shown: string, scheme: string) =>
-  (shown === "all" && scheme === "light") || (shown === "dialog" && scheme === "dark");
-
 let server: ChildProcess;
 let url: string;
 let folder: string;
 
-test.describe("the kit @scripts", () => {
+test.describe("the kit @scripts @full", () => {
   // One development server for them all.
   test.describe.configure({ mode: "serial" });
 
@@ -65,10 +61,7 @@ test.describe("the kit @scripts", () => {
 
   for (const scheme of ["light", "dark"] as const)
     for (const shown of ["all", "dialog", "errors"] as const)
-      test(`${shown}, ${scheme}${isFast(shown, scheme) ? "" : " @full"}`, async ({
-        page,
-        expectAccessible,
-      }) => {
+      test(`${shown}, ${scheme}`, async ({ page, expectAccessible }) => {
         const errors: Error[] = [];
         page.on("pageerror", (error) => errors.push(error));
         await page.setViewportSize({ width: 360, height: 740 });
