@@ -112,14 +112,14 @@ module.exports = {
     {
       name: "features-know-no-engine",
       comment:
-        "Of the data layer, features know the tables and what is said of them, pages of rows, deleting in pieces, ids, words, errors, what is published, locks, types and `prepared`.",
+        "Of the data layer, features know the tables, pages of rows, work in batches, many rows at once, ids, words, errors, what is published, locks, types and `prepared`.",
       severity: "error",
       from: { path: "^app/features/" },
       to: {
         path: "^db/",
         pathNot: [
           "^db/schema(/|$)",
-          "^db/(ids|vocabulary|errors|locks|pages|personal-data|pieces|prepared|published|rows|sql)\\.ts$",
+          "^db/(batches|bulk-insert|errors|ids|locks|pages|prepared|published|sql|vocabulary)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

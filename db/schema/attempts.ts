@@ -41,8 +41,6 @@ export const attempts = table(
     passingScore: integer().notNull(),
     /** The list's limit at the start, null for none; multiplied by the extra-time factor. */
     timeLimitMinutes: integer(),
-    /** The chart at the start; null if the list is no case study. */
-    caseStudyVersionId: text().references(() => caseStudyVersions.id),
     /** The learner's zone at the start, which decides the day for the streak. */
     timeZone: text().notNull(),
     startedAt: instant().notNull(),
@@ -63,6 +61,8 @@ export const attempts = table(
      */
     breakdown: json<Breakdown>(),
     receiptCode: text(),
+    /** The chart at the start; null if the list is no case study. */
+    caseStudyVersionId: text().references(() => caseStudyVersions.id),
   },
   (t) => [
     uniqueIndex("attempts_one_open").on(t.userId, t.listId).where(sql`submitted_at is null`),
@@ -110,14 +110,14 @@ export const attemptItems = table(
     response: json<ItemResponse>(),
     /** Counts changes; a save names the revision it is based on (ruling 10). */
     revision: integer().notNull().default(0),
-    flagged: boolean().notNull().default(false),
-    confidence: text({ enum: confidences }),
-    note: text(),
-    struckOptions: json<string[]>(),
     /** Some parts are unanswered: counts as unanswered, but is scored. */
     partial: boolean().notNull().default(false),
     /** When the learner first left it, answered or not. */
     seenAt: instant(),
+    flagged: boolean().notNull().default(false),
+    confidence: text({ enum: confidences }),
+    note: text(),
+    struckOptions: json<string[]>(),
     /** Tutor mode: when the answer was checked and locked. */
     revealedAt: instant(),
     answeredAt: instant(),

@@ -144,12 +144,12 @@ export const programCategories = table(
 export const programEnrollments = table(
   "program_enrollments",
   {
-    studentId: text()
-      .notNull()
-      .references(() => schoolStudents.id, { onDelete: "cascade" }),
     programId: text()
       .notNull()
       .references(() => programs.id, { onDelete: "cascade" }),
+    studentId: text()
+      .notNull()
+      .references(() => schoolStudents.id, { onDelete: "cascade" }),
     enrolledAt: instant().notNull(),
   },
   (t) => [

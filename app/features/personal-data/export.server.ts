@@ -2,20 +2,17 @@
 import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
-import type { Columns, ExportContext, Part, Person, Row } from "#db/personal-data";
 import type { Breakdown } from "#db/schema";
-import { attemptParts, withoutLockedItems } from "~/features/attempts/personal-data.server";
 import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { exportWords } from "~/words/account-export";
+import { attemptParts, exportedItem, withoutLockedItems } from "./attempts.server";
+import type { ExportContext, Part, Person, Row } from "./part.server";
 import { parts } from "./parts.server";
 
 const pageSize = 500;
 
-const ownedBy = (
-  { ownerColumns, emailColumns = [] }: Pick<Part, "ownerColumns" | "emailColumns">,
-  person: Person,
-) =>
+const ownedBy = ({ ownerColumns, emailColumns }: Part, person: Person) =>
   or(
     ...ownerColumns.map((column) => eq(column, person.userId)),
     ...(person.provenEmail === null
@@ -40,20 +37,20 @@ function ownerPart(table: PgTable): Part {
 }
 
 /** Reads a part's rows page by page, so that a long history never fills the memory. */
-async function* readRows(db: Db, part: Part, held: ExportContext): AsyncGenerator<Row> {
-  const { through, more } = part;
-  const mine = ownedBy(through ? ownerPart(through.table) : part, held.person);
+async function* readRows(db: Db, part: Part, context: ExportContext): AsyncGenerator<Row> {
+  const { through, joins } = part;
+  const mine = ownedBy(through ? ownerPart(through.table) : part, context.person);
   // No owner condition: the email address is not confirmed.
   if (!mine) return;
   const places = Object.fromEntries(part.order.map((column, at) => [`order${at}`, column]));
   let last: unknown[] | null = null;
   for (;;) {
     const query = db
-      .select({ ...part.columns, ...more?.columns, ...places } as Columns)
+      .select({ ...part.columns, ...places })
       .from(part.table)
       .$dynamic();
     if (through) query.innerJoin(through.table, through.on);
-    for (const { table, on } of more?.joins ?? []) query.leftJoin(table, on);
+    for (const { table, on } of joins) query.leftJoin(table, on);
     const rows: Row[] = await query
       .where(and(mine, last ? isAfter(part.order, last) : undefined))
       .orderBy(...part.order.map((column) => asc(column)))
@@ -68,15 +65,15 @@ async function* readRows(db: Db, part: Part, held: ExportContext): AsyncGenerato
 }
 
 /** Merges attempts with their items; both are ordered by attempt id. */
-async function* readAttempts(db: Db, held: ExportContext): AsyncGenerator<Row> {
-  const items = readRows(db, attemptParts.items, held);
+async function* readAttempts(db: Db, context: ExportContext): AsyncGenerator<Row> {
+  const items = readRows(db, attemptParts.items, context);
   let next = await items.next();
-  for await (const attempt of readRows(db, attemptParts.attempts, held)) {
+  for await (const attempt of readRows(db, attemptParts.attempts, context)) {
     const own: Row[] = [];
     let withheldCount = 0;
     for (; !next.done && next.value.attemptId === attempt.id; next = await items.next()) {
       own.push(next.value);
-      if (held.withheld.has(next.value.questionId as string)) withheldCount++;
+      if (context.withheld.has(next.value.questionId as string)) withheldCount++;
     }
     // Open attempts have none yet.
     const breakdown = attempt.submittedAt ? (attempt.breakdown as Breakdown | null) : null;
@@ -87,7 +84,7 @@ async function* readAttempts(db: Db, held: ExportContext): AsyncGenerator<Row> {
       score:
         attempt.ending === "not_taken" || attempt.ending === "discarded" ? null : attempt.score,
       breakdown: breakdown && redactBreakdown(breakdown, withheld),
-      items: withoutLockedItems(attempt, own).map((item) => attemptParts.items.shown(item, held)),
+      items: withoutLockedItems(attempt, own).map((item) => exportedItem(item, context)),
     };
   }
 }
@@ -101,7 +98,7 @@ export async function* exportData(
   { person, now, productName }: { person: Person; now: Date; productName: string },
 ): AsyncGenerator<string> {
   const underWay = await openAttemptQuestions(db, person.userId);
-  const held = { person, withheld: new Set(underWay.map(({ questionId }) => questionId)) };
+  const context = { person, withheld: new Set(underWay.map(({ questionId }) => questionId)) };
   const all = { ...parts, attempts: attemptParts.attempts };
   const names = Object.keys(all) as (keyof typeof all)[];
   const schema = {
@@ -117,9 +114,9 @@ export async function* exportData(
     yield `,\n"${name}": [`;
     let between = "\n";
     const part: Part = all[name];
-    const rows = name === "attempts" ? readAttempts(db, held) : readRows(db, part, held);
+    const rows = name === "attempts" ? readAttempts(db, context) : readRows(db, part, context);
     for await (const row of rows) {
-      const shown = part.shown?.(row, held) ?? row;
+      const shown = part.redact?.(row, context) ?? row;
       yield between + JSON.stringify(shown);
       between = ",\n";
     }

@@ -1,47 +1,231 @@
-/** The tables with personal data; each feature describes its own. */
-import type { Part } from "#db/personal-data";
-import { accessParts } from "~/features/access/personal-data.server";
-import { accountParts, historyParts } from "~/features/accounts/personal-data.server";
-import { billingParts } from "~/features/billing/personal-data.server";
-import { contactParts } from "~/features/contact/personal-data.server";
-import { flashcardParts } from "~/features/flashcards/personal-data.server";
-import { generationParts } from "~/features/generation/personal-data.server";
-import { lessonParts } from "~/features/lessons/personal-data.server";
-import { mailParts } from "~/features/mail/personal-data.server";
-import { messagingParts } from "~/features/messaging/personal-data.server";
-import { notificationParts } from "~/features/notifications/personal-data.server";
-import { orderOfDrawParts } from "~/features/order-of-draw/personal-data.server";
-import { plannerParts } from "~/features/planner/personal-data.server";
-import { progressParts } from "~/features/progress/personal-data.server";
-import { questionParts } from "~/features/question-bank/personal-data.server";
-import { quizParts } from "~/features/quizzes/personal-data.server";
-import { schoolParts } from "~/features/schools/personal-data.server";
-import { securityLogParts } from "~/features/security-log/personal-data.server";
+/** The tables with personal data, in the order of the file. `columns.json` lists what they export. */
+import { eq } from "drizzle-orm";
+import {
+  accessGrants,
+  announcements,
+  areaStats,
+  auditLog,
+  challenges,
+  contactMessages,
+  conversationMembers,
+  conversations,
+  demoRequests,
+  events,
+  flashcardReviews,
+  flashcardSchedules,
+  flashcards,
+  generationJobs,
+  lessonProgress,
+  lessons,
+  listStats,
+  mail,
+  messages,
+  notifications,
+  orderOfDrawRounds,
+  orders,
+  paymentEvents,
+  planTicks,
+  programEnrollments,
+  programs,
+  questionLists,
+  questionRecords,
+  questions,
+  questionVersions,
+  schoolContent,
+  schoolInvites,
+  schoolStaff,
+  schoolStudents,
+  schools,
+  securityEvents,
+  sessions,
+  studentStats,
+  studyDays,
+  studyPlans,
+  tokens,
+  users,
+} from "#db/schema";
 import type { exportWords } from "~/words/account-export";
+import { type Part, part } from "./part.server";
 
 /** Names of the schema note, except attempts and their items. */
 type PartName = Exclude<keyof typeof exportWords.parts, "attempts" | "items">;
 
-/** In the file's order, without attempts and their items. */
+// Reasons for leaving out a column.
+const secret = "a secret, stored only as its hash";
+const display = "how it is shown, the same for all";
+const otherAccount = "may be somebody else's account";
+const replaced = "the joined text says it";
+const sending = "the workings of sending";
+const job = "the workings of the job";
+
+/** Attempts and their items are in `attempts.server.ts`. */
 export const parts: Record<PartName, Part> = {
-  ...accountParts,
-  ...lessonParts,
-  ...progressParts,
-  ...quizParts,
-  ...questionParts,
-  ...orderOfDrawParts,
-  ...plannerParts,
-  ...flashcardParts,
-  ...accessParts,
-  ...billingParts,
-  ...notificationParts,
-  ...mailParts,
-  ...messagingParts,
-  ...schoolParts,
-  ...contactParts,
-  ...generationParts,
-  ...historyParts,
-  ...securityLogParts,
+  profile: part(users, { by: ["id"], with: ["id"], without: { [secret]: ["passwordHash"] } }),
+  sessions: part(sessions, {
+    by: ["userId"],
+    without: { [secret]: ["id"], "empty: notices are in a cookie": ["notices"] },
+  }),
+  mailedLinks: part(tokens, { by: ["userId"], without: { [secret]: ["id"] } }),
+  lessons: part(lessonProgress, {
+    by: ["userId"],
+    more: {
+      columns: { title: lessons.title },
+      joins: [{ table: lessons, on: eq(lessons.id, lessonProgress.lessonId) }],
+    },
+    sort: ["lessonId"],
+  }),
+  studyDays: part(studyDays, { by: ["userId"], sort: ["day"] }),
+  questions: part(questionRecords, {
+    by: ["userId"],
+    more: {
+      columns: { stem: questionVersions.stem },
+      joins: [
+        { table: questions, on: eq(questions.id, questionRecords.questionId) },
+        { table: questionVersions, on: eq(questionVersions.id, questions.currentVersionId) },
+      ],
+    },
+    sort: ["questionId"],
+    redact: (row, { withheld }) =>
+      withheld.has(row.questionId as string) ? { ...row, correct: null, lastCorrect: null } : row,
+  }),
+  quizResults: part(listStats, {
+    by: ["userId"],
+    more: {
+      columns: { title: questionLists.title },
+      joins: [{ table: questionLists, on: eq(questionLists.id, listStats.listId) }],
+    },
+    sort: ["listId"],
+  }),
+  areas: part(areaStats, { by: ["userId"], sort: ["area", "key"] }),
+  ownQuizzes: part(questionLists, {
+    by: ["ownerId"],
+    without: { [display]: ["isPremium", "isActive", "status", "sortOrder"] },
+  }),
+  challenges: part(challenges, {
+    by: ["userId"],
+    without: { [replaced]: ["questionVersionId"], [otherAccount]: ["resolvedBy"] },
+    more: {
+      columns: { stem: questionVersions.stem },
+      joins: [
+        { table: questionVersions, on: eq(questionVersions.id, challenges.questionVersionId) },
+      ],
+    },
+  }),
+  orderOfDraw: part(orderOfDrawRounds, { by: ["userId"] }),
+  planner: part(planTicks, { by: ["userId"], sort: ["task"] }),
+  studyPlan: part(studyPlans, { by: ["userId"], sort: ["userId"] }),
+  ownFlashcards: part(flashcards, {
+    by: ["ownerId"],
+    without: { [display]: ["sortOrder", "status"] },
+    redact: (row, { withheld }) =>
+      withheld.has(row.questionId as string) ? { ...row, back: null } : row,
+  }),
+  flashcardSchedules: part(flashcardSchedules, {
+    by: ["userId"],
+    more: {
+      columns: { front: flashcards.front },
+      joins: [{ table: flashcards, on: eq(flashcards.id, flashcardSchedules.flashcardId) }],
+    },
+    sort: ["flashcardId"],
+  }),
+  flashcardReviews: part(flashcardReviews, { by: ["userId"] }),
+  access: part(accessGrants, { by: ["userId"], without: { [otherAccount]: ["grantedBy"] } }),
+  orders: part(orders, { by: ["userId"] }),
+  payments: part(paymentEvents, {
+    through: { table: orders, on: eq(orders.id, paymentEvents.orderId) },
+  }),
+  notifications: part(notifications, { by: ["userId"] }),
+  events: part(events, { by: ["userId"], without: { "its number says the same": ["id"] } }),
+  mails: part(mail, {
+    by: ["userId"],
+    byEmail: ["to"],
+    without: {
+      [sending]: ["id", "params", "onceKey", "lane", "tries", "dueAt", "leasedUntil", "lastError"],
+    },
+  }),
+  messages: part(messages, {
+    by: ["senderId"],
+    without: { "guards against a second click": ["clientKey"] },
+  }),
+  conversations: part(conversationMembers, {
+    by: ["userId"],
+    more: {
+      columns: { title: conversations.title, type: conversations.type },
+      joins: [
+        { table: conversations, on: eq(conversations.id, conversationMembers.conversationId) },
+      ],
+    },
+    sort: ["conversationId"],
+  }),
+  conversationsBegun: part(conversations, { by: ["createdBy"] }),
+  announcements: part(announcements, { by: ["senderId"] }),
+  schools: part(schoolStudents, {
+    by: ["userId"],
+    byEmail: ["studentEmail"],
+    more: {
+      columns: { school: schools.name },
+      joins: [{ table: schools, on: eq(schools.id, schoolStudents.schoolId) }],
+    },
+  }),
+  programs: part(programEnrollments, {
+    through: { table: schoolStudents, on: eq(schoolStudents.id, programEnrollments.studentId) },
+    more: {
+      columns: { program: programs.name },
+      joins: [{ table: programs, on: eq(programs.id, programEnrollments.programId) }],
+    },
+    sort: ["studentId", "programId"],
+  }),
+  rosterFigures: part(studentStats, { by: ["userId"], sort: ["userId"] }),
+  schoolStaff: part(schoolStaff, {
+    by: ["userId"],
+    byEmail: ["email"],
+    more: {
+      columns: { school: schools.name },
+      joins: [{ table: schools, on: eq(schools.id, schoolStaff.schoolId) }],
+    },
+  }),
+  schoolsMade: part(schools, { by: ["createdBy"] }),
+  schoolInvites: part(schoolInvites, {
+    byEmail: ["email"],
+    without: { [replaced]: ["schoolId"], [secret]: ["codeHash"], [otherAccount]: ["invitedBy"] },
+    more: {
+      columns: { school: schools.name },
+      joins: [{ table: schools, on: eq(schools.id, schoolInvites.schoolId) }],
+    },
+  }),
+  schoolContent: part(schoolContent, {
+    by: ["createdBy"],
+    without: { [display]: ["sortOrder"] },
+  }),
+  contactMessages: part(contactMessages, {
+    by: ["userId"],
+    byEmail: ["email"],
+    without: { "how a form sent twice is recognized": ["onceKey"] },
+  }),
+  demoRequests: part(demoRequests, { byEmail: ["email"] }),
+  generationJobs: part(generationJobs, {
+    by: ["createdBy"],
+    without: {
+      "the product's content, drafted": ["outputData"],
+      [job]: ["errorMessage", "progress", "tries", "leasedUntil"],
+    },
+  }),
+  // What the person did, and what was done to their account.
+  history: part(auditLog, {
+    by: ["actorId", "subjectId"],
+    with: ["subjectId"],
+    // Details of what the person did to others are the others' data.
+    redact: (row, { person }) =>
+      row.subjectId === person.userId ? row : { ...row, subjectId: null, details: null },
+  }),
+  securityLog: part(securityEvents, {
+    by: ["userId"],
+    without: {
+      "a hash of the other columns": ["id"],
+      "a keyed hash, which tells nobody an address": ["addressHash"],
+    },
+    sort: ["createdAt", "id"],
+  }),
 };
 
 /** Columns that name a person but are in no part, each with the reason. */
