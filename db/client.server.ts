@@ -9,7 +9,7 @@ import type { Database, Db, Transaction } from "./engine";
 import { openPostgres } from "./postgres.server";
 import { openSqlite } from "./sqlite.server";
 
-export type { Database, Db, Tx } from "./engine";
+export type { Database, Db, Transaction, Tx } from "./engine";
 
 /** `DATA_DIR` as an absolute path; defaults to `data` in the working directory. */
 export const dataDir = () => path.resolve(process.env.DATA_DIR || "data");

@@ -1,77 +1,78 @@
 /**
  * Column builders for both engines. The schema is written once with these; at run time they build
- * tables of the process's dialect, and to the type checker they are always PostgreSQL's. Only this
- * file and `client.server.ts` cast between the two.
+ * tables of the process's dialect, and to the type checker they are always PostgreSQL's.
  */
+import type { BuildExtraConfigColumns } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
 import { dialect } from "./dialect";
 
-const onPostgres = dialect === "postgres";
+/** This engine's builder, typed as PostgreSQL's. */
+const pick = <T>(postgres: T, sqlite: unknown): T =>
+  dialect === "postgres" ? postgres : (sqlite as T);
 
 /** With `enum`, one of those strings. */
-export function text<const T extends string = string>(config?: { enum: readonly T[] }) {
-  const values = config as { enum: [T, ...T[]] } | undefined;
-  const column = onPostgres ? pg.text(values as never) : lite.text(values as never);
-  return column as unknown as ReturnType<typeof pg.text<"", T, [T, ...T[]]>>;
-}
+export const text = <T extends string = string>(config?: { enum: readonly [T, ...T[]] }) =>
+  pick(
+    () => pg.text(config),
+    () => lite.text(config),
+  )();
 
 /** A text primary key: a slug for authored rows, `newId()` for all others. */
 export const id = () => text().primaryKey();
 
 /** 32 bits. */
-export const integer = () =>
-  (onPostgres ? pg.integer() : lite.integer()) as ReturnType<typeof pg.integer<"">>;
+export const integer = () => pick(() => pg.integer(), lite.integer)();
 
 /** 64-bit floating point. */
-export const real = () =>
-  (onPostgres ? pg.doublePrecision() : lite.real()) as unknown as ReturnType<
-    typeof pg.doublePrecision<"">
-  >;
+export const real = () => pick(() => pg.doublePrecision(), lite.real)();
 
 export const boolean = () =>
-  (onPostgres ? pg.boolean() : lite.integer({ mode: "boolean" })) as unknown as ReturnType<
-    typeof pg.boolean<"">
-  >;
+  pick(
+    () => pg.boolean(),
+    () => lite.integer({ mode: "boolean" }),
+  )();
 
 /** UTC, in milliseconds. */
 export const instant = () =>
-  (onPostgres
-    ? pg.timestamp({ withTimezone: true, mode: "date", precision: 3 })
-    : lite.integer({ mode: "timestamp_ms" })) as unknown as ReturnType<
-    typeof pg.timestamp<"", "date">
-  >;
+  pick(
+    () => pg.timestamp({ withTimezone: true, mode: "date", precision: 3 }),
+    () => lite.integer({ mode: "timestamp_ms" }),
+  )();
 
 /** A calendar day without a zone, `YYYY-MM-DD`. */
 export const day = () => text();
 
 /** Structured data. Never queried into: searchable values have their own columns. */
-export function json<T>() {
-  const column = onPostgres ? pg.jsonb() : lite.text({ mode: "json" });
-  return (column as unknown as ReturnType<typeof pg.jsonb<"">>).$type<T>();
-}
+export const json = <T>() =>
+  pick(
+    () => pg.jsonb().$type<T>(),
+    () => lite.text({ mode: "json" }),
+  )();
 
-type Named = { config: { name: string; keyAsName: boolean } };
 const snakeCase = (key: string) => key.replace(/[A-Z0-9]+/g, (run) => `_${run.toLowerCase()}`);
+const makeTable = pick(pg.pgTable, lite.sqliteTable);
 
 /**
  * A table whose columns are named in snake_case after their keys, so that raw SQL is the same in
  * both dialects.
  */
-export const table = ((name: string, columns: Record<string, unknown>, extra?: unknown) => {
+export function table<N extends string, C extends Record<string, pg.PgColumnBuilderBase>>(
+  name: N,
+  columns: C,
+  extra?: (table: BuildExtraConfigColumns<N, C, "pg">) => pg.PgTableExtraConfigValue[],
+) {
   for (const [key, column] of Object.entries(columns)) {
-    const { config } = column as Named;
+    // Drizzle keeps a builder's configuration to itself.
+    const { config } = column as unknown as { config: { name: string; keyAsName: boolean } };
     config.name = snakeCase(key);
     config.keyAsName = false;
   }
-  const make = (onPostgres ? pg.pgTable : lite.sqliteTable) as typeof pg.pgTable;
-  return make(name, columns as never, extra as never);
-}) as unknown as typeof pg.pgTable;
+  return makeTable(name, columns, extra);
+}
 
-export const index = (onPostgres ? pg.index : lite.index) as typeof pg.index;
-export const uniqueIndex = (
-  onPostgres ? pg.uniqueIndex : lite.uniqueIndex
-) as typeof pg.uniqueIndex;
-export const primaryKey = (onPostgres ? pg.primaryKey : lite.primaryKey) as typeof pg.primaryKey;
-export const check = (onPostgres ? pg.check : lite.check) as typeof pg.check;
+export const index = pick(pg.index, lite.index);
+export const uniqueIndex = pick(pg.uniqueIndex, lite.uniqueIndex);
+export const primaryKey = pick(pg.primaryKey, lite.primaryKey);
+export const check = pick(pg.check, lite.check);
 export type AnyColumn = pg.AnyPgColumn;

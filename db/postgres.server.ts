@@ -90,37 +90,37 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   pool.on("connect", (client) => client.on("error", ignore));
   const statements: Database["statements"] = { count: 0, log: null };
 
-  const counted = (query: unknown, values: unknown) => {
+  const count = (query: pg.QueryConfig, values: unknown[] = []) => {
     statements.count++;
-    const { text } = query as { text?: string };
-    statements.log?.(text ?? String(query), (values as unknown[] | undefined) ?? []);
+    statements.log?.(query.text, values);
   };
 
   const outside = {
-    query: (query: never, values: never) => {
+    query: (query: pg.QueryConfig, values?: unknown[]) => {
       assertOutside();
-      counted(query, values);
+      count(query, values);
       return pool.query(query, values);
     },
   };
-  const db = drizzle(outside as never) as unknown as Db;
+  const db: Db = drizzle(outside as pg.Pool);
 
   // One `tx` for all transactions, as on SQLite, so that prepared queries are written once. Each
   // statement uses the connection of its own transaction.
   const connections = new WeakMap<TransactionState, pg.PoolClient>();
   const inside = {
-    query: (query: never, values: never) => {
+    query: (query: pg.QueryConfig, values?: unknown[]) => {
       const connection = connections.get(assertInside());
       if (!connection) throw new TransactionMisuse("tx of another database was used");
-      counted(query, values);
+      count(query, values);
       return connection.query(query, values);
     },
   };
-  const telling = drizzle(inside as never);
-  const tx = Object.assign(telling, {
+  const connected = drizzle(inside as pg.Pool);
+  const tx: Tx = Object.assign(connected, {
+    __tx: true as const,
     publish: async (word: string) =>
-      void (await telling.execute(sql`select pg_notify(${channel}, ${word})`)),
-  }) as unknown as Tx;
+      void (await connected.execute(sql`select pg_notify(${channel}, ${word})`)),
+  });
 
   async function once<T>(work: (tx: Tx) => Promise<T>, lock: Lock | undefined): Promise<T> {
     const client = await pool.connect();

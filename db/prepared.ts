@@ -24,11 +24,10 @@ function encode(value: Value): string | number | boolean {
   return value;
 }
 
-const encoder = { mapToDriverValue: encode };
-
 /** Placeholders for all values while the SQL is built. */
 const placeholders = new Proxy({} as Record<string, SQL>, {
-  get: (_, name) => sql`${new Param(sql.placeholder(String(name)), encoder as never)}`,
+  get: (_, name) =>
+    sql`${new Param<unknown>(sql.placeholder(String(name)), { mapToDriverValue: encode })}`,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database, Db } from "#db/engine";
+import type { Db, Transaction } from "#db/engine";
 import { settings } from "#db/schema";
 import { ConfigurationError } from "~/server/environment.server";
 
@@ -11,7 +11,7 @@ const key = "installation";
  * @throws ConfigurationError for `DEMO=1` with a database that is not a demo's
  */
 export async function beginInstallation(
-  transaction: Database["transaction"],
+  transaction: Transaction,
   { demo, now }: { demo: boolean; now: Date },
 ): Promise<void> {
   const begun = await transaction(async (tx) => {

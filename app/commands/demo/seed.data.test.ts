@@ -1,6 +1,6 @@
 import { count, eq, is, Table } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Database } from "#db/engine";
+import type { Database, Transaction } from "#db/engine";
 import * as schema from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { findLandingFacts, verifyPassword } from "~/features/accounts/accounts.server";
@@ -80,7 +80,7 @@ test("a seed that was cut short goes on with the rest", async () => {
   const cut = await contentDatabase();
   await beginInstallation(cut.transaction, { demo: true, now: begunAt });
   let left = 5;
-  const failing: Database["transaction"] = (work, options) => {
+  const failing: Transaction = (work, options) => {
     if (left-- === 0) throw new Error("the power went");
     return cut.transaction(work, options);
   };

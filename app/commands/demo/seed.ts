@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Database, Db, Tx } from "#db/engine";
+import type { Db, Transaction, Tx } from "#db/engine";
 import { lockOnDemo } from "#db/locks";
 import { attempts, studentStats, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function seedDemo(
   db: Db,
-  transaction: Database["transaction"],
+  transaction: Transaction,
   { now }: { now: Date },
 ): Promise<void> {
   const state = await demoState(db);

@@ -3,7 +3,7 @@
  * deleted.
  */
 import { and, count, eq, inArray, ne, or } from "drizzle-orm";
-import type { Db, Tx } from "#db/client.server";
+import type { Db, Transaction, Tx } from "#db/client.server";
 import {
   attempts,
   auditLog,
@@ -155,8 +155,6 @@ export async function deleteAccount(
   if (!given.again) await queueMail(tx, { to, userId: null, template: "account-deleted", now });
   return { outcome: "deleted" };
 }
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The ids of all accounts deleted in this database. */
 export async function listDeletions(db: Db): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commonPasswords } from "./common-passwords";
-import { passwordProblem } from "./passwords";
+import { commonPasswords, passwordProblem } from "./passwords";
 
 const problem = (password: string, email = "casey@clinic.example") =>
   passwordProblem(password, { email, productName: "Firstdraw" });

@@ -1,10 +1,15 @@
 /** Rules for passwords (ruling 22). */
-
 import { passwordReasons } from "~/words/account-notices";
-import { commonPasswords } from "./common-passwords";
+import commonList from "./common-passwords.txt?raw";
 import { localPart } from "./email";
 
 const passwordLength = { min: 10, max: 200 };
+
+/**
+ * From leaked lists, keyboard runs, and words of nursing and phlebotomy. Lowercase, ten characters
+ * and more.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(commonList.trim().split("\n"));
 
 /** The form that is hashed: keyboards compose an é differently. */
 export const normalizePassword = (typed: string): string => typed.normalize("NFKC");

@@ -3,7 +3,7 @@
  * it is requested.
  */
 import { and, desc, eq, inArray, isNull, lte, not, or } from "drizzle-orm";
-import type { Database, Db, Tx } from "#db/client.server";
+import type { Db, Transaction, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { orders, users } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
@@ -74,8 +74,6 @@ type CheckoutRequest = {
   /** Extra query parameters for the two addresses that the checkout returns to. */
   back?: { success?: Record<string, string>; canceled?: Record<string, string> };
 };
-
-type Transaction = Database["transaction"];
 
 /**
  * Returns the order and the URL to pay at. An open order for the same purchase is reused with its

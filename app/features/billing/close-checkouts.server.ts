@@ -1,6 +1,6 @@
 /** Closes checkouts that must not be paid any more, and settles their orders. */
 import { and, eq, isNotNull, ne, not, type SQL } from "drizzle-orm";
-import type { Database, Db } from "#db/client.server";
+import type { Db, Transaction } from "#db/client.server";
 import { orders, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { type PaymentProvider, PaymentsFailed } from "./payments";
@@ -8,8 +8,6 @@ import { findPendingPayment } from "./pending.server";
 import { currency } from "./prices";
 import { type Purchase, purchaseFor } from "./purchase";
 import { settleSession } from "./settle-order.server";
-
-type Transaction = Database["transaction"];
 
 /** Condition: orders of exactly this purchase at today's price. */
 export const matchesPurchase = ({ plan, isUpgrade, amount }: Purchase) =>

@@ -3,7 +3,7 @@
  * which grants once and revokes once, whatever their order and number.
  */
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database, Db, Tx } from "#db/client.server";
+import type { Db, Transaction, Tx } from "#db/client.server";
 import { accessGrants, orders, paymentEvents } from "#db/schema";
 import type { EventOutcome, Plan } from "#db/vocabulary";
 import { factFromEvent } from "./orders";
@@ -16,8 +16,6 @@ import {
 import { providerTimeoutMs, withTimeout } from "./provider-timeout.server";
 import { outstandingRefund } from "./refund-due";
 import { findMismatches, type Order, settle, settleSession } from "./settle-order.server";
-
-type Transaction = Database["transaction"];
 
 /** The state of a payment for the return page. */
 export type PaymentVerification = {

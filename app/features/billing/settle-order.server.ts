@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { href } from "react-router";
-import type { Database, Tx } from "#db/client.server";
+import type { Transaction, Tx } from "#db/client.server";
 import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import { grantAccess, revokeAccess } from "~/features/access/grants.server";
 import { queueMail } from "~/features/mail/queue.server";
@@ -33,7 +33,7 @@ export type Order = typeof orders.$inferSelect;
  * differs from it, in which case nothing was changed
  */
 export async function settleSession(
-  transaction: Database["transaction"],
+  transaction: Transaction,
   { orderId, session, now }: { orderId: string; session: CheckoutSession; now: Date },
 ): Promise<{ settled: Order | null; mismatch: string[] }> {
   return transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /** Settles orders whose events never arrived, for example because the site was down for days. */
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import type { Database, Db } from "#db/client.server";
+import type { Db, Transaction } from "#db/client.server";
 import { orders } from "#db/schema";
 import { type PaymentProvider, PaymentsFailed } from "./payments";
 import { settleSession } from "./settle-order.server";
@@ -22,7 +22,7 @@ const maxAge = 40 * day;
  */
 export async function settleStaleOrders(
   db: Db,
-  transaction: Database["transaction"],
+  transaction: Transaction,
   payments: PaymentProvider,
   {
     now,

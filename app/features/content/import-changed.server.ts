@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction } from "#db/engine";
 import { settings } from "#db/schema/accounts";
 import { type ImportReport, importContent, importerName } from "./import.server";
 
@@ -31,7 +31,7 @@ function folderStamp(folder: string): string {
  */
 export async function importChanged(
   db: Db,
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  transaction: Transaction,
   { folder, now, anew = false }: { folder: string; now: Date; anew?: boolean },
 ): Promise<ImportReport | null> {
   const stamp = folderStamp(folder);

@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction, Tx } from "#db/engine";
 import { contentImports } from "#db/schema";
 import { examContentRows } from "./exam-rows";
 import { readExercise } from "./exercises.server";
@@ -14,8 +14,6 @@ import { readExamContent } from "./read-exams.server";
 import type { RowKind } from "./row-kind";
 import { rowKinds } from "./row-kinds.server";
 import { cardRows, courseRows } from "./rows";
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type ImportReport = {
   /** Rows written, skipped as unchanged, and archived because their file is gone. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { ReactElement } from "react";
-import type { Database, Db, Tx } from "#db/client.server";
+import type { Db, Transaction, Tx } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { mail } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
@@ -56,7 +56,7 @@ const redactAddresses = (text: string): string =>
  */
 export async function sendDueMail(
   db: Db,
-  transaction: Database["transaction"],
+  transaction: Transaction,
   worker: {
     now: () => Date;
     send: Send;

@@ -1,15 +1,13 @@
 /** Announcements to a school's members. Stored at once; a job then notifies each member. */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNotNull, like } from "drizzle-orm";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction, Tx } from "#db/engine";
 import { afterCursor, type Cursor, toPage } from "#db/pages";
 import { announcements, schoolStaff, schoolStudents, schools, settings } from "#db/schema";
 import type { Audience } from "#db/vocabulary";
 import { notify } from "~/features/notifications/notify.server";
 import { recordAudit } from "~/features/security-log/audit.server";
 import { announcementNotices } from "~/words/announcement-notices";
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const pageSize = 20;
 

@@ -1,6 +1,6 @@
 /** Notifications about a learner's answers, created by jobs in the transaction that causes them. */
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, max } from "drizzle-orm";
-import type { Db, Tx } from "#db/engine";
+import type { Db, Transaction, Tx } from "#db/engine";
 import { isPublishedQuestion } from "#db/published";
 import {
   attemptItems,
@@ -16,8 +16,6 @@ import { notify } from "~/features/notifications/notify.server";
 import { resultsOf, reviewOf } from "~/features/question-bank/list-addresses";
 import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
 import { isCorrected } from "./corrected-key";
-
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Notifies the learner that the deadline has closed their attempt. */
 export async function notifyTimeOver(

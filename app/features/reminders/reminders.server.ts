@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { href } from "react-router";
-import type { Database, Db, Tx } from "#db/client.server";
+import type { Db, Transaction, Tx } from "#db/client.server";
 import { accessGrants, mail, notifications, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { queueMail } from "~/features/mail/queue.server";
@@ -21,7 +21,6 @@ import {
   termDays,
 } from "./reminders";
 
-type Transaction = Database["transaction"];
 type JobInput = { now: Date /** Otherwise the demo's accounts are skipped. */; demo: boolean };
 
 const batchSize = 200;
