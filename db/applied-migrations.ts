@@ -1,4 +1,3 @@
-/** The record of applied migrations: the same table on both engines. */
 import type { Migration } from "./engine";
 
 export type AppliedMigration = { name: string; hash: string };
@@ -9,7 +8,6 @@ export const readApplied = "select name, hash from schema_migrations order by na
 export const writeApplied =
   "insert into schema_migrations (name, hash, applied_at) values (?, ?, ?)";
 
-/** The database is intact, but of another version than this program. */
 export class OtherVersion extends Error {
   override name = "OtherVersion";
 }

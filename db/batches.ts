@@ -1,16 +1,13 @@
-/** Deletes many rows in batches, so that no single statement blocks other writers for long. */
 import { and, asc, gt, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./engine";
 
-/** Rows per statement: some milliseconds. */
 const batchSize = 500;
 
 /**
- * Deletes the rows that match a condition, walking the table by its key. If interrupted, the next
- * run continues.
- * @param key the primary key
- * @returns how many were deleted
+ * Deletes matching rows some milliseconds at a time, walking the table by its primary `key`, so
+ * that no statement blocks other writers for long. An interrupted run continues with the next one.
+ * Returns how many were deleted.
  */
 export async function deleteInBatches(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Inserts many rows with one prepared statement that carries them as JSON. With `values` the SQL
- * would differ by the number of rows, and building it takes milliseconds for a hundred.
+ * With `values` the SQL would differ by the number of rows, and building it takes milliseconds for
+ * a hundred: here one prepared statement carries the rows as JSON.
  */
 import { getTableColumns, Param, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgInsertBase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
@@ -13,7 +13,7 @@ type Insert<T extends PgTable> = PgInsertBase<T, PgQueryResultHKT>;
 
 const columnsOf = (table: PgTable): [string, PgColumn][] => Object.entries(getTableColumns(table));
 
-/** A value's JSON form. PostgreSQL reads JSON columns as they are; SQLite stores them as text. */
+/** PostgreSQL reads JSON columns as they are; SQLite stores them as text. */
 const jsonValue = (column: PgColumn, value: unknown): unknown =>
   value === null || (dialect === "postgres" && column.dataType === "json")
     ? value
@@ -33,7 +33,6 @@ const toJson = (table: PgTable, keys: readonly string[], rows: Record<string, un
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const type = (column: PgColumn) => sql.raw(column.getSQLType());
 
-/** Selects the rows from the JSON, with all columns of the table in order. */
 function selectFrom(table: PgTable, keys: readonly string[], text: string): SQL {
   const isGiven = ([key]: [string, PgColumn]) => keys.includes(key);
   const columns = columnsOf(table);
@@ -60,8 +59,8 @@ function selectFrom(table: PgTable, keys: readonly string[], text: string): SQL 
 
 /**
  * Prepares an insert of any number of rows, called as `insert(db, rows)`.
- * @param keys the columns that the rows have; the others get their defaults
- * @param finish adds clauses such as `onConflictDoUpdate`; they must not depend on a call's values
+ * @param keys the columns that the rows have
+ * @param finish adds clauses such as `onConflictDoUpdate`; must not depend on a call's values
  */
 export function prepareInsert<T extends PgTable, K extends keyof Row<T> & string>(
   table: T,

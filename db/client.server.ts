@@ -1,6 +1,5 @@
 /**
- * The process's database. Routes, server, jobs and commands import it; features get it as an
- * argument.
+ * The process's database, for routes, server, jobs and commands. Features get it as an argument.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -11,13 +10,12 @@ import { openSqlite } from "./sqlite.server";
 
 export type { Database, Db, Transaction, Tx } from "./engine";
 
-/** `DATA_DIR` as an absolute path; defaults to `data` in the working directory. */
+/** Absolute. */
 export const dataDir = () => path.resolve(process.env.DATA_DIR || "data");
 export const databaseFile = () => path.join(dataDir(), "firstdraw.db");
 
 const strict = process.env.NODE_ENV !== "production";
 
-/** Opens `DATABASE_URL`, or the file in `DATA_DIR`. */
 function openDatabase(): Database {
   if (dialect === "postgres") return openPostgres(process.env.DATABASE_URL as string);
   // Personal data: readable by this user only.
@@ -28,8 +26,7 @@ function openDatabase(): Database {
   });
 }
 
-// On the global object, because the server's bundle and the tests load this module twice in one
-// process.
+// On the global object: the server's bundle and the tests load this module twice.
 const slot = Symbol.for("firstdraw.database");
 type Slot = { [slot]?: Database };
 
@@ -39,7 +36,7 @@ export function database(): Database {
   return holder[slot];
 }
 
-/** For tests. Returns the one that was there. */
+/** For tests. Returns the previous one. */
 export function replaceDatabase(next: Database | undefined): Database | undefined {
   const holder = globalThis as Slot;
   const before = holder[slot];
@@ -47,12 +44,11 @@ export function replaceDatabase(next: Database | undefined): Database | undefine
   return before;
 }
 
-/** Closes the database if it is open; a later call opens it again. */
 export async function closeDatabase(): Promise<void> {
   await replaceDatabase(undefined)?.close();
 }
 
-/** A proxy of the process's `Db`, so that importing this module opens nothing. */
+/** A proxy, so that importing this module opens nothing. */
 export const db: Db = new Proxy({} as Db, {
   get(_, key) {
     const real = database().db as unknown as Record<PropertyKey, unknown>;
@@ -61,5 +57,4 @@ export const db: Db = new Proxy({} as Db, {
   },
 });
 
-/** See `Database.transaction`. */
 export const transaction: Transaction = (work, options) => database().transaction(work, options);

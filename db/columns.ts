@@ -1,7 +1,3 @@
-/**
- * Column builders for both engines. The schema is written once with these; at run time they build
- * tables of the process's dialect, and to the type checker they are always PostgreSQL's.
- */
 import type { BuildExtraConfigColumns } from "drizzle-orm";
 import * as pg from "drizzle-orm/pg-core";
 import * as lite from "drizzle-orm/sqlite-core";
@@ -11,20 +7,16 @@ import { dialect } from "./dialect";
 const pick = <T>(postgres: T, sqlite: unknown): T =>
   dialect === "postgres" ? postgres : (sqlite as T);
 
-/** With `enum`, one of those strings. */
 export const text = <T extends string = string>(config?: { enum: readonly [T, ...T[]] }) =>
   pick(
     () => pg.text(config),
     () => lite.text(config),
   )();
 
-/** A text primary key: a slug for authored rows, `newId()` for all others. */
 export const id = () => text().primaryKey();
 
-/** 32 bits. */
 export const integer = () => pick(() => pg.integer(), lite.integer)();
 
-/** 64-bit floating point. */
 export const real = () => pick(() => pg.doublePrecision(), lite.real)();
 
 export const boolean = () =>
@@ -53,10 +45,7 @@ export const json = <T>() =>
 const snakeCase = (key: string) => key.replace(/[A-Z0-9]+/g, (run) => `_${run.toLowerCase()}`);
 const makeTable = pick(pg.pgTable, lite.sqliteTable);
 
-/**
- * A table whose columns are named in snake_case after their keys, so that raw SQL is the same in
- * both dialects.
- */
+/** Names columns in snake_case after their keys, so that raw SQL is the same in both dialects. */
 export function table<N extends string, C extends Record<string, pg.PgColumnBuilderBase>>(
   name: N,
   columns: C,

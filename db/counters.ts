@@ -3,8 +3,8 @@ import type { Db } from "./engine";
 import { rateLimits } from "./schema/accounts";
 
 /**
- * Adds `points` to a key's counter in one statement, so that concurrent processes lose nothing. An
- * expired counter starts again and expires at `expiresAt`; with `restart` always.
+ * Adds to a key's counter in one statement, so that concurrent processes lose nothing. An expired
+ * counter starts again, with `restart` always.
  */
 export async function countUp(
   db: Db,

@@ -1,4 +1,4 @@
-/** The engine of this process, decided at its start by `DATABASE_URL`. */
+/** Decided when the process starts. */
 export type Dialect = "sqlite" | "postgres";
 
 export const dialect: Dialect = /^postgres(ql)?:\/\//.test(process.env.DATABASE_URL ?? "")

@@ -1,6 +1,5 @@
 import { defineConfig } from "drizzle-kit";
 
-// Selects the dialect; generating needs no server.
 process.env.DATABASE_URL = "postgres://";
 export default defineConfig({
   dialect: "postgresql",

@@ -3,9 +3,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Dialect } from "./dialect";
 import type { Lock } from "./locks";
 
-/** The argument of data functions: the pool of connections, or the transaction they run in. */
+/** What data functions work on: the pool, or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-/** A `Db` inside a transaction; required by functions that write two tables. */
+/** Required by functions that write two tables. */
 export type Tx = Db & {
   readonly __tx: true;
   /**
@@ -17,17 +17,15 @@ export type Tx = Db & {
 
 export type TransactionOptions = {
   /**
-   * Runs the transaction alone among those with the same lock instead of serializably. For work
-   * whose rules concern only the rows that the lock names, if all writers of these rows take it.
-   * PostgreSQL then uses READ COMMITTED: writers without the lock may come between two statements.
-   * No effect on SQLite.
+   * Runs the transaction alone among those with the same lock instead of serializably, for rules
+   * that concern only the locked rows, if all their writers take it. PostgreSQL then uses READ
+   * COMMITTED: writers without the lock may come between two statements. No effect on SQLite.
    */
   lock?: Lock;
 };
 
 export type Transaction = Database["transaction"];
 
-/** One schema migration, as drizzle-kit wrote it. */
 export type Migration = { name: string; hash: string; statements: string[] };
 export type MigrateOptions = {
   now: Date;
@@ -39,18 +37,17 @@ export interface Database {
   readonly dialect: Dialect;
   readonly db: Db;
   /**
-   * Runs `work` as one unit: everything is stored, or nothing. Transactions are serializable; with
-   * a `lock`, among those that take it (docs/decisions/0028). Inside, use only `tx`, one statement
-   * after another, and await nothing but database work. `work` may run again (PostgreSQL, after a
-   * serialization failure or a deadlock), so ids, secrets and `now` come from outside.
+   * Stores everything or nothing. Serializable; with a `lock`, among those that take it
+   * (docs/decisions/0028). Inside, use only `tx`, one statement after another, and await nothing
+   * but database work. `work` may run again (PostgreSQL, after a collision), so ids, secrets and
+   * `now` come from outside.
    * @throws TransactionMisuse if one of these rules is broken; whatever `work` throws, after the
    * rollback
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Runs long work that only one process should do at a time, such as importing the content at a
-   * start. Processes that share a PostgreSQL queue for it; on SQLite it starts at once, since
-   * writers queue anyway.
+   * Runs long work, such as the import of the content, in one process at a time. On SQLite it
+   * starts at once, since writers queue anyway.
    */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -60,14 +57,11 @@ export interface Database {
    * @returns a function that unsubscribes
    */
   subscribe(listener: Listener): () => void;
-  /** Updates the query planner's statistics, after many rows were written. */
+  /** Updates the query planner's statistics. */
   analyze(): Promise<void>;
-  /**
-   * Brings the tables up to date; see `migrate.server.ts`.
-   * @returns the names of the migrations that ran
-   */
+  /** Returns the names of the migrations that ran; see `migrate.server.ts`. */
   migrate(migrations: Migration[], options: MigrateOptions): Promise<string[]>;
-  /** Statements run since the start, for tests that count a screen's queries. */
+  /** Statements since the start, for tests. */
   readonly statements: {
     count: number;
     log: ((sql: string, values: readonly unknown[]) => void) | null;
@@ -75,14 +69,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A rule of `transaction` was broken: a bug, never the user's fault. */
+/** A bug, never the user's fault. */
 export class TransactionMisuse extends Error {
   override name = "TransactionMisuse";
 }
 
 export type Listener = (word: string | null) => void;
 
-/** State of one transaction, carried across awaits. */
 export type TransactionState = {
   state: "open" | "closed";
   spannedTask: boolean;
@@ -91,10 +84,7 @@ export type TransactionState = {
 };
 export const transactionState = new AsyncLocalStorage<TransactionState>();
 
-/**
- * Guards statements of `db`.
- * @throws TransactionMisuse inside a transaction, or behind one that is over
- */
+/** Guards statements of `db`: none inside a transaction, or left over from a finished one. */
 export function assertOutside(): void {
   const mark = transactionState.getStore();
   if (mark)
@@ -105,10 +95,7 @@ export function assertOutside(): void {
     );
 }
 
-/**
- * Guards statements of `tx`.
- * @throws TransactionMisuse outside their transaction, or after it is over
- */
+/** Guards statements of `tx`: only while their transaction is open. */
 export function assertInside(): TransactionState {
   const mark = transactionState.getStore();
   if (!mark) throw new TransactionMisuse("tx was used outside its transaction");
@@ -117,7 +104,6 @@ export function assertInside(): TransactionState {
   return mark;
 }
 
-/** @throws TransactionMisuse inside a transaction */
 export function assertNotNested(): void {
   if (transactionState.getStore())
     throw new TransactionMisuse("a transaction was begun inside another");

@@ -1,4 +1,4 @@
-/** The engine's error code (`SQLITE_…`, SQLSTATE), from the error or its causes. */
+/** `SQLITE_…` or SQLSTATE, from the error or its causes. */
 export function engineCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
@@ -16,7 +16,6 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** The server, or the network to it, is down. */
 const unreachable = new Set([
   "EAI_AGAIN",
   "ECONNREFUSED",
@@ -27,13 +26,13 @@ const unreachable = new Set([
   "ETIMEDOUT",
 ]);
 
-/** pg's messages that have no code: a connection lost, none free in time, no response. */
+/** pg's messages without a code. */
 const lost =
   /^(Connection terminated|Client .* is not queryable$|timeout exceeded when trying to connect$|Query read timeout$)/;
 
 /**
- * True if the database cannot serve this now and a retry may help: unreachable, locked by another
- * writer (55P03), disk full, statement timeout (57014), or repeated collisions (40001, 40P01).
+ * True if a retry may help: unreachable, locked by another writer (55P03), disk full, statement
+ * timeout (57014), or repeated collisions (40001, 40P01).
  */
 export function isUnavailable(error: unknown): boolean {
   const code = engineCode(error);

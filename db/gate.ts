@@ -1,9 +1,8 @@
 /**
- * A queue in front of a connection whose statements block the process.
- * better-sqlite3 is synchronous, so each awaited statement is only a microtask: a loop over
- * statements would block the event loop until it ends. After a few milliseconds of work the gate
- * stays closed until sockets and timers have run. Long work therefore needs no pauses of its own,
- * as long as each transaction and statement is short.
+ * A queue in front of a connection whose statements block the process. better-sqlite3 is
+ * synchronous, so each awaited statement is only a microtask, and a loop of them would block the
+ * event loop. After a few milliseconds of work the gate stays closed until sockets and timers have
+ * run, so long work needs no pauses of its own if each statement is short.
  */
 import { setImmediate } from "node:timers";
 
@@ -11,20 +10,15 @@ import { setImmediate } from "node:timers";
 const maxTurnMs = 5;
 
 export type Gate = {
-  /**
-   * Waits, in order of arrival, until the gate is the caller's alone. The caller must `leave` it.
-   */
+  /** Waits, in order of arrival. The caller must `leave`. */
   enter(): Promise<void>;
-  /**
-   * Passes the gate on: at once, or in the next turn of the event loop if this one has been long.
-   */
+  /** Passes the gate on, in the next turn of the event loop if this one has been long. */
   leave(): void;
 };
 
 export function openGate(): Gate {
   let isTaken = false;
   const waiting: (() => void)[] = [];
-  /** When work began in this turn of the event loop; null if none has. */
   let turnBegan: number | null = null;
 
   function noteTurn(): void {
@@ -35,7 +29,7 @@ export function openGate(): Gate {
     });
   }
 
-  /** Passed on while taken, so that a newcomer cannot overtake the queue. */
+  /** The gate stays taken, so that a newcomer cannot overtake the queue. */
   function handOn(): void {
     const next = waiting.shift();
     if (next) next();

@@ -3,9 +3,8 @@ import { randomBytes, randomFillSync } from "node:crypto";
 const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
- * A new row's id: 9 characters of time (milliseconds, so that later ids sort later and indexes stay
- * compact) and 13 random ones (67 bits). Lowercase letters and digits, since it is part of
- * addresses.
+ * 9 characters of time (later ids sort later, so indexes stay compact) and 13 random ones (67
+ * bits). Lowercase letters and digits, since it is part of addresses.
  */
 export function newId(now: Date = new Date()): string {
   const bytes = randomFillSync(new Uint8Array(13));
@@ -13,10 +12,10 @@ export function newId(now: Date = new Date()): string {
   return now.getTime().toString(36).padStart(9, "0") + random;
 }
 
-/** A secret for links and cookies: 256 random bits, base64url. Only its hash is stored. */
+/** 256 random bits. Only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The shape of an id; posted values that do not match are rejected without a query. */
+/** Posted values that do not match are rejected without a query. */
 export const idPattern = /^[\w-]{1,64}$/;

@@ -1,4 +1,3 @@
-/** Copies and checks SQLite files, for backup, restore and verify. */
 import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
 import BetterSqlite from "better-sqlite3";
 import {
@@ -11,9 +10,8 @@ import { engineCode } from "./errors";
 import { migrationsFor } from "./migrate.server";
 
 /**
- * Copies a database, even while it is written to, into one file that is consistent as of one
- * moment. The file gets its name only after it has passed the check.
- * @throws if `file` cannot be read or `copy` cannot be written
+ * Copies a database, even while it is written to, as of one moment. The file gets its name only
+ * after it has passed the check.
  */
 export async function copyDatabase(file: string, copy: string): Promise<void> {
   const draft = `${copy}.part`;
@@ -39,7 +37,6 @@ export async function copyDatabase(file: string, copy: string): Promise<void> {
   }
 }
 
-/** Damaged pages and indexes, and rows without their parents. */
 function findFaults(raw: BetterSqlite.Database): string[] {
   const pages = raw.pragma("integrity_check") as { integrity_check: string }[];
   const faults = pages.map((row) => row.integrity_check).filter((word) => word !== "ok");
@@ -56,8 +53,8 @@ function findFaults(raw: BetterSqlite.Database): string[] {
 }
 
 /**
- * The faults of a database file, one line each; empty if there are none.
- * @throws OtherVersion if it is intact, but newer than the program
+ * One line per fault.
+ * @throws OtherVersion if the file is intact, but newer than the program
  */
 export function inspectDatabase(file: string): string[] {
   let raw: BetterSqlite.Database | undefined;
@@ -77,7 +74,7 @@ export function inspectDatabase(file: string): string[] {
 }
 
 /**
- * Deletes all sessions and all links that sign in or prove an email: a restored backup contains
+ * Deletes sessions and all links that sign in or prove an email, because a restored backup contains
  * some that were revoked or used since. Unsubscribe links stay.
  */
 export function endAllSessions(file: string): void {
@@ -90,13 +87,13 @@ export function endAllSessions(file: string): void {
 }
 
 /**
- * Writes the write-ahead log into a database file and moves it away.
- * @returns false, with nothing changed, if another process has it open
+ * Merges the write-ahead log into the file and moves it away. False, with nothing changed, if
+ * another process has it open.
  */
 export function retireDatabase(file: string, to: string): boolean {
   const raw = new BetterSqlite(file, { fileMustExist: true, timeout: 0 });
   try {
-    // Leaving WAL requires that no other connection exists, not even an idle one.
+    // Needs every other connection closed, even idle ones.
     raw.pragma("journal_mode = delete");
   } catch (error) {
     if (engineCode(error)?.startsWith("SQLITE_BUSY")) return false;

@@ -1,4 +1,3 @@
-/** drizzle-kit's migrations, bundled with the program. */
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -33,9 +32,9 @@ function readMigrations(engine: Dialect): Migration[] {
 }
 
 /**
- * Brings a database's tables up to date. An existing SQLite file is copied to `backups/` first; on
- * PostgreSQL the migrations are one transaction, and backups are the operator's (pg_dump).
- * @returns the names of the migrations that ran
+ * Brings a database's tables up to date and returns the names of the migrations that ran. An
+ * existing SQLite file is copied to `backups/` first; on PostgreSQL the migrations are one
+ * transaction, and backups are the operator's (pg_dump).
  * @throws if a migration fails (it is rolled back) or the database is newer than the program
  */
 export function migrate(database: Database, now: Date): Promise<string[]> {

@@ -1,31 +1,25 @@
-/** Cursor pagination of lists, newest first. */
 import { and, lt, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The last row of a page. */
 export type Cursor = { at: Date; id: string };
 
-/** `older` is the cursor of the next page, null on the last. */
+/** `older` is the next page's cursor. */
 export type Page<Row> = { rows: Row[]; older: Cursor | null };
 
-/** The cursor as used in addresses. */
 export const cursorText = ({ at, id }: Cursor): string => `${at.getTime()}.${id}`;
 
-/** @returns null if the text is no cursor */
 export function readCursor(text: string | null): Cursor | null {
   const [, time, id] = /^(\d{1,15})\.([\w-]{1,255})$/.exec(text ?? "") ?? [];
   return time && id ? { at: new Date(Number(time)), id } : null;
 }
 
-/** Condition: rows after a cursor, by the columns that sort the list; no condition for null. */
 export const afterCursor = (place: Cursor | null, at: PgColumn, id: PgColumn): SQL | undefined =>
-  // The first comparison lets the index find the cursor; the second one separates rows of the same
+  // The first comparison lets the index find the cursor; the second separates rows of the same
   // time.
   place ? and(lte(at, place.at), or(lt(at, place.at), lt(id, place.id))) : undefined;
 
 /**
- * Makes a page of rows selected with the limit `size + 1`, whose last one shows that there are
- * more.
+ * @param rows selected with the limit `size + 1`: the last one shows that there are more
  * @param at the time that sorts the list
  */
 export function toPage<Row extends { id: string }>(

@@ -1,7 +1,3 @@
-/**
- * PostgreSQL: a pool, and transactions that are serializable or hold a lock, retried when they
- * collide.
- */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -30,48 +26,42 @@ import { engineCode } from "./errors";
 import type { Lock } from "./locks";
 import { channel, openSubscription } from "./subscription.server";
 
-// Return counts and sums as numbers, as SQLite does.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** serialization_failure, deadlock_detected */
 const retriedCodes = new Set(["40001", "40P01"]);
-/** Milliseconds for which a colliding transaction is retried, and a statement waits for a lock. */
+/** Milliseconds for which a collision is retried, and a statement waits for a lock. */
 const retryMs = 5_000;
 const maxPauseMs = 250;
 
-/** A lost connection fails its statement; its "error" event adds nothing. */
+/** A lost connection also fails its statement. */
 const ignore = () => {};
 
-/** Milliseconds to wait for a connection, for a statement, and for an unresponsive server. */
 const connectTimeoutMs = 15_000;
 const statementTimeoutMs = 30_000;
 const responseTimeoutMs = 35_000;
 
 export interface PostgresOptions {
   poolSize?: number;
-  /** Milliseconds after which the server cancels a statement. */
   statementTimeout?: number;
-  /** Milliseconds that a statement waits for a lock. */
   lockTimeout?: number;
-  /** Milliseconds for which a colliding transaction is retried. */
   retryFor?: number;
 }
 
-/** PostgreSQL's number for a lock. If two names share one, they merely wait for each other. */
+/** If two names share a number, they merely wait for each other. */
 const lockNumber = (lock: Lock) => createHash("sha256").update(lock).digest().readBigInt64BE();
 
 /**
- * Begins a transaction in one round trip. With a lock, READ COMMITTED: each statement sees
- * everything that earlier holders committed, while a SERIALIZABLE snapshot would be older than the
- * lock.
+ * One round trip. With a lock READ COMMITTED: each statement sees what earlier holders committed,
+ * while a SERIALIZABLE snapshot would be older than the lock.
  */
 const beginStatement = (lock: Lock | undefined) =>
   lock
     ? `begin isolation level read committed; select pg_advisory_xact_lock(${lockNumber(lock)})`
     : "begin isolation level serializable";
 
-/** Opens a pool. Connects at the first statement, which reports a server that is down. */
+/** Connects at the first statement. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const address = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
   const pool = new pg.Pool({
@@ -79,13 +69,11 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     max: options.poolSize ?? 10,
     statement_timeout: options.statementTimeout ?? statementTimeoutMs,
     lock_timeout: options.lockTimeout ?? retryMs,
-    // Prepared plans may have been made while a table was small; this makes them use its index from
-    // the start.
+    // Plans prepared while a table was small shall use its index too.
     options: "-c random_page_cost=1.1",
     query_timeout: responseTimeoutMs,
   });
-  // Without handlers a lost connection would crash the process, idle (the pool's event) or busy
-  // (its own).
+  // Without handlers a lost connection, idle or busy, would crash the process.
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   const statements: Database["statements"] = { count: 0, log: null };
@@ -104,8 +92,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
   const db: Db = drizzle(outside as pg.Pool);
 
-  // One `tx` for all transactions, as on SQLite, so that prepared queries are written once. Each
-  // statement uses the connection of its own transaction.
+  // One `tx` for all transactions, so that prepared queries are written once.
   const connections = new WeakMap<TransactionState, pg.PoolClient>();
   const inside = {
     query: (query: pg.QueryConfig, values?: unknown[]) => {
@@ -129,7 +116,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     let broken: Error | undefined;
     try {
       await client.query(beginStatement(lock));
-      // Awaited inside the context: a query that `work` returns unawaited runs only now.
+      // Awaited inside the context, because a query that `work` returns runs only now.
       const result = await transactionState.run(mark, async () => await work(tx));
       mark.state = "closed";
       await client.query("commit");
@@ -145,7 +132,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
-  /** Runs work on a separate connection without statement timeouts. */
+  /** Without statement timeouts. */
   async function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client(address);
     client.on("error", ignore);
@@ -190,7 +177,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     },
     subscribe: hearing.hear,
     async analyze() {
-      // Skips empty tables: their statistics would make later queries scan the whole table.
+      // Statistics of an empty table would make later queries scan it whole.
       const filled = `select quote_ident(relname) as name from pg_class
         where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0`;
       await alone(async (client) => {

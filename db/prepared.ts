@@ -1,13 +1,10 @@
-/** Prepared queries: building the SQL for each call costs several times as much as running it. */
+/** Building the SQL for each call costs several times as much as running it. */
 import { createHash } from "node:crypto";
 import { Param, type SQL, sql } from "drizzle-orm";
 import { dialect } from "./dialect";
 import type { Db } from "./engine";
 
-/**
- * Possible values of a prepared query. Nulls and lists change the SQL, so queries with those are
- * built at each call.
- */
+/** Nulls and lists change the SQL, so queries with those are built at each call. */
 type Value = string | number | boolean | Date;
 
 type Execute<R> = (values: Record<string, Value>) => Promise<R>;
@@ -17,21 +14,19 @@ type Query<R> = PromiseLike<R> & {
   prepare(name: string): Prepared<R>;
 };
 
-/** Converts a value for the engine's driver. */
 function encode(value: Value): string | number | boolean {
   if (value instanceof Date) return dialect === "postgres" ? value.toISOString() : value.getTime();
   if (typeof value === "boolean" && dialect === "sqlite") return value ? 1 : 0;
   return value;
 }
 
-/** Placeholders for all values while the SQL is built. */
 const placeholders = new Proxy({} as Record<string, SQL>, {
   get: (_, name) =>
     sql`${new Param<unknown>(sql.placeholder(String(name)), { mapToDriverValue: encode })}`,
 });
 
 /**
- * PostgreSQL caches a plan under this name: a hash of the SQL, so that it is right for every user
+ * PostgreSQL caches the plan under this name: a hash of the SQL, so that it is right for every user
  * of a connection.
  */
 const planName = (text: string) =>
@@ -39,13 +34,13 @@ const planName = (text: string) =>
 
 /**
  * Prepares a query: `prepared((db, { id }: { id: string }) => db.select()…where(eq(users.id, id)))`
- * is called as `query(db, { id })`, with `db` or `tx`.
- * `build` runs once for each of the two, with placeholders: it must not branch on the values.
+ * is called as `query(db, { id })`. `build` runs once each for `db` and `tx`, with placeholders: it
+ * must not branch on the values.
  */
 export function prepared<V extends Record<string, Value>, R>(
   build: (db: Db, given: V) => Query<R>,
 ): (db: Db, values: V) => Promise<R> {
-  // Keyed by the session inside `Db`, because the process's `db` is a proxy and tests replace it.
+  // By the session inside `Db`: the process's `db` is a proxy, and tests replace it.
   const known = new WeakMap<object, Prepared<R>>();
   return (db, values) => {
     const { session } = db as unknown as { session: object };

@@ -1,6 +1,6 @@
 /**
- * Conditions for the content that learners may see (ruling 42). All learners' queries use these, so
- * that drafts are never shown or counted.
+ * Conditions for what learners may see (ruling 42). All learners' queries use these, so that drafts
+ * are never shown or counted.
  */
 import { and, count, eq, exists, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { AnyColumn } from "./columns";
@@ -19,29 +19,26 @@ import { subqueryNumber } from "./sql";
 
 export const isActiveModule = eq(modules.isActive, true);
 
-/** @param column the row's module id */
 export const inActiveModule = (db: Db, column: AnyColumn) =>
   inArray(column, db.select({ id: modules.id }).from(modules).where(isActiveModule));
 
 export const isPublishedLesson = eq(lessons.status, "published");
 
-/** Published or withdrawn since: results may still show its title. */
+/** Also withdrawn since: results may still show its title. */
 export const wasPublishedLesson = ne(lessons.status, "draft");
 
-/** For every kind and owner. */
 export const isPublishedList = and(
   eq(questionLists.status, "published"),
   eq(questionLists.isActive, true),
 );
 
-/** Columns for `isPublishedListRow`. */
 export const publishedFacts = { status: questionLists.status, isActive: questionLists.isActive };
 
-/** `isPublishedList` for a row that was read. */
+/** `isPublishedList` for a row in memory. */
 export const isPublishedListRow = (row: { status: string; isActive: boolean }): boolean =>
   row.status === "published" && row.isActive;
 
-/** Cards of the deck; learners' own cards are selected by their questions. */
+/** Learners' own cards are selected by their questions. */
 export const isPublishedCard = and(isNull(flashcards.ownerId), eq(flashcards.status, "published"));
 
 /** The current version is the last published one. */
@@ -50,14 +47,10 @@ export const isPublishedQuestion = and(
   isNotNull(questions.currentVersionId),
 );
 
-/** `isPublishedQuestion` for a row of a question that was asked, and so has a version. */
 export const isPublishedQuestionRow = (row: { status: string }): boolean =>
   row.status === "published";
 
-/**
- * Published and not of an inactive module. An exam's questions are exempt: their module is only a
- * reference.
- */
+/** An exam's questions are exempt: their module is only a reference. */
 const isAskable = (db: Db) =>
   and(
     isPublishedQuestion,
@@ -68,7 +61,6 @@ const isAskable = (db: Db) =>
     ),
   );
 
-/** Columns, with the module joined, for `isAskableRow`. */
 export const askableColumns = {
   questionVersionId: questions.currentVersionId,
   status: questions.status,
@@ -83,7 +75,6 @@ type AskableFacts = {
   isModuleActive: boolean | null;
 };
 
-/** `isAskable` for a row that was read. */
 export const isAskableRow = <Row extends AskableFacts>(
   row: Row,
 ): row is Row & { questionVersionId: string } =>
@@ -91,10 +82,7 @@ export const isAskableRow = <Row extends AskableFacts>(
   row.questionVersionId !== null &&
   (row.pool === "exam" || row.isModuleActive !== false);
 
-/**
- * The number of questions that an attempt at the row's list would ask, as a column of a query over
- * lists.
- */
+/** Questions that an attempt at the row's list would ask, as a column of a query over lists. */
 export const askableCount = (db: Db) =>
   subqueryNumber(
     db
@@ -105,10 +93,7 @@ export const askableCount = (db: Db) =>
       .where(and(eq(questionListItems.listId, questionLists.id), isAskable(db))),
   );
 
-/**
- * Questions reserved for exams (rulings 12, 42): of each published exam, and of a withdrawn one
- * that has attempts. Drafts reserve none.
- */
+/** Questions of published exams, and of withdrawn ones that have attempts (rulings 12, 42). */
 export const reservedByExams = (db: Db) =>
   db
     .select({ questionId: questionVersions.questionId })

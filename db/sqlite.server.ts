@@ -1,6 +1,4 @@
-/**
- * SQLite: better-sqlite3 behind Drizzle's asynchronous proxy driver, one connection per process.
- */
+/** One connection per process, behind Drizzle's asynchronous proxy driver. */
 import { setTimeout } from "node:timers";
 import BetterSqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
@@ -29,7 +27,7 @@ import { openGate } from "./gate";
 export interface SqliteOptions {
   /** Milliseconds that a statement waits for another process's write. */
   busyTimeout?: number;
-  /** Throw if a transaction awaits anything but the database; otherwise only report it. */
+  /** Otherwise a transaction that awaits anything but the database is only reported. */
   strict?: boolean;
   onMisuse?: (message: string) => void;
 }
@@ -37,10 +35,9 @@ export interface SqliteOptions {
 /** Milliseconds that a busy statement blocks this process, and between its retries. */
 const maxBlockMs = 5;
 const retryPauseMs = 15;
-/** Milliseconds that a migration waits for another process's. */
 const migrationTimeoutMs = 60_000;
 
-/** The durability promise depends on these; read back after they are set. */
+/** The promise of durability depends on these. */
 const pragmas: Record<string, string | number> = {
   journal_mode: "wal",
   synchronous: 2, // FULL: each commit reaches the disk
@@ -53,7 +50,7 @@ export interface SqliteDatabase extends Database {
 
 const isBusy = (error: unknown) => engineCode(error)?.startsWith("SQLITE_BUSY") ?? false;
 
-/** Retries while another process writes. Blocks this process, which serves nothing yet. */
+/** Blocks this process, which serves nothing yet, while another one writes. */
 function retryBlocking(statement: () => unknown, patience: number): void {
   const end = performance.now() + patience;
   for (;;)
@@ -67,7 +64,7 @@ function retryBlocking(statement: () => unknown, patience: number): void {
 }
 
 /**
- * Opens or creates the file. For tests: `:memory:`, or what such a one held.
+ * `file`: also `:memory:`, or what such a one held.
  * @throws if the file cannot be opened or a pragma was not applied
  */
 export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): SqliteDatabase {
@@ -76,7 +73,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
   const paused = () => new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   const raw = new BetterSqlite(file, { timeout: patience });
   for (const [name, wanted] of Object.entries(pragmas)) {
-    // Switching to WAL begins as a read, and SQLite does not wait when a read turns into a write.
+    // Switching to WAL begins as a read, which SQLite does not let wait when it turns into a write.
     retryBlocking(() => raw.pragma(`${name} = ${wanted}`), patience);
     const got = raw.pragma(name, { simple: true });
     const inMemory = name === "journal_mode" && raw.memory;
@@ -94,7 +91,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     let statement = cache.get(sql);
     if (!statement) {
       statement = raw.prepare(sql);
-      // Statements with lists differ by length, so the cache has to be bounded.
+      // Statements with lists differ by length.
       if (cache.size >= 2000) cache.clear();
       cache.set(sql, statement);
     }
@@ -107,13 +104,13 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     return { rows: statement.all(...params) };
   }
 
-  // While a transaction is open, all other statements wait for its end.
+  // Makes all other statements wait while a transaction is open.
   const gate = openGate();
 
   /**
-   * Enters the gate and runs a statement, retried while another process writes. Others get the gate
-   * between retries, which SQLite's own waiting would prevent. Afterwards the gate is the caller's,
-   * unless this throws.
+   * Enters the gate and runs a statement. While another process writes, others get the gate between
+   * retries, which SQLite's own waiting would prevent. Afterwards the gate is the caller's, unless
+   * this throws.
    */
   async function enterWith<T>(statement: () => T): Promise<T> {
     const end = performance.now() + patience;
@@ -162,12 +159,12 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     assertNotNested();
     await enterWith(() => raw.exec("begin immediate"));
     const mark: TransactionState = { state: "open", spannedTask: false, published: new Set() };
-    // Database work here is synchronous, so a proper transaction ends before the next macrotask.
+    // Database work is synchronous here, so a proper transaction ends before the next macrotask.
     const watch = setImmediate(() => {
       mark.spannedTask = true;
     });
     try {
-      // Awaited inside the context: a query that `work` returns unawaited runs only now.
+      // Awaited inside the context, because a query that `work` returns runs only now.
       const result = await transactionState.run(mark, async () => await work(tx));
       if (mark.spannedTask) {
         const message = "a transaction awaited something else than the database";
@@ -199,11 +196,9 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // SQLite's planner does not need it.
     analyze: async () => {},
     async migrate(migrations, { now, backup }) {
       await gate.enter();
-      // Another process may be migrating too.
       try {
         await insist(() => raw.exec(appliedTable));
         const pending = () =>
@@ -213,7 +208,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
           raw.prepare("select 1 from sqlite_master where name = 'users'").get(),
         );
         if (hasRows) await backup?.((await insist(pending))[0]?.name ?? "");
-        // Rebuilding a table would cascade to its children; SQLite ignores this pragma inside a
+        // Rebuilding a table would cascade to its children. SQLite ignores this pragma in a
         // transaction.
         raw.pragma("foreign_keys = off");
         await insist(() => raw.exec("begin immediate"));

@@ -1,13 +1,9 @@
-/**
- * Subscribes to messages of transactions on PostgreSQL (LISTEN), over a connection of its own that
- * is open while there are listeners.
- */
+/** LISTEN over a connection of its own, open while there are listeners. */
 import pg from "pg";
 import type { Listener } from "./engine";
 
 export const channel = "firstdraw_told";
 
-/** Milliseconds before reconnecting. */
 const reconnectMs = 1_000;
 
 export function openSubscription(address: pg.ClientConfig): {

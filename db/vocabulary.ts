@@ -1,4 +1,4 @@
-/** The values of enumerated columns: one list each, used by schema, forms and rules. */
+/** One list for schema, forms and rules. */
 
 export const roles = ["student", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -7,9 +7,7 @@ export const studyPreferences = ["daily", "intensive", "weekend", "flexible"] as
 export const tokenPurposes = ["confirm", "magic", "reset", "email_change", "unsubscribe"] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/**
- * Events of the security log. `act`: an administrator or operator did something that is on record.
- */
+/** `act`: an administrator or operator did something that is on record. */
 export const securityEventKinds = [
   "sign-up",
   "sign-in",
@@ -28,7 +26,6 @@ export const publicationStatuses = ["draft", "published", "archived"] as const;
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cognitiveLevels = ["recall", "apply", "analyze"] as const;
 
-/** `multiple_choice` and `select_all` serve both tracks. */
 export const questionTypes = [
   "multiple_choice",
   "select_all",
@@ -49,13 +46,10 @@ export const questionTypes = [
 export type QuestionType = (typeof questionTypes)[number];
 
 export const scoringRules = ["exact", "plus_minus", "per_part", "rationale"] as const;
-/**
- * `practice` questions may be drawn into practice; `exam` questions appear only in their exam
- * (ruling 12).
- */
+/** `exam` questions appear only in their exam (ruling 12). */
 export const questionPools = ["practice", "exam"] as const;
 
-/** NHA CPT domains and ASCP PBT areas (docs/rules.md: test plan 3.0, content outline). */
+/** docs/rules.md: test plan 3.0, content outline. */
 export const nhaDomains = [
   "safety-compliance",
   "patient-preparation",
@@ -72,7 +66,6 @@ export const ascpAreas = [
   "laboratory-operations",
 ] as const;
 export type AscpArea = (typeof ascpAreas)[number];
-/** Categories of the study cards (specification, Practice center). */
 export const cardCategories = [
   "tubes",
   "order",
@@ -83,7 +76,7 @@ export const cardCategories = [
 ] as const;
 export const drawRounds = ["venous", "capillary", "winged-set"] as const;
 export type DrawRound = (typeof drawRounds)[number];
-/** The client-needs categories of the NCLEX-RN test plan. */
+/** NCLEX-RN test plan. */
 export const clientNeeds = [
   "management-of-care",
   "safety-and-infection-control",
@@ -116,15 +109,12 @@ export const quizTypes = [
   "custom",
 ] as const;
 export type QuizType = (typeof quizTypes)[number];
-/**
- * `exam`: keys are shown after submitting. `tutor`: each key is shown after its answer, which locks
- * it.
- */
+/** `exam`: keys are shown after submitting. `tutor`: after each answer, which locks it. */
 export const attemptModes = ["exam", "tutor"] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 /**
- * How an attempt was closed. `not_taken`: no answer was stored. `discarded`: by its learner, before
- * submitting. Neither is a result (ruling 51): `db/schema/is-result.ts`.
+ * `not_taken`: no answer was stored. `discarded`: by its learner, before submitting. Neither is a
+ * result (ruling 51).
  */
 export const attemptEndings = ["submitted", "timed_out", "not_taken", "discarded"] as const;
 export type AttemptEnding = (typeof attemptEndings)[number];
@@ -158,13 +148,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const disputes = ["open", "won", "lost"] as const;
-/** The buyer already had what they paid for; or an upgrade lost its Basic. */
 export const refundReasons = ["paid_twice", "lost_base"] as const;
 export type RefundReason = (typeof refundReasons)[number];
-/**
- * The effect of a provider's event: it changed something; it was already known; it does not match
- * its order; it matches no order.
- */
+/** The event changed something; was already known; does not match its order; matches no order. */
 export const eventOutcomes = ["applied", "unchanged", "mismatch", "unknown"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
@@ -179,7 +165,6 @@ export const contactSubjects = [
   "other",
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
-/** Requested links; consequences of an action; mail to many. */
 export const mailLanes = ["link", "transactional", "bulk"] as const;
 export type MailLane = (typeof mailLanes)[number];
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;

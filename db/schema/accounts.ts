@@ -19,20 +19,19 @@ export const users = table(
   "users",
   {
     id: id(),
-    /** Lowercase. */
     email: text().notNull(),
     fullName: text(),
     /** argon2id; null if only links can sign in. */
     passwordHash: text(),
     role: text({ enum: roles }).notNull().default("student"),
     emailConfirmedAt: instant(),
-    /** Null until a cookie or the account page sets it; shown as UTC meanwhile. */
+    /** Until a cookie or the account page sets it, UTC is shown. */
     timeZone: text(),
     examDate: day(),
     examName: text(),
     studyPreference: text({ enum: studyPreferences }),
     onboardingCompleted: boolean().notNull().default(false),
-    /** 1, 1.25, 1.5 or 2: factor for the time limits of attempts. */
+    /** 1, 1.25, 1.5 or 2. */
     extraTimeFactor: real().notNull().default(1),
     /** Null follows the browser's `Save-Data`. */
     liteMode: boolean(),
@@ -54,7 +53,7 @@ export const sessions = table(
     id: id(),
     /** Null only in rows of earlier versions, which are no longer sessions. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
-    /** Always empty: a cookie carries the notices. */
+    /** Always empty. */
     notices: json<Notice[]>().notNull(),
     userAgent: text(),
     createdAt: instant().notNull(),
@@ -91,14 +90,13 @@ export const tokens = table(
   (t) => [index("tokens_user").on(t.userId, t.purpose), index("tokens_expires").on(t.expiresAt)],
 );
 
-/** Counters of rate limits, shared by all processes. */
 export const rateLimits = table(
   "rate_limits",
   { key: id(), points: integer().notNull(), expiresAt: instant() },
   (t) => [index("rate_limits_expires").on(t.expiresAt)],
 );
 
-/** Actions on record: roles, extra time, refunds, edits of content. */
+/** Roles, extra time, refunds, edits of content. */
 export const auditLog = table(
   "audit_log",
   {
@@ -117,21 +115,17 @@ export const auditLog = table(
   ],
 );
 
-/**
- * Sign-ins and related events. Equal events of one minute are one row. Contains no address, token
- * or password.
- */
+/** Equal events of one minute are one row. No address, token or password. */
 export const securityEvents = table(
   "security_events",
   {
-    /** Hash of the fields that make events equal. */
     id: id(),
     event: text({ enum: securityEventKinds }).notNull(),
     userId: text().references(() => users.id, { onDelete: "set null" }),
     /** HMAC-SHA256 of the client's network, with a secret of the installation. */
     addressHash: text(),
     details: json<Record<string, string>>().notNull(),
-    /** How often it happened within the minute. */
+    /** Within the minute. */
     times: integer().notNull(),
     createdAt: instant().notNull(),
     lastAt: instant().notNull(),
@@ -143,7 +137,6 @@ export const securityEvents = table(
   ],
 );
 
-/** Facts about the installation, for example whether it began as a demo. */
 export const settings = table("settings", {
   key: id(),
   value: json<unknown>().notNull(),

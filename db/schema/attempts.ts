@@ -37,14 +37,14 @@ export const attempts = table(
       .references(() => questionLists.id),
     mode: text({ enum: attemptModes }).notNull(),
     itemCount: integer().notNull(),
-    /** Copied from the list at the start, so that later edits do not change results. */
+    /** Copied from the list at the start. */
     passingScore: integer().notNull(),
-    /** The list's limit at the start, null for none; multiplied by the extra-time factor. */
+    /** Of the list at the start; multiplied by the extra-time factor. */
     timeLimitMinutes: integer(),
-    /** The learner's zone at the start, which decides the day for the streak. */
+    /** At the start; decides the day for the streak. */
     timeZone: text().notNull(),
     startedAt: instant().notNull(),
-    /** Null: no limit. Fixed at the start, with extra time (ruling 9). */
+    /** With extra time (ruling 9). */
     deadline: instant(),
     submittedAt: instant(),
     ending: text({ enum: attemptEndings }),
@@ -55,13 +55,10 @@ export const attempts = table(
     correctCount: integer(),
     passed: boolean(),
     timeSpentSeconds: integer(),
-    /**
-     * By domain, lesson and difficulty, as the result shows it. For an open attempt only the
-     * blueprint.
-     */
+    /** For an open attempt only the blueprint. */
     breakdown: json<Breakdown>(),
     receiptCode: text(),
-    /** The chart at the start; null if the list is no case study. */
+    /** The chart at the start. */
     caseStudyVersionId: text().references(() => caseStudyVersions.id),
   },
   (t) => [
@@ -89,9 +86,9 @@ export type Breakdown = {
   lessons: Tally[];
   difficulties: Tally[];
   domains: Tally[];
-  /** Case studies: by step of the clinical judgment model, in its order. */
+  /** By step of the clinical judgment model, in its order. */
   steps?: Tally[];
-  /** Practice exams: the intended percentage of items per domain, at the start. */
+  /** Percentage of items by domain, at the start. */
   blueprint?: Record<string, number>;
 };
 
@@ -108,11 +105,11 @@ export const attemptItems = table(
       .references(() => questionVersions.id),
     /** Null: not answered. */
     response: json<ItemResponse>(),
-    /** Counts changes; a save names the revision it is based on (ruling 10). */
+    /** Counts changes; a save names the one it is based on (ruling 10). */
     revision: integer().notNull().default(0),
     /** Some parts are unanswered: counts as unanswered, but is scored. */
     partial: boolean().notNull().default(false),
-    /** When the learner first left it, answered or not. */
+    /** When the learner first left it. */
     seenAt: instant(),
     flagged: boolean().notNull().default(false),
     confidence: text({ enum: confidences }),
@@ -121,11 +118,11 @@ export const attemptItems = table(
     /** Tutor mode: when the answer was checked and locked. */
     revealedAt: instant(),
     answeredAt: instant(),
-    /** Times of answers that were changed later, in milliseconds since 1970, for the time spent. */
+    /** Times of answers that were changed later, in milliseconds since 1970. */
     earlierAnswers: json<number[]>(),
     /**
-     * Tutor mode: when the checked answer was added to `question_records`. Other answers are added
-     * when the attempt closes.
+     * Tutor mode: when the checked answer was added to `question_records`; others are added at the
+     * close.
      */
     recordedAt: instant(),
     points: real(),
@@ -137,10 +134,7 @@ export const attemptItems = table(
   ],
 );
 
-/**
- * A learner's history with each question; unseen ones have no row. Updated on close, for pools and
- * weak areas.
- */
+/** Unseen questions have no row. Updated at the close. */
 export const questionRecords = table(
   "question_records",
   {
@@ -159,7 +153,7 @@ export const questionRecords = table(
   (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
 );
 
-/** Rollups updated on write, so that pages stay fast after a million attempts. */
+/** Rollups, so that pages stay fast after a million attempts. */
 export const listStats = table(
   "list_stats",
   {
@@ -203,7 +197,6 @@ export const orderOfDrawRounds = table(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     variant: text({ enum: drawRounds }).notNull(),
-    /** Ids of the tubes in the order chosen. */
     placed: json<string[]>().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),
@@ -212,23 +205,18 @@ export const orderOfDrawRounds = table(
   (t) => [index("order_of_draw_rounds_user").on(t.userId, t.playedAt)],
 );
 
-/** The start of a learner's study plan; pace and exam day are in `users`. */
 export const studyPlans = table("study_plans", {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   /** In the learner's zone. */
   startsOn: day().notNull(),
-  /**
-   * Progress before this does not count, because the plan was restarted. Null: everything counts.
-   */
+  /** Earlier progress does not count, because the plan was restarted. */
   countsFrom: instant(),
   updatedAt: instant().notNull(),
 });
 
-/**
- * Tasks of the study plan that the learner ticked off, for those that no other data shows as done.
- */
+/** For tasks that no other data shows as done. */
 export const planTicks = table(
   "plan_ticks",
   {

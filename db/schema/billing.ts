@@ -14,7 +14,7 @@ export const orders = table(
   "orders",
   {
     id: id(),
-    /** Null once the account is deleted: accounting keeps the order without the person. */
+    /** Null once the account is deleted; accounting keeps the order. */
     userId: text().references(() => users.id, { onDelete: "set null" }),
     plan: text({ enum: plans }).notNull(),
     isUpgrade: boolean().notNull(),
@@ -25,7 +25,6 @@ export const orders = table(
     checkoutSessionId: text(),
     paymentIntentId: text(),
     refundedAmount: integer().notNull().default(0),
-    /** State of a chargeback; null if there was none. */
     dispute: text({ enum: disputes }),
     /** Cents due back to the buyer, including what was refunded since. */
     refundDue: integer().notNull().default(0),
@@ -45,11 +44,10 @@ export const orders = table(
   ],
 );
 
-/** The payment provider's events; a replay finds its row. */
+/** A replay finds its row. */
 export const paymentEvents = table(
   "payment_events",
   {
-    /** The provider's id. */
     id: id(),
     type: text().notNull(),
     orderId: text().references(() => orders.id),

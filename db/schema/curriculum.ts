@@ -14,14 +14,12 @@ import {
 import { cardCategories, publicationStatuses, tubeColours } from "../vocabulary";
 import { users } from "./accounts";
 
-/** The specification's categories. */
 export const modules = table(
   "modules",
   {
     id: id(),
     name: text().notNull(),
     description: text().notNull(),
-    /** Colour of its tube, the specification's icon. */
     tube: text({ enum: tubeColours }).notNull(),
     sortOrder: integer().notNull(),
     isActive: boolean().notNull().default(true),
@@ -70,7 +68,7 @@ export const lessonProgress = table(
       .references(() => lessons.id),
     /** 0–100. */
     completion: integer().notNull().default(0),
-    /** From opening to Mark Complete, at most two hours (ruling 33). */
+    /** At most two hours (ruling 33). */
     timeSpentSeconds: integer().notNull().default(0),
     openedAt: instant().notNull(),
     completedAt: instant(),
@@ -82,7 +80,7 @@ export const lessonProgress = table(
   ],
 );
 
-/** Days with an answered question or a finished lesson, in the learner's zone, for the streak. */
+/** In the learner's zone, for the streak. */
 export const studyDays = table(
   "study_days",
   {
@@ -101,7 +99,7 @@ export const flashcards = table(
   "flashcards",
   {
     id: id(),
-    /** `own`: created by a learner from a missed question. */
+    /** `own`: made by a learner from a missed question. */
     category: text({ enum: [...cardCategories, "own"] }).notNull(),
     moduleId: text().references(() => modules.id),
     front: text().notNull(),
@@ -109,7 +107,7 @@ export const flashcards = table(
     source: text(),
     sortOrder: integer().notNull(),
     status: text({ enum: publicationStatuses }).notNull(),
-    /** The learner who created the card; null for the deck. */
+    /** Null for the deck. */
     ownerId: text().references(() => users.id, { onDelete: "cascade" }),
     questionId: text(),
     createdAt: instant().notNull(),
@@ -121,7 +119,6 @@ export const flashcards = table(
   ],
 );
 
-/** A learner's schedule of a card, in ts-fsrs's format. */
 export const flashcardSchedules = table(
   "flashcard_schedules",
   {
@@ -158,10 +155,7 @@ export const flashcardReviews = table(
   (t) => [index("flashcard_reviews_user").on(t.userId, t.reviewedAt)],
 );
 
-/**
- * What was last imported into which row: unchanged files are skipped, edited rows left alone
- * (ruling 32).
- */
+/** Unchanged files are skipped, edited rows left alone (ruling 32). */
 export const contentImports = table(
   "content_imports",
   {

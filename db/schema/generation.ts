@@ -2,16 +2,12 @@ import { id, index, instant, integer, json, table, text } from "../columns";
 import { jobStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
-/** Runs of the language model. What it writes is a draft (ruling 32). */
+/** What the model writes is a draft (ruling 32). */
 export const generationJobs = table(
   "generation_jobs",
   {
     id: id(),
     track: text({ enum: ["phlebotomy", "nclex"] }).notNull(),
-    /**
-     * generate_outline, generate_lesson, generate_quiz, qa_content, assemble_exam,
-     * generate_questions…
-     */
     jobType: text().notNull(),
     status: text({ enum: jobStatuses }).notNull().default("pending"),
     inputData: json<Record<string, unknown>>().notNull(),

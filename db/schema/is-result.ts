@@ -1,10 +1,7 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { attempts } from "./attempts";
 
-/**
- * Condition: closed attempts that are results (ruling 51). Attempts that were never answered, or
- * were discarded, are closed but not counted or shown.
- */
+/** Closed attempts that are results (ruling 51): not those without an answer or discarded. */
 export const isResult = and(
   isNotNull(attempts.submittedAt),
   inArray(attempts.ending, ["submitted", "timed_out"]),

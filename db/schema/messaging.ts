@@ -12,7 +12,6 @@ export const conversations = table(
       .references(() => schools.id, { onDelete: "cascade" }),
     title: text(),
     type: text({ enum: conversationTypes }).notNull(),
-    /** Null once the account is deleted; the same in announcements. */
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -50,7 +49,7 @@ export const messages = table(
       .references(() => users.id),
     content: text().notNull(),
     replyToId: text().references((): AnyColumn => messages.id, { onDelete: "set null" }),
-    /** The form's own key, so that a double click sends once. */
+    /** A double click sends once. */
     clientKey: text(),
     createdAt: instant().notNull(),
   },

@@ -47,7 +47,7 @@ export const eventCounters = table("event_counters", {
   number: integer().notNull(),
 });
 
-/** Queued mail: a template and ids, never a token (the worker creates it). */
+/** A template and ids, never a token: the worker makes it. */
 export const mail = table(
   "mail",
   {
@@ -59,11 +59,10 @@ export const mail = table(
     /** At most one email per key. */
     onceKey: text(),
     status: text({ enum: mailStatuses }).notNull().default("queued"),
-    /** Each lane has its own worker, so that none waits for another. */
+    /** Each lane has its own worker. */
     lane: text({ enum: mailLanes }).notNull().default("transactional"),
     tries: integer().notNull().default(0),
     dueAt: instant().notNull(),
-    /** While sending: when the worker's lease ends. */
     leasedUntil: instant(),
     lastError: text(),
     createdAt: instant().notNull(),
@@ -85,11 +84,9 @@ export const contactMessages = table(
     email: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull(),
     message: text().notNull(),
-    /** The sender had premium access. */
+    /** Had premium access. */
     isPriority: boolean().notNull(),
-    /**
-     * Hash of sender and text until it is answered, so that a message sent twice is stored once.
-     */
+    /** Hash of sender and text until it is answered: a message sent twice is stored once. */
     onceKey: text(),
     createdAt: instant().notNull(),
     handledAt: instant(),

@@ -31,53 +31,46 @@ import { users } from "./accounts";
 import { lessons, modules, type Source } from "./curriculum";
 
 /**
- * A separately answered part of an item: a row or column of a matrix, a group, a blank, a cell, a
- * side of a bow-tie. `id`: lowercase letters, digits and hyphens, at most 16.
+ * A separately answered part: a row or column of a matrix, a group, a blank, a cell, a side of a
+ * bow-tie. `id`: at most 16 lowercase letters, digits and hyphens.
  */
 export type BodyPart = {
   id: string;
   label?: string;
-  /** Its own options, in order of their letters; otherwise the item's. */
+  /** Otherwise the item's. */
   options?: string[];
-  /** The number to choose, if it is not one or any. */
+  /** How many to choose, if not one or any. */
   pick?: number;
   /** Highlight table: its text, with `{A}` for the option A. */
   text?: string;
 };
 
-/** An item's content besides its stem, by type. Letters are A, B, C… by position. */
+/** Besides the stem. Letters are A, B, C… by position. */
 export type QuestionBody = {
-  /** Options of the whole item, or of each part that has none of its own. */
   options?: string[];
   /** Select-N: the number to pick. */
   pick?: number;
-  /**
-   * In the order of answering. Ordered response has none: its places are derived from the options.
-   */
+  /** In the order of answering. Ordered response derives its places from the options. */
   parts?: BodyPart[];
   /**
-   * The sentence of a cloze, dyad or triad, with `{id}` for the blank of that part; the passage of
-   * highlight text, with `{A}` for the option A.
+   * Of a cloze, dyad or triad, with `{id}` for a part's blank; of highlight text, with `{A}` for
+   * option A.
    */
   text?: string;
-  /**
-   * Column headings of a table; for a matrix and a highlight table the first is that of the row
-   * labels.
-   */
+  /** The first is that of the row labels in a matrix and a highlight table. */
   headings?: string[];
   /** Drop-down table: its cells, with `{id}` for the drop-down of that part. */
   rows?: string[][];
-  /** Matrix: the parts are its columns, the options its rows. */
+  /** The parts are the columns, the options the rows. */
   across?: boolean;
 };
 
-/** The right answer: letters for types answered as a whole, letters by part for the others. */
+/** Letters of an item answered as a whole, or by part. */
 export type AnswerKey = { letters: string[] } | { parts: Record<string, string[]> };
 
-/** A learner's response, in the key's shape. Unanswered parts are absent. */
+/** Unanswered parts are absent. */
 export type ItemResponse = AnswerKey;
 
-/** A block of a chart, an exhibit or a step of a case. */
 export type ChartBlock =
   | { kind: "note"; title: string; time?: string; author?: string; text: string }
   | { kind: "list"; title: string; time?: string; items: string[] }
@@ -85,7 +78,7 @@ export type ChartBlock =
       kind: "results";
       title: string;
       time?: string;
-      /** `range` as the laboratory prints it; `flag` if the value is outside. */
+      /** `range` as the laboratory prints it. */
       rows: {
         name: string;
         value: string;
@@ -98,18 +91,15 @@ export type ChartBlock =
       kind: "trend";
       title: string;
       unit: string;
-      /** Lowest and highest normal value. */
       range?: [number, number];
-      /** Each series has one value per time; null: not measured. */
       times: string[];
       series: { name: string; values: (number | null)[] }[];
     };
 
-/** The Chart tab of a case study, or the exhibit of one question. */
 export type ChartBlocks = { blocks: ChartBlock[] };
 export type StepAdditions = { chart: ChartBlock[]; labs: ChartBlock[] };
 
-/** Why each option is right or wrong, by letter or `part.letter` (question-bank/items). */
+/** By letter or `part.letter`. */
 export type OptionNotes = Record<string, string>;
 
 export const nclexCategories = table("nclex_categories", {
@@ -135,7 +125,6 @@ export const nclexSubcategories = table(
   (t) => [index("nclex_subcategories_category").on(t.categoryId, t.sortOrder)],
 );
 
-/** A question; its wording is in versions. */
 export const questions = table(
   "questions",
   {
@@ -152,7 +141,7 @@ export const questions = table(
   (t) => [index("questions_module").on(t.moduleId), index("questions_lesson").on(t.lessonId)],
 );
 
-/** Wording, key and rationale. Rows never change, because attempts refer to them (ruling 8). */
+/** Rows never change, because attempts refer to them (ruling 8). */
 export const questionVersions = table(
   "question_versions",
   {
@@ -184,7 +173,7 @@ export const questionVersions = table(
   (t) => [uniqueIndex("question_versions_number").on(t.questionId, t.version)],
 );
 
-/** An ordered list of questions that can be attempted: quiz, practice exam or case study. */
+/** A quiz, practice exam or case study. */
 export const questionLists = table(
   "question_lists",
   {
@@ -192,7 +181,6 @@ export const questionLists = table(
     kind: text({ enum: listKinds }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Null: no limit. */
     timeLimitMinutes: integer(),
     /** Percent; reaching it is a pass (ruling 13). */
     passingScore: integer().notNull(),
@@ -200,7 +188,7 @@ export const questionLists = table(
     isActive: boolean().notNull().default(true),
     status: text({ enum: publicationStatuses }).notNull(),
     sortOrder: integer().notNull(),
-    /** The learner who built the quiz; null for ours. */
+    /** Null for ours. */
     ownerId: text().references(() => users.id, { onDelete: "cascade" }),
     itemCount: integer().notNull(),
     createdAt: instant().notNull(),
@@ -256,7 +244,6 @@ export const practiceExams = table("practice_exams", {
   track: text({ enum: ["phlebotomy", "nclex"] }).notNull(),
 });
 
-/** A case study; its chart is in versions. */
 export const caseStudies = table("case_studies", {
   id: text()
     .primaryKey()
@@ -264,7 +251,7 @@ export const caseStudies = table("case_studies", {
   currentVersionId: text().references((): AnyColumn => caseStudyVersions.id),
 });
 
-/** The chart with its steps. Rows never change, because attempts refer to them. */
+/** Rows never change, because attempts refer to them. */
 export const caseStudyVersions = table(
   "case_study_versions",
   {
@@ -276,16 +263,13 @@ export const caseStudyVersions = table(
     scenario: text().notNull(),
     difficulty: text({ enum: difficulties }).notNull(),
     estimatedMinutes: integer().notNull(),
-    /** The Chart tab. */
     clientChart: json<ChartBlocks>().notNull(),
-    /** The Lab/Vitals tab. */
     exhibitData: json<ChartBlocks>().notNull(),
     createdAt: instant().notNull(),
   },
   (t) => [uniqueIndex("case_study_versions_number").on(t.caseStudyId, t.version)],
 );
 
-/** What each step of an unfolding case adds to the chart. */
 export const caseStudySteps = table(
   "case_study_steps",
   {
@@ -297,13 +281,12 @@ export const caseStudySteps = table(
     judgmentStep: text({ enum: judgmentSteps }).notNull(),
     title: text().notNull(),
     additions: json<StepAdditions>().notNull(),
-    /** The question of this step, in any version; null for none. */
+    /** In any version. */
     questionId: text().references(() => questions.id),
   },
   (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyVersionId, t.position)],
 );
 
-/** Learners' challenges of questions, and their resolution. */
 export const challenges = table(
   "challenges",
   {

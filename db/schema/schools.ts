@@ -54,7 +54,7 @@ export const schools = table(
   (t) => [index("schools_creator").on(t.createdBy)],
 );
 
-/** The specification's instructors, with its three roles (ruling 29). */
+/** Instructors, with three roles (ruling 29). */
 export const schoolStaff = table(
   "school_staff",
   {
@@ -105,7 +105,7 @@ export const studentStats = table("student_stats", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   completionPercent: integer().notNull(),
-  /** Mean of the last scores by quiz, 0–100; null before the first. */
+  /** Mean of the last scores by quiz, 0–100. */
   currentGrade: real(),
   timeStudiedSeconds: integer().notNull(),
   lastActiveAt: instant(),

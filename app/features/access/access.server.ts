@@ -34,7 +34,6 @@ const seatQuery = prepared((db, { userId, now }: { userId: string; now: Date }) 
     .limit(1),
 );
 
-/** What a user may open at a moment, from their grants and a seat in a school. */
 export async function findAccess(
   db: Db,
   { userId, role, now }: { userId: string; role: Role; now: Date },

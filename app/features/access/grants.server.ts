@@ -1,4 +1,4 @@
-/** Grants and revokes access (ruling 16). */
+/** Ruling 16. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
@@ -10,14 +10,13 @@ export type NewGrant = {
   userId: string;
   plan: Plan;
   source: "purchase" | "gift";
-  /** An order gets at most one grant, ever. */
+  /** An order gets at most one grant. */
   orderId: string | null;
-  /** Null: for life. */
   days: number | null;
   now: Date;
 };
 
-/** False if the order has its grant already. */
+/** False if the order has its grant. */
 export async function grantAccess(tx: Tx, { now, ...given }: NewGrant): Promise<boolean> {
   const [made] = await tx
     .insert(accessGrants)
@@ -29,10 +28,7 @@ export async function grantAccess(tx: Tx, { now, ...given }: NewGrant): Promise<
   return true;
 }
 
-/**
- * Revokes an order's grant; later grants move up.
- * @returns null if there is none, or it was revoked before
- */
+/** Later grants move up. Null if there is none, or it was revoked before. */
 export async function revokeAccess(
   tx: Tx,
   { orderId, reason, now }: { orderId: string; reason: string; now: Date },
@@ -47,7 +43,6 @@ export async function revokeAccess(
   return revoked;
 }
 
-/** Recomputes and stores the start and end of a learner's unrevoked grants. */
 async function storeTerms(tx: Tx, userId: string): Promise<void> {
   const all = await tx
     .select({

@@ -2,16 +2,15 @@ import type { Plan } from "#db/vocabulary";
 
 export type Term = { startsAt: Date; endsAt: Date | null };
 
-/** An unrevoked grant. `days` null: for life, or with an end set by hand. */
+/** `days` null: for life, or with an end set by hand. */
 export type StoredGrant = Term & { id: string; plan: Plan; days: number | null; createdAt: Date };
 
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
- * Computes when a learner's unrevoked grants start and end. Timed ones follow one another in the
- * order in which they were created (ruling 18); grants for life start at once, ends set by hand
- * stay. A day is 24 hours, so that it is the same in every time zone.
- * @returns the term of each grant by its id
+ * When unrevoked grants start and end, by id. Timed ones follow one another in the order of their
+ * creation (ruling 18); grants for life start at once, ends set by hand stay. A day is 24 hours in
+ * every time zone.
  */
 export function termsOf(given: readonly StoredGrant[]): Map<string, Term> {
   const terms = new Map<string, Term>();

@@ -27,13 +27,10 @@ const accountColumns = {
   emailConfirmedAt: users.emailConfirmedAt,
 };
 
-/** Accounts of the demo cannot sign in without `DEMO=1` (ruling 27). */
+/** Only with `DEMO=1` (ruling 27). */
 const excludeDemo = (demo: boolean) => (demo ? undefined : eq(users.isDemo, false));
 
-/**
- * Inserts an account and nothing else; null if the email has one. For the demo, commands and tests;
- * visitors use `signUp`.
- */
+/** Null if the email has an account. For the demo, commands and tests; visitors use `signUp`. */
 export async function createAccount(
   db: Db,
   account: {
@@ -57,10 +54,7 @@ export async function createAccount(
   return made ?? null;
 }
 
-/**
- * Creates an unconfirmed account and queues its confirmation email, in one transaction. Null if the
- * email has an account.
- */
+/** Creates an unconfirmed account and queues its confirmation. Null if the email has an account. */
 export async function signUp(
   tx: Tx,
   account: {
@@ -68,9 +62,8 @@ export async function signUp(
     email: string;
     passwordHash: string;
     fullName: string | null;
-    /** Where the confirmation link leads afterwards. */
     redirectTo?: string | null;
-    /** False if this mailbox received too many emails lately: then none is queued. */
+    /** False if this mailbox received too many emails lately. */
     mayMail?: boolean;
     now: Date;
   },
@@ -92,7 +85,7 @@ export async function signUp(
 }
 
 /**
- * The account of an email address in any spelling, or null.
+ * The email may be in any spelling.
  * @param demo whether accounts of the demo count (ruling 27)
  */
 export async function findByEmail(
@@ -106,10 +99,7 @@ export async function findByEmail(
   return account ?? null;
 }
 
-/**
- * Returns the account if the password is right, otherwise null. A wrong password and an unknown
- * address take the same time.
- */
+/** A wrong password and an unknown address take the same time. */
 export async function verifyPassword(
   db: Db,
   {
@@ -125,9 +115,8 @@ export async function verifyPassword(
 }
 
 /**
- * Checks that the verified password is still the account's. Call it after creating the session: a
- * link that confirmed the address meanwhile (ruling 22) removed the password, and found no session
- * to end.
+ * Call it after creating the session: a link that confirmed the address meanwhile (ruling 22)
+ * removed the password, and found no session to end.
  */
 export async function isPasswordUnchanged(db: Db, account: Pick<Account, "id" | "passwordHash">) {
   const [row] = await db
@@ -189,7 +178,7 @@ export async function saveLiteMode(
   await db.update(users).set({ liteMode, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Saves the profile except the email, which `requestEmailChange` changes. */
+/** Without the email, which `requestEmailChange` changes. */
 export async function saveProfile(
   db: Db,
   profile: {

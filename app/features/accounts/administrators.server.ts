@@ -1,6 +1,4 @@
-/**
- * How an operator grants and revokes the role of administrator, the first one included (ruling 27).
- */
+/** How an operator appoints and revokes administrators (ruling 27). */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { users } from "#db/schema";
@@ -12,11 +10,10 @@ import { revokeSessions } from "./sessions.server";
 import { createToken } from "./tokens.server";
 
 /**
- * Makes the account of an email an administrator and creates a sign-in link for it; creates the
- * account if there is none. All its sessions and links end, so that no device signed in before
- * becomes an administrator's. An unconfirmed account also loses its password: someone else may have
- * signed up with that address.
- * @returns null for an account of the demo while the demo does not run: it could not sign in
+ * Creates a sign-in link, and the account if there is none. All sessions and links end, so that no
+ * device signed in before becomes an administrator's. An unconfirmed account also loses its
+ * password: someone else may have signed up with that address.
+ * @returns null for an account of the demo while the demo does not run
  */
 export async function makeAdministrator(
   tx: Tx,
@@ -56,7 +53,7 @@ export async function makeAdministrator(
 }
 
 /**
- * Revokes the role, if the account has it, and ends its sessions. The password stays.
+ * Also ends the account's sessions. The password stays.
  * @returns null if no account has the email
  */
 export async function revokeAdministrator(

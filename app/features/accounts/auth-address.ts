@@ -1,4 +1,4 @@
-/** Addresses of the signed-out screens. They carry along where the visitor was going. */
+/** They carry along where the visitor was going. */
 import { href } from "react-router";
 import type { Destination } from "./landing";
 
@@ -15,7 +15,7 @@ function withDestination(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** @param sent shows the notice that a link was sent */
+/** @param sent shows that a link was sent */
 export const authHref = (tab: AuthTab, on: Destination, { sent = false } = {}): string =>
   withDestination(
     href("/auth"),

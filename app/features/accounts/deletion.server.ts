@@ -1,7 +1,3 @@
-/**
- * Deletes accounts: what is removed, what stays without the person, and which accounts cannot be
- * deleted.
- */
 import { and, count, eq, inArray, ne, or } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/client.server";
 import {
@@ -25,13 +21,13 @@ import { stayReasons } from "~/words/account-notices";
 
 const deletedAction = "account.deleted";
 
-/** `demo`: without the demo, its administrators do not count as remaining ones. */
+/** `demo`: without it, the demo's administrators do not count as remaining ones. */
 type DeletionRequest = { userId: string; demo: boolean };
 
 type AccountKind = { role: string; isDemo: boolean };
 
 /**
- * Each school the user created, with another active administrator who can take its place, or null.
+ * Each school the user created, with another active administrator who can take it over, or null.
  */
 async function listSuccessors(db: Db, { userId }: { userId: string }) {
   const rows = await db
@@ -73,7 +69,7 @@ async function findDeletionBlockers(
   return reasons;
 }
 
-/** The reasons why an account cannot be deleted, as sentences for its owner; empty if it can. */
+/** The reasons are sentences for the owner. */
 export async function listDeletionBlockers(db: Db, asking: DeletionRequest): Promise<string[]> {
   const [account] = await db
     .select({ role: users.role, isDemo: users.isDemo })
@@ -90,9 +86,8 @@ export type Deletion =
   | { outcome: "stays"; reasons: string[] };
 
 /**
- * Deletes an account with its sessions, queued mail and all its data. What stays: orders without
- * the person, for accounting; what was written for a school; and an audit entry of the deletion.
- * Queues a last email to the address.
+ * Deletes an account with its data and queues a last email. What stays: orders without the person,
+ * for accounting; what was written for a school; an audit entry.
  * @param given `email` and `passwordHash` as the owner proved them
  */
 export async function deleteAccount(
@@ -100,7 +95,7 @@ export async function deleteAccount(
   given: DeletionRequest & {
     email: string;
     passwordHash: string | null;
-    /** A restored backup brought back a deleted account; its owner was notified the first time. */
+    /** A restored backup brought the account back; its owner was notified the first time. */
     again?: boolean;
     now: Date;
   },
@@ -130,7 +125,7 @@ export async function deleteAccount(
         .set({ createdBy: successor, updatedAt: now })
         .where(and(eq(schools.id, schoolId), eq(schools.createdBy, userId)));
 
-  // The provider's payloads identify the payer; accounting needs only the order's own figures.
+  // The provider's payloads identify the payer.
   const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx
     .update(paymentEvents)
@@ -139,7 +134,7 @@ export async function deleteAccount(
 
   await deleteUnlinkedData(tx, { ...account, userId });
   await tx.delete(messages).where(eq(messages.senderId, userId));
-  // Before the lists that the learner built, to which attempts refer.
+  // Before the learner's own lists, to which attempts refer.
   await tx.delete(attempts).where(eq(attempts.userId, userId));
   // Cascades to sessions, links, mail, progress and grants; orders and school texts lose the
   // reference.
@@ -156,7 +151,6 @@ export async function deleteAccount(
   return { outcome: "deleted" };
 }
 
-/** The ids of all accounts deleted in this database. */
 export async function listDeletions(db: Db): Promise<string[]> {
   const rows = await db
     .select({ userId: auditLog.subjectId })
@@ -166,9 +160,8 @@ export async function listDeletions(db: Db): Promise<string[]> {
 }
 
 /**
- * Deletes accounts that a restored backup brought back.
- * @param given `userIds`: previously deleted accounts; missing ones are skipped
- * @returns the number deleted, and the accounts that cannot be, with the reasons
+ * Deletes accounts that a restored backup brought back; missing ones are skipped.
+ * @returns the accounts that cannot be deleted, with the reasons
  */
 export async function deleteAccountsAgain(
   db: Db,
@@ -193,9 +186,7 @@ export async function deleteAccountsAgain(
   return done;
 }
 
-/**
- * Deletes rows that belong to the person without a reference to the account: by author or by email.
- */
+/** Rows without a reference to the account are found by author or by email. */
 async function deleteUnlinkedData(
   tx: Tx,
   {
@@ -204,7 +195,7 @@ async function deleteUnlinkedData(
     emailConfirmedAt,
   }: { userId: string; email: string; emailConfirmedAt: Date | null },
 ): Promise<void> {
-  // An unconfirmed address may be someone else's: then only the account's own rows are deleted.
+  // An unconfirmed address may be someone else's.
   const proven = emailConfirmedAt !== null;
   const byAddress = <Condition>(condition: Condition) => (proven ? condition : undefined);
   await tx

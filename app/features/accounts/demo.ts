@@ -1,4 +1,4 @@
-/** The demo's accounts (ruling 27). They exist, are shown and can sign in only with `DEMO=1`. */
+/** They exist, are shown and can sign in only with `DEMO=1` (ruling 27). */
 export const demoPassword = "firstdraw-demo";
 
 export const demoAccounts = [

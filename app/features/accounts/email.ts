@@ -1,12 +1,10 @@
-/** Email addresses as keys: one spelling each. */
-
 import { domainToASCII } from "node:url";
 
 const ascii = /^[\x21-\x7e]*$/;
 
 /**
- * The spelling for storing, looking up and counting an address. The host is in its ASCII form
- * (`xn--…`), so that look-alike letters are visible.
+ * For storing, looking up and counting. The host is in its ASCII form (`xn--…`), so that look-alike
+ * letters are visible.
  */
 export function normalizeEmail(typed: string): string {
   const address = typed.trim().normalize("NFKC").toLowerCase();
@@ -16,7 +14,7 @@ export function normalizeEmail(typed: string): string {
   return address.slice(0, at + 1) + (domainToASCII(host) || host);
 }
 
-// Deliberately loose: the emailed link is the real proof. Excludes invisible characters (\p{Cf}:
+// Loose, because the emailed link is the real proof. Excludes invisible characters (\p{Cf}:
 // zero-width, text direction), so that no address looks like another.
 const shape =
   /^[^\s\p{Cc}\p{Cf}@<>",;:\\()[\]]+@[^\s\p{Cc}\p{Cf}@<>",;:\\()[\]]+\.[^\s\p{Cc}\p{Cf}@<>",;:\\()[\]]+$/u;
@@ -25,10 +23,7 @@ export const isEmail = (address: string): boolean => address.length <= 254 && sh
 
 const dotless = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * The mailbox behind an address: without a plus label, and for Google without dots. Only for
- * counting; mail goes to the address as typed.
- */
+/** The mailbox behind an address: no plus label, and for Google no dots. Only for counting. */
 export function mailboxOf(address: string): string {
   const plain = normalizeEmail(address);
   const at = plain.lastIndexOf("@");
@@ -40,8 +35,8 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * True if an address may be newly stored: ASCII only, so that it cannot be confused with another.
- * Existing addresses only need `isEmail`.
+ * ASCII only, so that a new address cannot be confused with another. Existing ones only need
+ * `isEmail`.
  */
 export const isPlainEmail = (address: string): boolean => ascii.test(address);
 

@@ -1,4 +1,3 @@
-/** Schemas of the account forms, with the specification's messages. */
 import { z } from "zod";
 import { formWords } from "~/words/account-notices";
 import { isEmail, isPlainEmail, normalizeEmail } from "./email";
@@ -7,17 +6,15 @@ import { isTimeZone } from "./time-zones";
 
 const nameLength = 200;
 
-/** A function, so that the message is read when it is needed. */
+/** Read when it is needed. */
 type Message = () => string;
 
-/** @param missing the message for an empty field */
 const email = (missing: Message) =>
   z
     .string({ error: missing })
     .transform(normalizeEmail)
     .refine(isEmail, { error: () => formWords.emailShape });
 
-/** An address that will be newly stored. */
 const newEmail = (missing: Message) =>
   email(missing).refine(isPlainEmail, { error: () => formWords.emailLetters });
 
@@ -48,7 +45,7 @@ export const signUpSchema = z.object({
   password: password(required),
 });
 
-/** Sign-up on the way to a plan: all fields required, the password twice. */
+/** The purchase's sign-up. */
 export const buyerSchema = z
   .object({
     fullName: fullName(required).min(1, { error: required }),
@@ -68,7 +65,7 @@ export const correctionSchema = z.object({
 
 export const newPasswordSchema = z.object({ password: password(() => formWords.newPassword) });
 
-/** `currentPassword` is only required if the account has one. */
+/** `currentPassword` is required only if the account has one. */
 export const passwordSchema = (has: { password: boolean }) =>
   z.object({
     // In the order of the form, which the error summary follows.
@@ -78,7 +75,6 @@ export const passwordSchema = (has: { password: boolean }) =>
     ...newPasswordSchema.shape,
   });
 
-/** Requires the password, or the email for an account without one. */
 export const deletionSchema = (has: { password: boolean }) =>
   z.object({
     currentPassword: has.password
@@ -95,9 +91,7 @@ export type LiteChoice = keyof typeof liteChoices;
 export const liteChoice = (liteMode: boolean | null): LiteChoice =>
   liteMode === null ? "auto" : liteMode ? "on" : "off";
 
-/**
- * @param has.email the account's present email, which is valid even if it could not be chosen today
- */
+/** @param has.email the present one, valid even if it could not be chosen today */
 export const profileSchema = (has: { email: string }) =>
   z.object({
     fullName: fullName(() => formWords.fullName).min(1, { error: () => formWords.fullName }),
@@ -106,7 +100,6 @@ export const profileSchema = (has: { email: string }) =>
     }),
     /** Required if the email changes. */
     currentPassword: password(() => formWords.currentForEmail).optional(),
-    /** Null follows the device. */
     timeZone: z
       .string()
       .refine(isTimeZone, { error: () => formWords.timeZoneOfList })

@@ -1,17 +1,16 @@
-/** Password hashes: argon2id, in a fair queue by client network (docs/decisions/0029). */
+/** argon2id, in a fair queue by client network (docs/decisions/0029). */
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { type Caller, FairQueue } from "~/features/overload/fair-queue";
 import { normalizePassword } from "./passwords";
 
-// OWASP's first choice for argon2id. Equal to the package's defaults, fixed here so that they
-// cannot change.
+// OWASP's first choice for argon2id, fixed here so that a package's default cannot change it.
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashes run on libuv's four threads; one is left for files and DNS.
+// Of libuv's four threads one is left for files and DNS.
 const queue = new FairQueue({
   atOnce: Math.min(availableParallelism(), 3),
-  // A class of 200 that signs in within the same second is not refused; other networks have their turns meanwhile.
+  // A class of 200 may sign in within the same second; other networks have their turns meanwhile.
   longestWaitMs: 6000,
   initialMs: 50,
 });
@@ -20,7 +19,7 @@ const queue = new FairQueue({
 const noClient: Caller = { network: "" };
 
 /**
- * Runs everything that a typed password costs as one job of the queue, rate limits included.
+ * Runs everything that a typed password costs, rate limits included, as one job of the queue.
  * Inside, pass "in turn" as the caller, so that hashing does not queue again.
  * @throws TooBusy; the signal's reason if the client disconnected
  */
@@ -28,7 +27,7 @@ export const runInQueue = <T>(caller: Caller, work: () => Promise<T>): Promise<T
   queue.run(work, caller);
 
 /**
- * The hash to store. Never call it inside a transaction.
+ * Never inside a transaction.
  * @throws TooBusy
  */
 export const hashPassword = (password: string, caller = noClient): Promise<string> =>
@@ -38,8 +37,8 @@ export const hashPassword = (password: string, caller = noClient): Promise<strin
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Verifies a password. Without a hash (unknown email, account without a password) it takes the same
- * time and returns false. Never call it inside a transaction.
+ * Without a hash (unknown email, no password) it takes the same time and returns false. Never
+ * inside a transaction.
  * @throws TooBusy
  */
 export async function verifyHash(

@@ -1,4 +1,4 @@
-/** What using an emailed link does: each works once and proves an email (rulings 22, 23, 26). */
+/** Using an emailed link: each works once and proves an email (rulings 22, 23, 26). */
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
@@ -7,11 +7,9 @@ import { revokeLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 import { consumeToken, findToken, type Link } from "./tokens.server";
 
-/** `secret` comes from the link's address. `demo`: accounts of the demo count. */
+/** `secret`: from the address. `demo`: accounts of the demo count. */
 type LinkUse = { secret: string; demo: boolean; now: Date };
-/** A link that was valid and is now used up. */
 export type UsedLink = { userId: string; redirectTo: string | null; droppedPassword: boolean };
-/** `already`: the email had been confirmed before. */
 export type Confirmation = UsedLink & { already: boolean };
 
 /** Checks before consuming: a link for an address that has changed is not marked as used. */
@@ -27,8 +25,8 @@ async function consumeLink(
 }
 
 /**
- * Confirms a new account's email. In a browser signed in to that account (`viewerId`), password and
- * sessions stay; in any other browser they are removed (ruling 22).
+ * In a browser signed in to that account (`viewerId`), password and sessions stay; in any other
+ * they are removed (ruling 22).
  * @returns null if the link is unknown, used or expired
  */
 export async function confirmAddress(
@@ -52,8 +50,8 @@ const queueWelcome = (tx: Tx, { userId, to, now }: { userId: string; to: string;
   queueMail(tx, { to, userId, template: "welcome", onceKey: `welcome:${userId}`, now });
 
 /**
- * Confirms the email of an account that someone else may have created: password, sessions and links
- * from before are removed (ruling 22).
+ * Someone else may have created the account: password, sessions and links from before are removed
+ * (ruling 22).
  */
 async function claimAccount(
   tx: Tx,
@@ -75,7 +73,7 @@ async function claimAccount(
 }
 
 /**
- * Uses a sign-in link. For an unconfirmed account it also confirms the email.
+ * Also confirms an unconfirmed email.
  * @returns null if the link is unknown, used or expired
  */
 export async function signInByLink(tx: Tx, given: LinkUse): Promise<UsedLink | null> {
@@ -110,9 +108,8 @@ export async function resetPassword(
 }
 
 /**
- * Uses the link sent to a new email: the account gets that email, and all other sessions end.
- * Requires a viewer signed in to that account: otherwise a stranger could get an address confirmed
- * by its owner for the stranger's account.
+ * Ends all other sessions. Requires a viewer signed in to that account: otherwise a stranger could
+ * get an address confirmed by its owner for the stranger's account.
  * @returns `taken` if the email has another account by now; null if the link is unknown, used,
  * expired or another account's
  */

@@ -14,13 +14,11 @@ import { normalizeEmail } from "./email";
 import { linkExpiry, linkLimit } from "./links";
 import { revokeTokens } from "./tokens.server";
 
-/** Email templates that contain a link into an account. */
 const linkTemplates = ["confirm", "magic", "reset", "email-change"];
 
 /**
- * True if the account received the limit of these emails within a link's lifetime. Each template
- * counts by itself, so that a stranger who requests one kind does not block the others; an owner
- * who gets no more has working links of that kind.
+ * Each template counts by itself, so that a stranger who requests one kind does not block the
+ * others.
  */
 async function isOverLinkLimit(
   tx: Tx,
@@ -31,8 +29,8 @@ async function isOverLinkLimit(
 }
 
 /**
- * Emails a sign-in or reset link if the account exists. Returns nothing either way, so that the
- * caller cannot reveal whether it does.
+ * Sends nothing if there is no account. Returns nothing either way, so that the caller cannot
+ * reveal it.
  */
 export async function requestLink(
   tx: Tx,
@@ -58,7 +56,6 @@ export async function requestLink(
   });
 }
 
-/** Resends the confirmation link to an unconfirmed account. */
 export async function requestConfirmation(
   tx: Tx,
   { userId, redirectTo, now }: { userId: string; redirectTo?: string | null; now: Date },
@@ -80,10 +77,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Changes the email of an unconfirmed account and sends the confirmation link there. Links sent to
- * the old address stop working.
- * @returns `taken`: another account has the email; `too often`: the limit of links is reached.
- * Nothing changes in these cases, nor if the email is confirmed by now
+ * Changes an unconfirmed account's email. Links sent to the old one stop working.
+ * @returns `taken` or `too often`, with nothing changed
  */
 export async function correctAddress(
   tx: Tx,
@@ -110,8 +105,8 @@ export async function correctAddress(
 }
 
 /**
- * Emails a confirmation link to the new address; the account changes only when it is used. If the
- * address has an account it receives an explanation instead, and the caller learns nothing.
+ * The account changes only when the link is used. If the address has an account it gets an
+ * explanation instead, and the caller learns nothing.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -120,7 +115,7 @@ export async function requestEmailChange(
   if (await isOverLinkLimit(tx, { userId, templates: newAddressTemplates, now })) return;
   const to = normalizeEmail(email);
   const taken = await findByEmail(tx, { email: to, demo: true });
-  // Counts towards the sender's limit either way, so that nobody's mailbox can be flooded.
+  // Counts towards the sender's limit either way.
   await queueMail(tx, {
     to,
     userId,
@@ -135,11 +130,11 @@ export async function requestEmailChange(
  */
 const newAddressTemplates = ["email-change", "email-taken"];
 
-/** Days that a change can stay pending while the mail server is down. */
+/** While the mail server is down. */
 const maxPendingDays = 3;
 
 /**
- * The requested new email that can still be confirmed, or null.
+ * A requested new email that can still be confirmed.
  * @param email the present one
  */
 export async function findPendingEmail(
@@ -154,7 +149,6 @@ export async function findPendingEmail(
   return isOver ? null : newest.to;
 }
 
-/** Cancels a pending change of email: its link stops working. */
 export async function cancelEmailChange(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId, purposes: ["email_change"] });
   await withdrawEmailChange(tx, userId);
@@ -165,7 +159,7 @@ async function withdrawEmailChange(tx: Tx, userId: string): Promise<void> {
   await markCancelled(tx, { userId, templates: newAddressTemplates });
 }
 
-/** Revokes all of an account's links, so that none requested before the owner took over works. */
+/** Ends links that were requested before the owner took over. */
 export async function revokeLinks(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId });
   await withdrawMail(tx, { userId, templates: linkTemplates });

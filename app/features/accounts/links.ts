@@ -2,7 +2,6 @@
 import { href } from "react-router";
 import type { TokenPurpose } from "#db/vocabulary";
 
-/** Purposes whose links expire and work once. */
 export type LinkPurpose = Exclude<TokenPurpose, "unsubscribe">;
 
 export const linkLifetimeMinutes = 15;
@@ -16,5 +15,5 @@ export function linkPath(purpose: LinkPurpose, token: string): string {
   return href("/auth/confirm/:token", { token });
 }
 
-/** Links of one kind per window that are sent; further requests send nothing. */
+/** Per kind; further requests send nothing. */
 export const linkLimit = { limit: 5, windowMinutes: 15 };

@@ -5,7 +5,7 @@ import { queueMail } from "~/features/mail/queue.server";
 import { revokeLinks } from "./links.server";
 import { revokeSessions } from "./sessions.server";
 
-/** Sets a new password for a signed-in user; ends all other sessions and revokes open links. */
+/** Ends all other sessions and revokes open links. */
 export async function changePassword(
   tx: Tx,
   change: { userId: string; sessionId: string; passwordHash: string; now: Date },

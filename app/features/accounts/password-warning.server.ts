@@ -2,10 +2,7 @@ import type { Tx } from "#db/client.server";
 import { queueMail } from "~/features/mail/queue.server";
 import { findByEmail } from "./accounts.server";
 
-/**
- * Emails the owner that password sign-in is off until then because of failed attempts. Sent once,
- * however often it is called.
- */
+/** Sent once, however often it is called. */
 export async function warnOfGuessing(
   tx: Tx,
   { email, demo, until, now }: { email: string; demo: boolean; until: Date; now: Date },

@@ -17,13 +17,9 @@ export const normalizePassword = (typed: string): string => typed.normalize("NFK
 /** For shorter names the check would refuse too much: "sam1987xyz" for sam@…. */
 const minNameLength = 4;
 
-/** A word without leading and trailing digits and signs. */
 const core = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
-/**
- * The reason why a password is refused, as a sentence for its owner, or null. Length is counted in
- * code points.
- */
+/** A sentence for the owner. Length is counted in code points. */
 export function passwordProblem(
   password: string,
   about: { email: string; productName: string },

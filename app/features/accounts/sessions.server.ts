@@ -18,14 +18,13 @@ export const idleLifetime = 30 * day;
 /** Maximum age, however much it is used (decision 0030). */
 const maxLifetime = 90 * day;
 const maxAdminLifetime = 12 * 60 * minute;
-/** A session with an open timed attempt may exceed its maximum age by this much. */
+/** A session with an open timed attempt may be this much older. */
 const attemptExtension = 12 * 60 * minute;
 /** The last answer may arrive some seconds after the deadline. */
 const deadlineGrace = 1 * minute;
 /** Minimum time between two writes of `lastSeenAt`. */
 export const lastSeenInterval = 5 * minute;
 
-/** The stored form of a secret. */
 export const hashSecret = (secret: string): string =>
   createHash("sha256").update(secret).digest("hex");
 
@@ -35,7 +34,6 @@ export type UserSession = {
   viewer: Omit<Viewer, "timeZone"> & { timeZone: string | null };
 };
 
-/** The oldest allowed starts of a session, and the deadline that keeps an attempt open. */
 const ageLimits = (now: Date) => ({
   begunAfter: new Date(now.getTime() - maxLifetime),
   begunAfterByAdmin: new Date(now.getTime() - maxAdminLifetime),
@@ -44,7 +42,7 @@ const ageLimits = (now: Date) => ({
   deadlineAfter: new Date(now.getTime() - deadlineGrace),
 });
 
-/** Condition: the session has not reached its maximum age. Needs `users` joined. */
+/** Needs `users` joined. */
 function isWithinAgeLimit(db: Db, at: ReturnType<typeof ageLimits>) {
   const began = (after: Date, afterByAdmin: Date) =>
     or(
@@ -67,7 +65,6 @@ function isWithinAgeLimit(db: Db, at: ReturnType<typeof ageLimits>) {
   );
 }
 
-/** Unread notifications of the session's user, counted only as far as the bell shows. */
 const unreadCount = (db: Db) =>
   db.select({ count: count() }).from(
     db
@@ -108,10 +105,7 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
     .where(and(eq(sessions.id, at.id), gt(sessions.expiresAt, at.now), isWithinAgeLimit(db, at))),
 );
 
-/**
- * The open session of a cookie's secret with its user, in one query, or null. Accounts of the demo
- * count only while it runs (ruling 27).
- */
+/** In one query. Accounts of the demo count only while it runs (ruling 27). */
 export async function findSession(
   db: Db,
   { secret, demo, now }: { secret: string; demo: boolean; now: Date },
@@ -131,10 +125,7 @@ export async function findSession(
   return { id, lastSeenAt, viewer };
 }
 
-/**
- * Creates a session. `replaces` is the browser's previous session: deleted, so that a planted
- * cookie is useless.
- */
+/** `replaces`: the browser's previous session is deleted, so that a planted cookie is useless. */
 export async function createSession(
   db: Db,
   session: {
@@ -170,7 +161,7 @@ export async function touchSession(db: Db, { id, now }: { id: string; now: Date 
 }
 
 /**
- * Replaces a session's secret, so that the old one stops working.
+ * The old secret stops working.
  * @returns null if the session has ended
  */
 export async function renewSession(
@@ -191,11 +182,6 @@ export async function deleteSession(db: Db, { id }: { id: string }): Promise<voi
 
 const maxListed = 20;
 
-/**
- * A user's open sessions: the current one first, then by last use.
- * @param current the request's session, always listed
- * @returns at most 20 sessions, and how many more there are
- */
 export async function listSessions(
   db: Db,
   { userId, current = "", now }: { userId: string; current?: string | undefined; now: Date },
@@ -228,7 +214,7 @@ export async function listSessions(
   };
 }
 
-/** Ends one of a user's own sessions. False if it is not theirs or already over. */
+/** False if it is not theirs or already over. */
 export async function revokeSession(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -240,7 +226,6 @@ export async function revokeSession(
   return ended.length > 0;
 }
 
-/** Ends all of a user's sessions but `except`. */
 export async function revokeSessions(
   db: Db,
   { userId, except }: { userId: string; except?: string },

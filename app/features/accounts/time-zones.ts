@@ -1,12 +1,11 @@
 export type ZoneGroup = { region: string; zones: { value: string; label: string }[] };
 
-/** All zones that this runtime knows, and `current`, which may come from another runtime. */
+/** `current` may come from another runtime. */
 export function listZones(current: string): string[] {
   const known = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
   return known.includes(current) ? known : [...known, current];
 }
 
-/** Zones by region, in the order of each region's first zone. */
 export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
   const regions = new Map<string, ZoneGroup["zones"]>();
   for (const value of zones) {
@@ -19,7 +18,7 @@ export function zoneGroups(zones: readonly string[]): ZoneGroup[] {
   return [...regions].map(([region, group]) => ({ region, zones: group }));
 }
 
-// Caches valid names, since this runs on every request; bounded, because spellings vary.
+// This runs on every request; bounded, because spellings vary.
 const knownZones = new Set<string>();
 const maxKnownZones = 1000;
 
@@ -34,6 +33,6 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** This runtime's name of a zone: browsers say Asia/Kolkata or Asia/Calcutta. */
+/** Browsers say Asia/Kolkata or Asia/Calcutta. */
 export const canonicalZone = (value: string): string =>
   new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;

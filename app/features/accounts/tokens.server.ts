@@ -1,4 +1,4 @@
-/** Secrets of emailed links: created when the email is sent, stored as a hash, used once. */
+/** Stored as a hash, used once. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
@@ -10,7 +10,7 @@ import { hashSecret } from "./sessions.server";
 export type Link = {
   userId: string;
   purpose: LinkPurpose;
-  /** The address that the link was sent to, and proves. */
+  /** Sent to, and proved. */
   email: string;
   redirectTo: string | null;
 };
@@ -30,7 +30,6 @@ const isLive = (secret: string, purposes: readonly LinkPurpose[], now: Date) =>
     gt(tokens.expiresAt, now),
   );
 
-/** Stores a link's secret (made by `newSecret()`). */
 export async function createToken(
   db: Db,
   token: Omit<Link, "redirectTo"> & { secret: string; redirectTo?: string | null; now: Date },
@@ -46,8 +45,8 @@ export async function createToken(
 }
 
 /**
- * Finds a link for the page it opens. Does not use it up, since mail scanners follow links. A link
- * sent to an address that the account no longer has does not count.
+ * Does not use the link up, since mail scanners follow links. One sent to a former address does not
+ * count.
  * @returns null if it is unknown, used, expired, or of the demo while that does not run
  */
 export async function findToken(
@@ -74,10 +73,7 @@ export async function findToken(
   };
 }
 
-/**
- * True if the link was sent to confirm an email that is confirmed by now, even if it is used or
- * expired. Only the recipient of the link learns this.
- */
+/** Even if the link is used or expired; only its recipient learns this. */
 export async function isAlreadyConfirmed(
   db: Db,
   { secret, demo }: { secret: string; demo: boolean },
@@ -96,7 +92,7 @@ export async function isAlreadyConfirmed(
   return row !== undefined && (demo || !row.isDemo);
 }
 
-/** Uses a link up. Null if it is used or expired: of two concurrent requests one gets it. */
+/** Null if it is used or expired: of two concurrent requests one gets it. */
 export async function consumeToken(
   db: Db,
   use: { secret: string; purposes: readonly LinkPurpose[]; now: Date },
@@ -109,7 +105,6 @@ export async function consumeToken(
   return used ? (used as Link) : null;
 }
 
-/** Revokes a user's unused links, optionally only of some purposes. */
 export async function revokeTokens(
   db: Db,
   {
@@ -124,9 +119,7 @@ export async function revokeTokens(
     );
 }
 
-/**
- * A confirmation link is often opened again: for this long it can say that the email is confirmed.
- */
+/** Often opened again: for this long it can say that the email is confirmed. */
 const confirmLinkRetention = 30 * 24 * 3600_000;
 
 export async function pruneTokens(db: Db, { now }: { now: Date }): Promise<void> {

@@ -1,4 +1,3 @@
-/** Readable device names from user agents. */
 import { deviceWords } from "~/words/account-notices";
 
 const browsers: [RegExp, string][] = [
@@ -22,7 +21,6 @@ const systems: [RegExp, keyof typeof deviceWords.systems][] = [
 const findName = <Name extends string>(list: [RegExp, Name][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Windows", or "An unknown browser". */
 export function deviceName(userAgent: string | null): string {
   const browser = findName(browsers, userAgent ?? "") ?? deviceWords.unknown;
   const system = findName(systems, userAgent ?? "");

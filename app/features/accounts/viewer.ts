@@ -1,40 +1,39 @@
 import type { Role } from "#db/vocabulary";
 
-/** The signed-in user of a request. Every query for personal data names this id. */
+/** Every query for personal data names this id. */
 export type Viewer = {
   id: string;
   email: string;
   fullName: string | null;
   role: Role;
-  /** Unconfirmed viewers can study, but not buy, join a school or send messages (ruling 22). */
+  /** The unconfirmed can study, but not buy, join a school or send messages (ruling 22). */
   emailConfirmed: boolean;
-  /** IANA zone: the account's, otherwise the browser's cookie, otherwise UTC (ruling 33). */
+  /** The account's, otherwise the browser's cookie, otherwise UTC (ruling 33). */
   timeZone: string;
   /** 1, 1.25, 1.5 or 2. */
   extraTimeFactor: number;
   /** Null follows the browser's `Save-Data`. */
   liteMode: boolean | null;
-  /** False until the dashboard has asked for exam date and pace. */
+  /** Until the dashboard has asked for exam date and pace. */
   onboardingCompleted: boolean;
   /**
    * The number of the newest event (0: none), and of unread notifications (100: that many or more).
    */
   bell: { event: number; unread: number };
   sessionId: string;
-  /** When the session began, the last proof of identity. */
+  /** The last proof of identity. */
   signedInAt: Date;
 };
 
-/** How long a sign-in counts as a proof of identity. */
+/** How long it counts as one. */
 export const freshSignInMinutes = 10;
 
-/** Re-authentication for accounts without a password. */
 export const hasJustSignedIn = ({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < freshSignInMinutes * 60_000;
 
 export const isAdmin = (viewer: Pick<Viewer, "role">): boolean => viewer.role === "admin";
 
-/** First name, or the part of the email before the @. */
+/** Or the part of the email before the @. */
 export function firstName(person: { fullName: string | null; email: string }): string {
   return person.fullName?.trim().split(/\s+/)[0] || (person.email.split("@")[0] ?? person.email);
 }

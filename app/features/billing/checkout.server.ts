@@ -1,7 +1,4 @@
-/**
- * Opens a checkout at the payment provider: one order and one session per purchase, however often
- * it is requested.
- */
+/** One order and one session per purchase, however often it is requested. */
 import { and, desc, eq, inArray, isNull, lte, not, or } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -17,20 +14,17 @@ import { providerTimeoutMs, withTimeout } from "./provider-timeout.server";
 import { codeByPlan, type Purchase, purchaseFor } from "./purchase";
 import { type Order, settleSession } from "./settle-order.server";
 
-/** The buyer already holds Premium, the highest plan. */
+/** The buyer holds Premium. */
 export class NothingToBuy extends Error {
   override name = "NothingToBuy";
 }
 
-/** The buyer's email is not confirmed (ruling 22), or the account does not exist. */
+/** The email is not confirmed (ruling 22), or the account does not exist. */
 export class NotConfirmed extends Error {
   override name = "NotConfirmed";
 }
 
-/**
- * An earlier payment of this buyer is still pending: nothing else is sold until it succeeds or
- * fails.
- */
+/** Nothing else is sold while a payment is pending. */
 export class PaymentPending extends Error {
   override name = "PaymentPending";
   constructor(readonly pending: PendingPayment) {
@@ -38,7 +32,6 @@ export class PaymentPending extends Error {
   }
 }
 
-/** The provider opened no checkout. The message is for the buyer, the cause for the log. */
 export class CheckoutFailed extends Error {
   override name = "CheckoutFailed";
   constructor(cause: PaymentsFailed) {
@@ -46,7 +39,6 @@ export class CheckoutFailed extends Error {
   }
 }
 
-/** The provider returned a checkout without a URL. The message is for the buyer. */
 export class NoCheckoutUrl extends Error {
   override name = "NoCheckoutUrl";
   constructor() {
@@ -57,27 +49,26 @@ export class NoCheckoutUrl extends Error {
 const minute = 60_000;
 const sessionLifetime = 120 * minute;
 /**
- * An order that has no session after this long is expired: the provider refuses sessions that end
+ * An order without a session is expired after this long: the provider refuses sessions that end
  * within half an hour.
  */
 const unopenedLifetime = sessionLifetime - 35 * minute;
 
 type CheckoutRequest = {
   userId: string;
-  /** The provider sends its own receipt here, if the operator turned that on. */
+  /** For the provider's own receipt, if the operator turned that on. */
   email: string;
   plan: Plan;
   now: Date;
-  /** The public address, without a trailing slash. */
   appUrl: string;
   siteName: string;
-  /** Extra query parameters for the two addresses that the checkout returns to. */
+  /** Extra query parameters of the addresses that the checkout returns to. */
   back?: { success?: Record<string, string>; canceled?: Record<string, string> };
 };
 
 /**
- * Returns the order and the URL to pay at. An open order for the same purchase is reused with its
- * session; if it has been paid, the URL is the success page.
+ * Returns the order and the URL to pay at: of an open order for the same purchase, if there is one;
+ * the success page if it has been paid.
  * @param patience milliseconds for all calls to the provider together
  * @throws NothingToBuy, NotConfirmed, PaymentPending, CheckoutFailed, NoCheckoutUrl
  */
@@ -91,10 +82,10 @@ export async function openCheckout(
   const payments = withTimeout(provider, patience);
   const { userId, plan, now } = asked;
   await settlePendingOrders(db, transaction, payments, asked);
-  // A turn that does not return has expired one order, or met a concurrent request of the same
-  // buyer for another purchase.
+  // A turn that does not return expired an order, or met a request of the same buyer for another
+  // purchase.
   for (let turn = 0; turn < 4; turn++) {
-    // Read again each turn: a payment in another tab changes what is sold, and its price.
+    // A payment in another tab changes what is sold, and its price.
     const wanted = await requirePurchase(db, asked);
     await wrapProviderErrors(() =>
       closeOtherCheckouts(db, transaction, payments, { userId, wanted, now }),
@@ -109,15 +100,15 @@ export async function openCheckout(
     if (session && mismatch.length === 0 && settled?.paidAt)
       return { orderId: order.id, url: returnAddress(asked, session.id) };
     if (mismatch.length === 0 && settled?.status === "pending") continue;
-    // The session is over, belongs to another order, is unknown to the provider or has no URL: it
-    // cannot be paid.
+    // Cannot be paid: the session is over, of another order, unknown to the provider or without a
+    // URL.
     await db
       .update(orders)
       .set({ status: "expired", updatedAt: now })
       .where(and(eq(orders.id, order.id), inArray(orders.status, ["open", "pending"])));
     if (session?.status === "open") {
       await wrapProviderErrors(() => payments.closeSession(session.id));
-      // A session that was just opened has no URL: another one would not have it either.
+      // A new session would have no URL either.
       if (!order.checkoutSessionId) throw new NoCheckoutUrl();
     }
   }
@@ -135,9 +126,7 @@ function cancelAddress({ appUrl, back }: CheckoutRequest): string {
   return `${appUrl}/payment-canceled${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/**
- * Updates the buyer's pending orders from the provider. If it does not answer, they stay pending.
- */
+/** If the provider does not answer, they stay pending. */
 async function settlePendingOrders(
   db: Db,
   transaction: Transaction,
@@ -174,9 +163,8 @@ async function requirePurchase(
 }
 
 /**
- * Returns the order of this purchase that can still be paid, or a new one; null while the checkout
- * of another purchase is open. One transaction, so that of two concurrent requests for different
- * plans the second sees the first.
+ * Null while the checkout of another purchase is open. One transaction, so that of two concurrent
+ * requests for different plans the second sees the first.
  * @throws NothingToBuy, NotConfirmed, PaymentPending
  */
 async function findOrCreateOrder(
@@ -193,7 +181,7 @@ async function findOrCreateOrder(
     .limit(1);
   if (beside) return null;
   const isOurs = eq(orders.userId, userId);
-  // These have no session yet. A request that is opening one notices before it returns the URL.
+  // A request that is opening a session for it notices before it returns the URL.
   const isUnopened = and(isOurs, eq(orders.status, "open"), isNull(orders.checkoutSessionId));
   const isTooOld = lte(orders.createdAt, new Date(now.getTime() - unopenedLifetime));
   await tx
@@ -215,8 +203,8 @@ async function findOrCreateOrder(
 }
 
 /**
- * Returns the order's session, opened if it has none. Null if the provider no longer knows it, or
- * the order was given up for another plan meanwhile.
+ * Null if the provider no longer knows the session, or the order was given up for another plan
+ * meanwhile.
  */
 async function findOrOpenSession(
   db: Db,
@@ -238,8 +226,7 @@ async function findOrOpenSession(
     cancelUrl: cancelAddress(asked),
     expiresAt: new Date(order.createdAt.getTime() + sessionLifetime),
   });
-  // Two requests with different parameters (another email, for example) get two sessions: the first
-  // one stored is the order's.
+  // Two requests with different parameters get two sessions: the first one stored counts.
   const [kept] = await db
     .update(orders)
     .set({ checkoutSessionId: opened.id, updatedAt: order.updatedAt })

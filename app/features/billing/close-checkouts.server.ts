@@ -1,4 +1,3 @@
-/** Closes checkouts that must not be paid any more, and settles their orders. */
 import { and, eq, isNotNull, ne, not, type SQL } from "drizzle-orm";
 import type { Db, Transaction } from "#db/client.server";
 import { orders, users } from "#db/schema";
@@ -9,7 +8,7 @@ import { currency } from "./prices";
 import { type Purchase, purchaseFor } from "./purchase";
 import { settleSession } from "./settle-order.server";
 
-/** Condition: orders of exactly this purchase at today's price. */
+/** For exactly this purchase at today's price. */
 export const matchesPurchase = ({ plan, isUpgrade, amount }: Purchase) =>
   and(
     eq(orders.plan, plan),
@@ -18,7 +17,7 @@ export const matchesPurchase = ({ plan, isUpgrade, amount }: Purchase) =>
     eq(orders.currency, currency),
   ) as SQL;
 
-/** Condition: a buyer's orders for anything else whose checkout can still be paid. */
+/** For anything else, with a checkout that can still be paid. */
 export const isOpenForOther = (userId: string, wanted: Purchase) =>
   and(
     eq(orders.userId, userId),
@@ -28,8 +27,8 @@ export const isOpenForOther = (userId: string, wanted: Purchase) =>
   ) as SQL;
 
 /**
- * Closes the buyer's other open checkouts (Basic in another tab, or Premium at full price once the
- * upgrade is chosen), so that they cannot pay for both.
+ * So that the buyer cannot pay for both: Basic in another tab, or Premium at full price once the
+ * upgrade is chosen.
  * @throws PaymentsFailed if the provider does not close one
  */
 export async function closeOtherCheckouts(
@@ -56,14 +55,14 @@ async function closeCheckout(
 ): Promise<void> {
   if (!sessionId) return;
   await payments.closeSession(sessionId);
-  // Read after closing: it may have been paid just before.
+  // It may have been paid just before it was closed.
   const session = await payments.findSession(sessionId);
   if (session?.status === "open") throw new PaymentsFailed("a checkout was not closed");
   const isSettled =
     session !== null &&
     (await settleSession(transaction, { orderId, session, now })).mismatch.length === 0;
   if (isSettled) return;
-  // The provider does not know the session, or it is not this order's: it cannot be paid.
+  // Cannot be paid: unknown to the provider, or not this order's.
   await db
     .update(orders)
     .set({ status: "expired", updatedAt: now })
@@ -71,9 +70,8 @@ async function closeCheckout(
 }
 
 /**
- * Closes the buyer's other checkouts that a change of one order has made wrong: for something they
- * now have, or at a price that no longer applies. If the provider does not answer, they expire by
- * themselves.
+ * Closes checkouts that a change of one order has made wrong: for something the buyer now has, or
+ * at a former price. If the provider does not answer, they expire by themselves.
  * @param orderId the order that changed
  */
 export async function closeOutdatedCheckouts(

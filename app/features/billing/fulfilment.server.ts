@@ -1,6 +1,6 @@
 /**
- * From the provider's facts to the buyer's access. Webhook and return page both lead to `settle`,
- * which grants once and revokes once, whatever their order and number.
+ * Webhook and return page both lead to `settle`, which grants once and revokes once, whatever the
+ * order and number of the provider's facts.
  */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/client.server";
@@ -17,13 +17,12 @@ import { providerTimeoutMs, withTimeout } from "./provider-timeout.server";
 import { outstandingRefund } from "./refund-due";
 import { findMismatches, type Order, settle, settleSession } from "./settle-order.server";
 
-/** The state of a payment for the return page. */
 export type PaymentVerification = {
   /**
-   * `paid`: access is granted. `pending`: the money is on its way. `open`: the checkout can still
-   * be paid. `failed`, `expired`: nothing was paid. `unverified`: the provider did not answer.
-   * `unknown`: no order has this session. `refused`: paid, but it gives no access (it does not
-   * match its order, or was refunded). `ended`: an upgrade whose Basic was refunded.
+   * `pending`: the money is on its way. `open`: the checkout can still be paid. `failed`,
+   * `expired`: nothing was paid. `unverified`: the provider did not answer. `unknown`: no order has
+   * this session. `refused`: paid, but gives no access (does not match its order, or was refunded).
+   * `ended`: an upgrade whose Basic was refunded.
    */
   state:
     | "paid"
@@ -36,20 +35,19 @@ export type PaymentVerification = {
     | "refused"
     | "ended";
   plan?: Plan;
-  /** When the buyer's access ends, null for life. Set only if `paid`. */
+  /** Null for life. Set only if `paid`. */
   accessExpiresAt?: Date | null;
   /** It starts when the buyer's earlier access ends. */
   isExtension?: boolean;
-  /** Cents of this payment that are due back. */
+  /** Cents. */
   refundDue?: number;
   orderId?: string;
-  /** The order's owner; the caller compares it with the viewer. */
+  /** To compare with the viewer. */
   userId?: string;
-  /** Fields in which the session differs from the order, for the log. */
+  /** In which the session differs from the order, for the log. */
   mismatch?: string[];
 };
 
-/** What handling an event did, for the log. */
 export type EventResult = {
   outcome: EventOutcome | "repeated" | "ignored";
   orderId?: string;
@@ -57,10 +55,9 @@ export type EventResult = {
 };
 
 /**
- * Asks the provider for a session's state and grants what was paid. Call `wakeMail()` after the
- * commit.
+ * Asks for a session's state and grants what was paid. Call `wakeMail()` after the commit.
  * @param sessionId from the address: untrusted
- * @param onFailure called with the provider's error
+ * @param onFailure gets the provider's error
  */
 export async function verifyPayment(
   db: Db,
@@ -74,7 +71,7 @@ export async function verifyPayment(
 ): Promise<PaymentVerification> {
   const [order] = await db.select().from(orders).where(eq(orders.checkoutSessionId, sessionId));
   if (!order) return { state: "unknown" };
-  // A settled order needs no request to the provider: reloading the page costs nothing.
+  // Reloading the page of a settled order costs no request to the provider.
   if (order.paidAt || order.status === "failed") return toVerification(db, order);
   let session: CheckoutSession | null;
   try {
@@ -136,8 +133,8 @@ async function toVerification(db: Db, order: Order): Promise<PaymentVerification
 }
 
 /**
- * Applies a provider's event once: its row and its effect are one transaction. Call `wakeMail()`
- * after the commit. The caller has verified the signature.
+ * Stores an event and its effect once, in one transaction. Call `wakeMail()` after the commit. The
+ * caller has verified the signature.
  */
 export async function handlePaymentEvent(
   transaction: Transaction,
@@ -180,7 +177,7 @@ export async function handlePaymentEvent(
   });
 }
 
-/** The stored part of an event: ids, amounts and states, nothing about a person or a card. */
+/** What is stored of an event: nothing about a person or a card. */
 function eventFacts(event: PaymentEvent): Record<string, unknown> {
   const createdAt = event.createdAt.toISOString();
   if (event.about === "session") {

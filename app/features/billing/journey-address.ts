@@ -1,4 +1,3 @@
-/** Addresses of the purchase steps, with the choices made so far as query parameters. */
 import { href } from "react-router";
 import type { JourneyQuery, Step } from "./journey";
 
@@ -20,7 +19,7 @@ export const journeyParams = ({
   ...(from ? { from } : {}),
 });
 
-/** @param more further parameters, such as the time since which a payment is awaited */
+/** @param more such as the time since which a payment is awaited */
 export function stepHref(
   step: Step,
   chosen: Partial<JourneyQuery> = {},

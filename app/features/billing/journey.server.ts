@@ -4,8 +4,8 @@ import { orders } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 
 /**
- * Returns the session id of the user's newest order of a plan that was paid, or became pending,
- * since an instant; null if there is none. Polled by a page that waits for a payment.
+ * The session of the newest order of a plan that was paid, or became pending, since an instant.
+ * Polled by a page that waits for a payment.
  */
 export async function findPaidSession(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * The steps of a purchase, each at its own address: which one may be visited, and where a visitor
- * who is too early or too late is redirected. Pure.
+ * Which step of a purchase may be visited, and where a visitor who is too early or too late is
+ * redirected.
  */
 import type { Access } from "~/features/access/access";
 import { prices } from "./prices";
@@ -9,15 +9,13 @@ import { type Purchase, planByCode } from "./purchase";
 export const steps = ["plan", "account", "verification", "sign-in", "payment"] as const;
 export type Step = (typeof steps)[number];
 
-/** Plan code used in addresses and by the checkout. */
 export type PlanCode = keyof typeof planByCode;
 
-/** What the addresses of the steps carry along. */
 export type JourneyQuery = {
   plan: PlanCode | null;
-  /** Started from an "upgrade" link: a holder of Basic sees Premium chosen. */
+  /** From an "upgrade" link: a holder of Basic sees Premium chosen. */
   upgrade: boolean;
-  /** The page from which the buyer came, a path of this site: they return to it after paying. */
+  /** A path of this site, to which the buyer returns. */
   from: string | null;
 };
 
@@ -30,10 +28,7 @@ export type Buyer = JourneyQuery & {
 const isPlanCode = (value: string | null): value is PlanCode =>
   value !== null && Object.hasOwn(planByCode, value);
 
-/**
- * Reads the choices from an address. `from` is untrusted: the server keeps it only if it is a path
- * of this site.
- */
+/** `from` is untrusted: the server keeps it only if it is a path of this site. */
 export function parseJourneyQuery(query: URLSearchParams): JourneyQuery {
   const plan = query.get("plan");
   return {
@@ -43,10 +38,7 @@ export function parseJourneyQuery(query: URLSearchParams): JourneyQuery {
   };
 }
 
-/**
- * The same for a known viewer: "upgrade" by a holder of Basic means Premium, unless another plan is
- * chosen.
- */
+/** "Upgrade" by a holder of Basic means Premium, unless another plan is chosen. */
 export function withImpliedPlan(
   chosen: JourneyQuery,
   access: Pick<Access, "plan"> | null,
@@ -55,9 +47,8 @@ export function withImpliedPlan(
   return { ...chosen, plan: chosen.plan ?? (isUpgrading ? "premium" : null) };
 }
 
-/** The first step that is still to be done. */
 export function currentStep({ plan, viewer, access }: Buyer): Step {
-  // A holder of Premium has nothing to buy; the plans page says so.
+  // The plans page says that there is nothing to buy.
   if (!plan || access?.plan === "premium") return "plan";
   if (viewer === "signed-out") return "account";
   return viewer === "unconfirmed" ? "verification" : "payment";
@@ -65,13 +56,13 @@ export function currentStep({ plan, viewer, access }: Buyer): Step {
 
 export function mayVisit(step: Step, buyer: Buyer): boolean {
   const due = currentStep(buyer);
-  // The plans may always be visited; someone who has an account signs in instead of creating one.
+  // Plans may always be visited; whoever has an account signs in instead of creating one.
   return step === "plan" || step === due || (step === "sign-in" && due === "account");
 }
 
 /**
- * The step to redirect a visitor to, or null if they may stay. A signed-out visitor at a step after
- * sign-up has an account, so they sign in.
+ * Null if they may stay. A signed-out visitor at a step after sign-up has an account, so they sign
+ * in.
  */
 export function stepRedirect(step: Step, buyer: Buyer): Step | null {
   if (mayVisit(step, buyer)) return null;
@@ -79,13 +70,12 @@ export function stepRedirect(step: Step, buyer: Buyer): Step | null {
   return due === "account" ? "sign-in" : due;
 }
 
-/** The step behind the back button; null at the first. */
 export function previousStep(step: Step): Step | null {
   if (step === "plan") return null;
   return step === "sign-in" ? "account" : "plan";
 }
 
-/** The step's number in the indicator: 1 Choose Plan, 2 Account, 3 Payment. */
+/** 1 Choose Plan, 2 Account, 3 Payment. */
 export function stepNumber(step: Step): 1 | 2 | 3 {
   if (step === "plan") return 1;
   return step === "payment" ? 3 : 2;
@@ -93,10 +83,7 @@ export function stepNumber(step: Step): 1 | 2 | 3 {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/**
- * When access would end if the purchase was paid now.
- * @returns null for life, or if a school or role gives access, so that no end is known
- */
+/** If the purchase was paid now. Null for life, and if a school or role gives access. */
 export function accessUntil(
   { plan }: Pick<Purchase, "plan">,
   access: Pick<Access, "expiresAt" | "hasActiveAccess">,

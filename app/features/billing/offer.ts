@@ -4,10 +4,7 @@ import { formatPrice, upgradePrice } from "./prices";
 
 export type Offer = { kind: "upgrade"; price: string; to: string } | { kind: "plan"; to: string };
 
-/**
- * Premium for a holder of Basic, any plan for a viewer without access; null for anyone who has
- * everything, or access through a school.
- */
+/** Null for anyone who has everything, or access through a school. */
 export function offerFor({ plan, hasActiveAccess, hasPremiumAccess }: Access): Offer | null {
   if (!hasActiveAccess) return { kind: "plan", to: stepHref("plan") };
   if (hasPremiumAccess || plan !== "basic") return null;

@@ -1,4 +1,4 @@
-/** Read-only queries of orders and payment events, for their owners and for administrators. */
+/** For owners and administrators. */
 import {
   and,
   asc,
@@ -23,7 +23,6 @@ import type { OrderSearch } from "./orders-list";
 
 const pageSize = 50;
 
-/** Columns that every view of an order has. */
 const listColumns = {
   id: orders.id,
   plan: orders.plan,
@@ -37,7 +36,6 @@ const listColumns = {
   createdAt: orders.createdAt,
 };
 
-/** A page of the learner's own orders, newest first. */
 export async function listOwnOrders(
   db: Db,
   { userId, after }: { userId: string; after: Cursor | null },
@@ -54,7 +52,7 @@ export async function listOwnOrders(
   return toPage(rows, pageSize, ({ createdAt }) => createdAt);
 }
 
-/** The order's grant; all null if it has none. */
+/** All null without a grant. */
 const grantColumns = {
   days: accessGrants.days,
   startsAt: accessGrants.startsAt,
@@ -62,7 +60,7 @@ const grantColumns = {
   revokedAt: accessGrants.revokedAt,
 };
 
-/** One of the learner's own orders with its grant; null for another user's. */
+/** Null for another user's. */
 export async function findOwnOrder(
   db: Db,
   { userId, orderId }: { userId: string; orderId: string },
@@ -83,11 +81,10 @@ export type OrderFilter = {
   status: OrderStatus | null;
   plan: Plan | null;
   search: OrderSearch | null;
-  /** Only orders with a refund due. */
   isRefundDue: boolean;
 };
 
-/** The condition `outstanding` of refund-due.ts, in SQL. */
+/** `outstanding` of refund-due.ts, in SQL. */
 const hasRefundDue = () =>
   and(
     gt(orders.refundDue, 0),
@@ -95,7 +92,6 @@ const hasRefundDue = () =>
     or(isNull(orders.dispute), ne(orders.dispute, "lost")),
   );
 
-/** The number of orders with a refund due. For administrators. */
 export async function countRefundsDue(db: Db): Promise<number> {
   const [row] = await db.select({ orders: count() }).from(orders).where(hasRefundDue());
   return row?.orders ?? 0;
@@ -113,10 +109,7 @@ function matchesFilter({ status, plan, search, isRefundDue }: OrderFilter): SQL 
   );
 }
 
-/**
- * A page of all orders, newest first. `email` is null once the account is deleted. For
- * administrators.
- */
+/** For administrators. `email` is null once the account is deleted. */
 export async function listOrders(
   db: Db,
   { after, ...filter }: OrderFilter & { after: Cursor | null },
@@ -135,10 +128,9 @@ export async function listOrders(
 }
 
 /**
- * Totals of the orders started since an instant, in cents. Limited to a period, so that it stays
- * fast as orders accumulate. For administrators.
- * @returns `paid`: number of paid orders; `taken`: received; `givenBack`: refunded part of it;
- * `lost`: taken back by banks in disputes, not part of `taken`
+ * Totals in cents since an instant, so that it stays fast as orders accumulate. For administrators.
+ * @returns `paid`: number of orders; `taken`: received; `givenBack`: refunded part of it; `lost`:
+ * taken back by banks, not part of `taken`
  */
 export async function countOrders(
   db: Db,
@@ -169,7 +161,6 @@ export async function countOrders(
   return totals;
 }
 
-/** One order with its buyer, its grant and the provider's ids, or null. For administrators. */
 export async function findOrder(db: Db, { orderId }: { orderId: string }) {
   const [order] = await db
     .select({
@@ -195,7 +186,6 @@ const eventColumns = {
   receivedAt: paymentEvents.receivedAt,
 };
 
-/** The provider's events about an order, oldest first. For administrators. */
 export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) {
   return db
     .select(eventColumns)
@@ -204,10 +194,6 @@ export async function listOrderEvents(db: Db, { orderId }: { orderId: string }) 
     .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id));
 }
 
-/**
- * A page of all payment events, newest first. For administrators.
- * @param outcome null for all
- */
 export async function listPaymentEvents(
   db: Db,
   { outcome, after }: { outcome: EventOutcome | null; after: Cursor | null },
@@ -226,7 +212,7 @@ export async function listPaymentEvents(
   return toPage(rows, pageSize, ({ receivedAt }) => receivedAt);
 }
 
-/** The number of events by outcome since an instant. For administrators. */
+/** By outcome, since an instant. For administrators. */
 export async function countPaymentEvents(
   db: Db,
   { since }: { since: Date },

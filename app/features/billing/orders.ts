@@ -1,20 +1,18 @@
 /**
- * The state of an order as a function of the facts known about its payment. Every fact only ever
- * moves the state up, so the same facts in any order, and repeated any number of times, give the
- * same state. Pure.
+ * The state of an order, from the facts known about its payment. Every fact only ever moves the
+ * state up, so that the same facts in any order and number give the same state.
  */
 import type { disputes, OrderStatus, Plan } from "#db/vocabulary";
 import type { CheckoutSession, PaymentEvent } from "./payments";
 import { codeByPlan } from "./purchase";
 
-/** Progress of an order that is not paid, in order. A payment overrides all of them. */
+/** A payment overrides all of them. */
 const stages = ["open", "pending", "expired", "failed"] as const;
 export type Stage = (typeof stages)[number];
 export type Dispute = (typeof disputes)[number];
 const disputesInOrder = [null, "open", "won", "lost"] as const;
 
 export type OrderState = {
-  /** Only meaningful while the order is not paid. */
   stage: Stage;
   isPaid: boolean;
   /** Cents. */
@@ -22,7 +20,6 @@ export type OrderState = {
   dispute: Dispute | null;
 };
 
-/** What an event, or the session itself, says about an order. */
 export type PaymentFact =
   | { about: "stage"; stage: Stage }
   | { about: "payment" }
@@ -45,17 +42,14 @@ export function applyFact(state: OrderState, news: PaymentFact): OrderState {
   }
 }
 
-/** The fact in a session's own state. A failed payment is only reported by its event. */
+/** A failed payment is only reported by its event. */
 export function factFromSession({ status, paymentStatus }: CheckoutSession): PaymentFact {
   if (status === "complete" && paymentStatus === "paid") return { about: "payment" };
   const stage = { open: "open", complete: "pending", expired: "expired" } as const;
   return { about: "stage", stage: stage[status] };
 }
 
-/**
- * The provider's dispute states that end it; a closed inquiry took no money. All others count as
- * open.
- */
+/** A closed inquiry took no money. All other states of the provider's count as open. */
 const ended: Record<string, Dispute> = {
   won: "won",
   warning_closed: "won",
@@ -63,7 +57,7 @@ const ended: Record<string, Dispute> = {
   lost: "lost",
 };
 
-/** The fact in an event; null if it does not concern us. */
+/** Null if the event does not concern us. */
 export function factFromEvent(event: PaymentEvent): PaymentFact | null {
   switch (event.about) {
     case "session":
@@ -92,19 +86,15 @@ export function stateOf({ status, paidAt, refundedAmount, dispute }: StoredOrder
   return { stage, isPaid: paidAt !== null, refundedAmount, dispute };
 }
 
-/**
- * The stored status.
- * @param amount the order's, in cents
- */
 export function statusOf(state: OrderState, { amount }: Pick<StoredOrder, "amount">): OrderStatus {
   if (!state.isPaid) return state.stage;
   if (state.refundedAmount >= amount) return "refunded";
-  // A lost dispute stays "disputed": the revoked grant says that it was lost.
+  // The revoked grant says that a dispute was lost.
   if (state.dispute === "open" || state.dispute === "lost") return "disputed";
   return state.refundedAmount > 0 ? "partially_refunded" : "paid";
 }
 
-/** True if the order is paid, and neither fully refunded nor lost in a dispute. */
+/** Paid, and neither fully refunded nor lost in a dispute. */
 export const givesAccess = (state: OrderState, { amount }: Pick<StoredOrder, "amount">): boolean =>
   state.isPaid && state.refundedAmount < amount && state.dispute !== "lost";
 
@@ -117,17 +107,14 @@ type ExpectedOrder = {
   checkoutSessionId: string | null;
 };
 
-/**
- * The fields in which a session differs from its order. If there are any, the session must have no
- * effect.
- */
+/** If a session differs from its order, it must have no effect. */
 export function sessionMismatches(order: ExpectedOrder, session: CheckoutSession): string[] {
   const { metadata } = session;
   const fits = {
-    // Null if the server stopped after opening the session and before storing its id.
+    // The server stopped after opening the session and before storing its id.
     session: order.checkoutSessionId === null || order.checkoutSessionId === session.id,
     order: metadata.orderId === order.id,
-    // The account was deleted: there is no one to grant a payment to.
+    // A deleted account is granted nothing.
     user:
       order.userId === null ? session.paymentStatus !== "paid" : metadata.userId === order.userId,
     plan: metadata.plan === codeByPlan[order.plan],

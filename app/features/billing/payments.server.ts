@@ -1,4 +1,4 @@
-/** The payment provider of this process: Stripe, or the demo's own test checkout. */
+/** Stripe, or the demo's test checkout. */
 import { isBadSignature, openStripe, redactedMessage } from "~/integrations/stripe.server";
 import { MalformedBody } from "~/integrations/stripe-event.server";
 import { BadSignature, MalformedEvent, type PaymentProvider, PaymentsFailed } from "./payments";
@@ -6,19 +6,16 @@ import { BadSignature, MalformedEvent, type PaymentProvider, PaymentsFailed } fr
 export type PaymentKeys = {
   secretKey: string;
   webhookSecret: string;
-  /** Overrides Stripe's own address. */
   apiBase: string | null;
 };
 
-/** The part of the configuration that billing needs. */
 export type PaymentConfig = { stripe: PaymentKeys | null };
 
-// On the global object, because the server's bundle and the tests load this module twice in one
-// process.
+// On the global object: the server's bundle and the tests load this module twice.
 const slot = Symbol.for("firstdraw.checkout");
 const holder = globalThis as { [slot]?: PaymentKeys };
 
-/** Sets the demo's checkout, which runs in this process; null removes it. */
+/** The demo's checkout runs in this process. */
 export function setLocalCheckout(keys: PaymentKeys | null): void {
   if (keys) holder[slot] = keys;
   else delete holder[slot];
@@ -26,7 +23,7 @@ export function setLocalCheckout(keys: PaymentKeys | null): void {
 
 const providers = new WeakMap<PaymentKeys, PaymentProvider>();
 
-/** Returns the provider, opened once; null if nothing can be bought. */
+/** Opened once; null if nothing can be bought. */
 export function providerFor({ stripe }: PaymentConfig): PaymentProvider | null {
   const keys = stripe ?? holder[slot];
   if (!keys) return null;
@@ -37,11 +34,11 @@ export function providerFor({ stripe }: PaymentConfig): PaymentProvider | null {
   return payments;
 }
 
-/** Origin of the hosted page, for the `form-action` policy; null if nothing can be bought. */
+/** For the `form-action` policy; null if nothing can be bought. */
 export const checkoutOriginOf = (config: PaymentConfig): string | null =>
   providerFor(config)?.checkoutOrigin ?? null;
 
-/** Opens a provider. Makes no request yet. */
+/** Makes no request yet. */
 export function openProvider(keys: PaymentKeys): PaymentProvider {
   const stripe = openStripe(keys);
   return {

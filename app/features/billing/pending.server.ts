@@ -1,10 +1,10 @@
-/** Payments that were started and have not arrived: some payment methods take days. */
+/** Some payment methods take days. */
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { orders } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 
-/** No payment method takes longer. After this a pending order no longer blocks another purchase. */
+/** After this a pending order no longer blocks another purchase. */
 const maxPendingMs = 30 * 24 * 3600_000;
 
 export type PendingPayment = {
@@ -15,7 +15,6 @@ export type PendingPayment = {
   startedAt: Date;
 };
 
-/** The user's newest pending payment, or null. */
 export async function findPendingPayment(
   db: Db,
   { userId, now }: { userId: string; now: Date },

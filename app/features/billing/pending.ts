@@ -6,7 +6,6 @@ import { formatPrice } from "./prices";
 
 export type PendingText = { orderId: string; text: string };
 
-/** The notice about a pending payment: what, how much, since when. */
 export function describePending(pending: PendingPayment, timeZone: string): PendingText;
 export function describePending(
   pending: PendingPayment | null,

@@ -1,7 +1,4 @@
-/**
- * The prices of the plans, in cents of a US dollar: the only table that copy, checkout and receipts
- * read (ruling 18).
- */
+/** Cents of a US dollar: the only table of prices (ruling 18). */
 import type { Plan } from "#db/vocabulary";
 import { locale } from "~/words/language";
 
@@ -12,7 +9,7 @@ export const prices: Record<Plan, { amount: number /** Null for life. */; days: 
   premium: { amount: 3999, days: null },
 };
 
-/** Premium's price for anyone who has, or had, Basic. */
+/** For anyone who has, or had, Basic. */
 export const upgradePrice = 2000;
 
 const amounts = new Intl.NumberFormat(locale, { style: "currency", currency });

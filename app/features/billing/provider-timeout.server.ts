@@ -1,10 +1,9 @@
-/** Limits how long a request waits for the payment provider. */
 import { type PaymentProvider, PaymentsFailed } from "./payments";
 
-/** Milliseconds for all provider calls of one request together. */
+/** Milliseconds for all calls of one request together. */
 export const providerTimeoutMs = 10_000;
 
-/** The same provider with one deadline, counted from here, for all calls. */
+/** One deadline, counted from here, for all calls. */
 export function withTimeout(payments: PaymentProvider, milliseconds: number): PaymentProvider {
   const until = performance.now() + milliseconds;
   const inTime = async <T>(ask: () => Promise<T>): Promise<T> => {

@@ -1,9 +1,9 @@
-/** What a buyer may buy, and for how much (ruling 18). Pure: the server decides, never a form. */
+/** The server decides, never a form (ruling 18). */
 import type { Plan } from "#db/vocabulary";
 import type { Access } from "~/features/access/access";
 import { prices, upgradePrice } from "./prices";
 
-/** Plan codes as used in addresses and in the provider's metadata. */
+/** As used in addresses and in the provider's metadata. */
 export const planByCode = { base: "basic", premium: "premium" } as const satisfies Record<
   string,
   Plan
@@ -18,7 +18,7 @@ export type Purchase = {
   amount: number;
 };
 
-/** The purchase that a plan is for this buyer (ruling 18); null for a holder of Premium. */
+/** Null for a holder of Premium (ruling 18). */
 export function purchaseFor(plan: Plan, access: Pick<Access, "plan">): Purchase | null {
   if (access.plan === "premium") return null;
   const isUpgrade = plan === "premium" && access.plan === "basic";

@@ -1,7 +1,3 @@
-/**
- * Stores which refunds are due to a buyer, and notifies the buyer and the administrators of new
- * ones.
- */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -18,7 +14,7 @@ type Buyer = { userId: string; now: Date };
 
 /**
  * Updates the refund due of each of a buyer's orders, and revokes upgrades whose Basic is gone.
- * @returns the orders that have a refund due now and had none before
+ * Returns the orders with a new claim.
  */
 export async function updateClaims(tx: Tx, { userId, now }: Buyer): Promise<PaidOrder[]> {
   const paid = (await listPaidOrders(tx, userId)) as PaidOrder[];
@@ -73,7 +69,7 @@ async function hasGrantedBasic(tx: Tx, userId: string): Promise<boolean> {
   return given !== undefined;
 }
 
-/** Notifies the buyer and every administrator, in the app and by email. */
+/** In the app and by email. */
 export async function announceClaim(
   tx: Tx,
   order: PaidOrder,

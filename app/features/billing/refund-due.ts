@@ -1,7 +1,4 @@
-/**
- * Decides which of a buyer's payments are due back, fully or in part
- * (docs/decisions/0032-two-purchases.md). Pure.
- */
+/** docs/decisions/0032-two-purchases.md */
 import type { Plan, RefundReason } from "#db/vocabulary";
 import type { Dispute } from "./orders";
 import { prices, upgradePrice } from "./prices";
@@ -26,21 +23,16 @@ const nothingDue: Claim = { refundDue: 0, refundReason: null };
 
 type MoneyState = Pick<PaidOrder, "amount" | "refundedAmount" | "dispute">;
 
-/** True if at least part of the money is still ours. */
 const isMoneyKept = ({ amount, refundedAmount, dispute }: MoneyState) =>
   refundedAmount < amount && dispute !== "lost";
 
-/** Cents that are still to be refunded. */
 export const outstandingRefund = ({
   refundDue,
   ...order
 }: MoneyState & Pick<Claim, "refundDue">): number =>
   isMoneyKept(order) ? Math.max(0, refundDue - order.refundedAmount) : 0;
 
-/**
- * True for Premium at the upgrade's price: bought as an upgrade, or bought in full beside Basic and
- * refunded down to it.
- */
+/** Bought as an upgrade, or in full beside Basic and refunded down to it. */
 const dependsOnBasic = ({
   isUpgrade,
   amount,
@@ -50,10 +42,7 @@ const dependsOnBasic = ({
 }: PaidOrder) =>
   isUpgrade || (refundReason === "paid_twice" && refundDue < amount && refundedAmount >= refundDue);
 
-/**
- * The refund due of each of a buyer's paid orders.
- * @param hasGivenBasic whether they hold a Basic that they did not pay for
- */
+/** @param hasGivenBasic whether they hold a Basic that they did not pay for */
 export function refundsDue(
   orders: readonly PaidOrder[],
   { hasGivenBasic }: { hasGivenBasic: boolean },

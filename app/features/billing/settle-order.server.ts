@@ -1,6 +1,6 @@
 /**
- * The only place where money grants or revokes access: an order is updated with a payment fact, and
- * its buyer gets what follows, once, whatever the order and number of the facts.
+ * The only place where money grants or revokes access: once, whatever the order and number of the
+ * facts.
  */
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { href } from "react-router";
@@ -28,9 +28,9 @@ import { announceClaim, updateClaims } from "./refund-claims.server";
 export type Order = typeof orders.$inferSelect;
 
 /**
- * Updates an order from its session. Call `wakeMail()` after the commit.
- * @returns the order after the update, null if there is none; and the fields in which the session
- * differs from it, in which case nothing was changed
+ * Call `wakeMail()` after the commit.
+ * @returns the updated order, null if there is none; and the fields in which the session differs
+ * from it: then nothing was changed
  */
 export async function settleSession(
   transaction: Transaction,
@@ -46,10 +46,7 @@ export async function settleSession(
   });
 }
 
-/**
- * The fields in which a session differs from its order; `payment` if its payment belongs to another
- * order.
- */
+/** `payment`: the session's payment belongs to another order. */
 export async function findMismatches(
   tx: Tx,
   order: Order,
@@ -68,7 +65,7 @@ export async function findMismatches(
 }
 
 /**
- * Applies a payment fact to an order. Call `wakeMail()` after the commit.
+ * Call `wakeMail()` after the commit.
  * @param session the fact's session, if any; it matches the order
  */
 export async function settle(
@@ -82,7 +79,7 @@ export async function settle(
     checkoutSessionId: order.checkoutSessionId ?? session?.id ?? null,
     paymentIntentId: order.paymentIntentId ?? session?.paymentIntentId ?? null,
   };
-  // A refund or a dispute may have arrived before the order's payment id was known.
+  // A refund or dispute may have arrived before the order's payment id.
   if (ids.paymentIntentId && !order.paymentIntentId)
     for (const early of await applyEarlyEvents(tx, order, ids.paymentIntentId))
       after = applyFact(after, early);
@@ -103,8 +100,8 @@ export async function settle(
 }
 
 /**
- * Refunds and disputes of a payment that arrived before its order was known. A session's facts are
- * never adopted: a session that is not ours pays for nothing.
+ * Refunds and disputes that arrived before their order was known. A session's facts are never
+ * adopted: one that is not ours pays for nothing.
  */
 async function applyEarlyEvents(
   tx: Tx,
@@ -144,7 +141,6 @@ async function applyEarlyEvents(
 
 type Change = { before: OrderState; after: OrderState; now: Date };
 
-/** Grants or revokes access, and notifies the buyer in the app and by email. */
 async function grantAndNotify(
   tx: Tx,
   order: Order & { userId: string },
@@ -166,7 +162,7 @@ async function grantAndNotify(
   const claims = await updateClaims(tx, { userId, now });
 
   if (isNewlyPaid) {
-    // An upgrade whose Basic is gone opens nothing; the refund's own notification says so.
+    // The refund of an upgrade whose Basic is gone has its own notification.
     if (!claims.some(({ id, refundReason }) => id === orderId && refundReason === "lost_base")) {
       const content = await paidNotification(tx, order, now);
       await tell({ kind: "payment", title: purchaseNotices.paid.title, content });
@@ -191,7 +187,6 @@ async function grantAndNotify(
   for (const claim of claims) await announceClaim(tx, claim, { userId, now });
 }
 
-/** The text of the notification about a payment. */
 async function paidNotification(
   tx: Tx,
   { id: orderId, userId, plan }: Order & { userId: string },
@@ -217,8 +212,7 @@ async function paidNotification(
 type OrderMail = "receipt" | "refund" | "partial-refund" | "dispute-lost" | "payment-failed";
 
 /**
- * Notifies a buyer about an order, in the app or by email. Each email is sent once per order;
- * `time` distinguishes emails that an order can have several of.
+ * Each email is sent once per order; `time` distinguishes those that an order can have several of.
  */
 function orderNotifier(tx: Tx, { id: orderId, userId }: Order & { userId: string }, now: Date) {
   const byBell = async (notice: { kind: string; title: string; content: string }) => {

@@ -1,4 +1,4 @@
-/** Settles orders whose events never arrived, for example because the site was down for days. */
+/** Events that never arrived, for example because the site was down for days. */
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { Db, Transaction } from "#db/client.server";
 import { orders } from "#db/schema";
@@ -7,18 +7,15 @@ import { settleSession } from "./settle-order.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** By then the session has ended and its event should have arrived. */
+/** The session is over, and its event should have arrived. */
 const sessionOverAfter = 130 * minute;
-/** How often a pending payment is polled. */
 const pendingPollInterval = day;
-/** Older orders are no longer polled: they will not be paid any more. */
+/** They will not be paid any more. */
 const maxAge = 40 * day;
 
 /**
- * Polls the provider for each stale order and settles it. Stops at the first failed call; the next
- * run continues.
- * @param onMismatch called for each order whose session is not its own, with the fields that differ
- * @returns how many were polled
+ * Stops at the first failed call; the next run continues. Returns how many were polled.
+ * @param onMismatch gets each order whose session is not its own, with the fields that differ
  */
 export async function settleStaleOrders(
   db: Db,
@@ -43,8 +40,7 @@ export async function settleStaleOrders(
         ? await settleSession(transaction, { orderId, session, now })
         : { mismatch: [] };
       if (mismatch.length > 0) onMismatch?.({ orderId, mismatch });
-      // Still open after settling: the provider no longer knows the session, or it is not this
-      // order's.
+      // The provider does not know the session, or it is not this order's.
       const over = !session || mismatch.length > 0;
       await db
         .update(orders)
@@ -61,14 +57,12 @@ export async function settleStaleOrders(
 
 const earlier = (now: Date, time: number) => new Date(now.getTime() - time);
 
-/** Old enough that the session is over, and young enough to be polled. */
 const isPollable = (now: Date) =>
   and(
     gt(orders.createdAt, earlier(now, maxAge)),
     lte(orders.createdAt, earlier(now, sessionOverAfter)),
   );
 
-/** Expires orders for which no session was ever opened. */
 async function expireUnopened(db: Db, now: Date): Promise<void> {
   await db
     .update(orders)
@@ -76,7 +70,6 @@ async function expireUnopened(db: Db, now: Date): Promise<void> {
     .where(and(isPollable(now), isNull(orders.checkoutSessionId), eq(orders.status, "open")));
 }
 
-/** Orders whose session has not been settled, oldest first. */
 const listStale = (db: Db, { now, limit }: { now: Date; limit: number }) =>
   db
     .select({ id: orders.id, sessionId: orders.checkoutSessionId })

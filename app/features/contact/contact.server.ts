@@ -10,14 +10,14 @@ import { contactTemplate } from "./mail/templates.server";
 
 export type NewContact = {
   id: string;
-  /** From the session; null for visitors. */
+  /** Null for visitors. */
   userId: string | null;
   name: string;
   email: string;
   subject: ContactSubject;
   message: string;
   isPriority: boolean;
-  /** Recipient of the email; null if none is configured, then the message is only stored. */
+  /** Where to email it; null if not configured. */
   operator: string | null;
   now: Date;
 };
@@ -29,7 +29,7 @@ function makeOnceKey({ userId, name, email, subject, message }: NewContact): str
 }
 
 /**
- * Stores a message and queues its email to the operator. Call `wakeMail()` after the commit.
+ * Also queues an email to the operator. Call `wakeMail()` after the commit.
  * @returns the message's id; that of the first one if it was sent before and is still open
  */
 export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
@@ -50,7 +50,7 @@ export async function saveContact(tx: Tx, given: NewContact): Promise<string> {
   if (operator)
     await queueMail(tx, {
       to: operator,
-      // The email is the operator's: it must not be deleted with the sender's account.
+      // The operator's email must not be deleted with the sender's account.
       userId: null,
       template: contactTemplate,
       params: { messageId: id },
@@ -63,7 +63,6 @@ export type ContactState = "open" | "answered";
 const hasState = (state: ContactState) =>
   state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt);
 
-/** Messages by state. For administrators. */
 export async function countContacts(db: Db): Promise<Record<ContactState, number>> {
   const rows = await db
     .select({ all: count(), answered: count(contactMessages.handledAt) })
@@ -72,11 +71,7 @@ export async function countContacts(db: Db): Promise<Record<ContactState, number
   return { open: all - answered, answered };
 }
 
-/**
- * A page of messages, newest first; among open ones those with priority come first. For
- * administrators.
- * @param page from 1
- */
+/** Newest first; open ones with priority before others. For administrators. */
 export async function listContacts(
   db: Db,
   { state, page, size }: { state: ContactState; page: number; size: number },
@@ -100,7 +95,6 @@ export async function listContacts(
     .offset((page - 1) * size);
 }
 
-/** One message, or null. For administrators. */
 export async function findContact(db: Db, { id }: { id: string }) {
   const [message] = await db
     .select({
@@ -119,10 +113,7 @@ export async function findContact(db: Db, { id }: { id: string }) {
   return message ?? null;
 }
 
-/**
- * Marks a message as answered or as open. After an answer the same text counts as a new message.
- * @returns false if there is no such message
- */
+/** After an answer the same text counts as a new message. False if there is no such message. */
 export async function markContact(
   db: Db,
   { id, state, now }: { id: string; state: ContactState; now: Date },
@@ -137,10 +128,7 @@ export async function markContact(
   return rows.length > 0;
 }
 
-/**
- * Deletes a message, for example at its author's request.
- * @returns false if there is no such message
- */
+/** False if there is no such message. */
 export async function deleteContact(
   tx: Tx,
   { id, actorId, now }: { id: string; actorId: string; now: Date },
@@ -155,7 +143,7 @@ export async function deleteContact(
   return true;
 }
 
-/** Deletes messages that were answered before a time. */
+/** Those answered before a time. */
 export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
   const where = lt(contactMessages.handledAt, before);
   await deleteInBatches(db, { from: contactMessages, key: contactMessages.id, where });

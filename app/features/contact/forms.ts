@@ -21,12 +21,12 @@ export const contactSchema = z.object({
   subject: z.enum(contactSubjects, { error: () => words.subjectMissing }),
   message: z
     .string({ error: () => words.messageMissing })
-    // Browsers send text areas with CRLF.
+    // Browsers send CRLF.
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", { error: () => words.messageMissing })
     .refine((text) => text.length <= messageLength, { error: () => words.atMost(messageLength) })
-    // Control characters other than line breaks and tabs; databases reject them.
+    // Databases reject control characters.
     .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => words.messageSigns }),
-  /** Honeypot: hidden from people, filled by bots. */
+  /** Honeypot, filled by bots. */
   website: z.string().max(1000).optional(),
 });

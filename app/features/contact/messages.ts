@@ -1,8 +1,7 @@
-/** In characters. */
 export const nameLength = 200;
 export const messageLength = 5000;
 
-/** A message's short name, for example "4KQ2-M9XD", from the end of its id. */
+/** "4KQ2-M9XD", from the end of the id. */
 export function referenceOf(id: string): string {
   const end = id.slice(-8).toUpperCase();
   return `${end.slice(0, 4)}-${end.slice(4)}`;
@@ -11,5 +10,5 @@ export function referenceOf(id: string): string {
 export const isReference = (text: string | null): text is string =>
   text !== null && /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 
-/** Counted from the answer, for follow-up questions. */
+/** For follow-up questions. */
 export const answeredRetentionDays = 365;

@@ -1,6 +1,6 @@
 /**
- * Building blocks of emails. Styles are inline, since many mail programs ignore style sheets; the
- * dark scheme is in the head for those that do not. No external resources.
+ * Inline styles, since many mail programs ignore style sheets; the dark scheme is in the head. No
+ * external resources.
  */
 import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
 import { href } from "react-router";
@@ -29,20 +29,19 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** The site's address, provided by the worker, for the footer's links. */
+/** For the footer's links. */
 export const SiteUrlContext = createContext<string | null>(null);
 
 export type EmailLayoutProps = {
   productName: string;
   heading: string;
   children?: ReactNode;
-  /** Why the recipient gets this email; replaces the usual sentence. */
+  /** Why the recipient gets this email, instead of the usual sentence. */
   why?: string;
-  /** The unsubscribe link. */
   unsubscribe?: { label: string; href: string };
 };
 
-/** Layout of an email. Its first paragraph is also the preview text. */
+/** The first paragraph is also the preview text. */
 export function EmailLayout({
   productName,
   heading,
@@ -185,7 +184,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** The email's button, with its address in text below for programs that show no links. */
+/** With its address in text below for programs that show no links. */
 export function Action({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <>

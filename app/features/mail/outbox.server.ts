@@ -1,4 +1,4 @@
-/** Emails that were written to files, for the demo's outbox page. */
+/** Written to files, for the demo's outbox page. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -10,7 +10,6 @@ export type OutboxMail = {
   id: string;
   to: string;
   subject: string;
-  /** ISO, from the email's header. */
   date: string | null;
   text: string;
   html: string;
@@ -35,7 +34,7 @@ export async function readOutboxMail(
   };
 }
 
-/** The newest emails: ids begin with the time. */
+/** Ids begin with the time. */
 export async function listOutbox(
   dataDir: string,
   { limit }: { limit: number },

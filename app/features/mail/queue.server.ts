@@ -1,4 +1,4 @@
-/** The mail queue: an email is queued in the transaction of its cause, and sent by the worker. */
+/** An email is queued in the transaction of its cause, and sent by the worker. */
 import { and, count, desc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/client.server";
@@ -8,22 +8,18 @@ import type { MailLane } from "#db/vocabulary";
 
 export type NewMail = {
   to: string;
-  /** Null for recipients without an account. */
+  /** Null without an account. */
   userId: string | null;
-  /** Composed when the email is sent. */
   template: string;
-  /** Ids and paths for the template; never a token or a password. */
+  /** Ids and paths; never a token or a password. */
   params?: Record<string, string>;
-  /** At most one email per key is ever sent. */
   onceKey?: string;
-  /** "transactional" by default. */
   lane?: MailLane;
-  /** Earliest time to send; now by default. */
   dueAt?: Date;
   now: Date;
 };
 
-/** Queues an email. False if its key exists already. Call `wakeMail()` after the commit. */
+/** False if its key exists. Call `wakeMail()` after the commit. */
 export async function queueMail(tx: Tx, { now, ...given }: NewMail): Promise<boolean> {
   const rows = await tx
     .insert(mail)
@@ -47,7 +43,7 @@ type MailFilter = { userId: string; templates: readonly string[] };
 const matchesFilter = ({ userId, templates }: MailFilter) =>
   and(eq(mail.userId, userId), inArray(mail.template, [...templates]));
 
-/** The number of a user's emails with these templates since a time, sent or queued. */
+/** Sent or queued. */
 export async function countMail(db: Db, of: MailFilter & { since: Date }): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -56,12 +52,11 @@ export async function countMail(db: Db, of: MailFilter & { since: Date }): Promi
   return row?.count ?? 0;
 }
 
-/** Deletes unsent emails. A worker that has claimed one finds it gone before composing it. */
+/** A worker that has claimed one finds it gone before composing it. */
 export async function withdrawMail(tx: Tx, of: MailFilter): Promise<void> {
   await tx.delete(mail).where(and(matchesFilter(of), inArray(mail.status, ["queued", "sending"])));
 }
 
-/** The user's newest email with these templates since a time, or null. */
 export async function findNewestMail(db: Db, of: MailFilter & { since: Date }) {
   const [newest] = await db
     .select({ to: mail.to, status: mail.status, sentAt: mail.sentAt, params: mail.params })
@@ -72,7 +67,7 @@ export async function findNewestMail(db: Db, of: MailFilter & { since: Date }) {
   return newest ?? null;
 }
 
-/** Marks emails whose offer was cancelled. They stay, because they count for limits. */
+/** They stay, because they count for limits. */
 export async function markCancelled(tx: Tx, of: MailFilter): Promise<void> {
   await tx
     .update(mail)
@@ -80,10 +75,7 @@ export async function markCancelled(tx: Tx, of: MailFilter): Promise<void> {
     .where(matchesFilter(of));
 }
 
-/**
- * Deletes sent and failed emails from before a time. Those with a key stay, so that they are never
- * sent again.
- */
+/** Emails with a key stay, so that they are never sent again. */
 export async function pruneMail(db: Db, { before }: { before: Date }): Promise<void> {
   await deleteInBatches(db, {
     from: mail,

@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Converts our own markup to plain text: one line per block, links as text and address. */
+/** One line per block, links as text and address. Knows only our own tags. */
 function markupToText(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, "")

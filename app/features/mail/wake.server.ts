@@ -1,8 +1,6 @@
-/** Wakes the worker when an email is queued. */
 type Listener = () => void;
 
-// On the global object, because the server's bundle and a test load this module twice in one
-// process.
+// On the global object: the server's bundle and a test load this module twice.
 const slot = Symbol.for("firstdraw.mail.bell");
 const holder = globalThis as { [slot]?: Set<Listener> };
 const listeners = (): Set<Listener> => {
@@ -15,7 +13,7 @@ export function wakeMail(): void {
   for (const listener of listeners()) listener();
 }
 
-/** Subscribes to `wakeMail()`; returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onMail(listener: Listener): () => void {
   listeners().add(listener);
   return () => listeners().delete(listener);

@@ -1,4 +1,4 @@
-/** Sends queued email. Any number of processes may run it concurrently. */
+/** Any number of processes may run it concurrently. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { ReactElement } from "react";
@@ -16,26 +16,22 @@ export type QueuedMail = Pick<
 >;
 export type ComposeContext = {
   now: Date;
-  /** The public address, without a trailing slash. */
   appUrl: string;
   productName: string;
-  /** The seller on receipts; null if not configured. */
+  /** For receipts. */
   operator: { name: string; address: string } | null;
-  /** A fresh secret for a link in the email. */
+  /** For a link in the email. */
   secret: string;
 };
 export type EmailContent = {
   subject: string;
   body: ReactElement;
   headers?: Record<string, string>;
-  /** Replaces the queued recipient, for example after a change of address. */
+  /** Instead of the queued recipient, for example after a change of address. */
   to?: string;
 };
 
-/**
- * Composes an email and stores its link's token; null if it no longer applies. Runs in a
- * transaction: await nothing but database work.
- */
+/** Null if the email no longer applies. Runs in a transaction: await nothing but database work. */
 export type Compose = (
   tx: Tx,
   mail: QueuedMail,
@@ -45,12 +41,12 @@ export type Templates = Readonly<Record<string, Compose>>;
 
 export type MailRun = { sent: number; failed: number; postponed: number };
 
-/** Mail servers repeat the recipient in their errors. */
+/** Mail servers repeat the recipient in errors. */
 const redactAddresses = (text: string): string =>
   text.replace(/[^\s<>"'`,;:()[\]]+@[^\s<>"'`,;:()[\]]+/g, "…");
 
 /**
- * Sends all due email of one lane, one after another. A claimed email has a lease, so that a killed
+ * Sends the due email of one lane, one after another. A claimed email has a lease, so that a killed
  * worker's email is sent by the next one. It is sent twice only if the worker is killed, or loses
  * the connection, between the server's acceptance and our mark.
  */
@@ -65,11 +61,9 @@ export async function sendDueMail(
     appUrl: string;
     productName: string;
     operator?: ComposeContext["operator"];
-    /** Called for each email that was not sent. */
     onFailure?: (failure: { id: string; template: string; error: string; final: boolean }) => void;
-    /** Maximum number; unlimited by default. */
     limit?: number;
-    /** Checked before each email: true leaves the rest for later. */
+    /** Checked before each email. */
     isStopping?: () => boolean;
   },
 ): Promise<MailRun> {
@@ -120,18 +114,17 @@ export async function sendDueMail(
         ...(final ? { status: "failed" } : { status: "queued", dueAt }),
       };
     }
-    // Outside the try, so that an accepted email is not queued again if marking fails.
+    // An accepted email is not queued again if marking fails.
     await markWithRetry(db, held, outcome);
   }
   return run;
 }
 
 const isQueued = (now: Date) => and(eq(mail.status, "queued"), lte(mail.dueAt, now));
-/** Its worker was killed, or has hung for longer than the lease. */
 const isAbandoned = (now: Date) => and(eq(mail.status, "sending"), lte(mail.leasedUntil, now));
 
 async function findDue(db: Db, lane: MailLane, now: Date) {
-  // Two queries, so that the index gives the first row without sorting a long queue.
+  // With two queries the index gives the first row without sorting a long queue.
   for (const isDue of [isQueued(now), isAbandoned(now)]) {
     const [next] = await db
       .select({ id: mail.id, tries: mail.tries })
@@ -146,7 +139,7 @@ async function findDue(db: Db, lane: MailLane, now: Date) {
 
 type ClaimedMail = QueuedMail & { tries: number; leasedUntil: Date };
 
-/** Claims the lane's oldest due email; "lost" if another worker was faster. */
+/** "lost" if another worker was faster. */
 async function claim(db: Db, lane: MailLane, now: Date): Promise<ClaimedMail | "none" | "lost"> {
   const next = await findDue(db, lane, now);
   if (!next) return "none";
@@ -167,7 +160,7 @@ async function isStillClaimed(tx: Tx, held: ClaimedMail): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Retries for some seconds: an accepted email that is not marked would be sent again. */
+/** An accepted email that is not marked would be sent again. */
 async function markWithRetry(...given: Parameters<typeof settle>): Promise<void> {
   for (let failures = 1; ; failures++)
     try {

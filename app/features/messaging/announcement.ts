@@ -1,3 +1,3 @@
-/** In characters as a text area counts them. */
+/** As a text area counts them. */
 export const titleLength = 120;
 export const contentLength = 1000;

@@ -1,4 +1,4 @@
-/** Announcements to a school's members. Stored at once; a job then notifies each member. */
+/** Stored at once; a job then notifies each member. */
 import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, isNotNull, like } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
@@ -25,12 +25,12 @@ export type NewAnnouncement = {
   title: string;
   content: string;
   audience: Audience;
-  /** The form's key, so that a double click creates one announcement. */
+  /** A double click creates one announcement. */
   once: string;
   now: Date;
 };
 
-/** Includes the text, so that going back and sending another text creates another announcement. */
+/** With the text, so that going back and sending another one creates another announcement. */
 function makeAnnouncementId({
   once,
   senderId,
@@ -43,14 +43,11 @@ function makeAnnouncementId({
   return createHash("sha256").update(sent).digest("base64url");
 }
 
-/** Key prefix of the stored progress; the row is deleted once all members are notified. */
+/** The row is deleted once all members are notified. */
 const progressKey = "announcement:";
 type Progress = { group: number; after: string };
 
-/**
- * Stores an announcement for `notifyMembers`. Idempotent.
- * @returns false if there is no such school
- */
+/** Idempotent. False if there is no such school. */
 export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<boolean> {
   const { schoolId, senderId, title, content, audience, now } = given;
   const [school] = await tx
@@ -78,9 +75,8 @@ export async function announceToSchool(tx: Tx, given: NewAnnouncement): Promise<
 }
 
 /**
- * A page of announcements, newest first. For administrators.
- * @returns `older`: cursor of the next page, null on the last one; `isUnderWay`: not all members
- * are notified
+ * For administrators.
+ * @returns `isUnderWay`: not all members are notified
  */
 export async function listAnnouncements(db: Db, { after }: { after: Cursor | null }) {
   const found = await db
@@ -114,7 +110,7 @@ export async function listAnnouncements(db: Db, { after }: { after: Cursor | nul
   return { rows, older };
 }
 
-/** Notified group by group; a member of two groups is notified once, by the notification's id. */
+/** A member of two groups is notified once, by the notification's id. */
 const groupsByAudience = {
   all: ["students", "staff", "creator"],
   students: ["students"],
@@ -123,10 +119,9 @@ const groupsByAudience = {
 type Group = (typeof groupsByAudience)["all"][number];
 
 /**
- * Notifies the members of announced schools, once each, however often it is interrupted. Membership
+ * Notifies the members of announced schools once each, however often it is interrupted. Membership
  * counts when their turn comes.
- * @param onFailure called if an announcement fails; the others continue, and the next run retries
- * it
+ * @param onFailure an announcement failed; the others continue, and the next run retries it
  * @param piece members per transaction
  * @returns how many were notified
  */
@@ -160,14 +155,14 @@ export async function notifyMembers(
   return told;
 }
 
-/** Notifies the next members and stores the progress in the same transaction. */
+/** Stores the progress in the same transaction. */
 async function notifyBatch(
   tx: Tx,
   { id, piece, now }: { id: string; piece: number; now: Date },
 ): Promise<{ told: number; isOver: boolean }> {
   const here = eq(settings.key, progressKey + id);
   const [stored] = await tx.select({ value: settings.value }).from(settings).where(here);
-  // Another process has finished it.
+  // Finished by another process.
   if (!stored) return { told: 0, isOver: true };
   const { group: at, after } = stored.value as Progress;
   const [announcement] = await tx
@@ -209,7 +204,7 @@ async function notifyBatch(
   return { told, isOver };
 }
 
-/** A group's next users by id; fewer than a batch means that it is done. */
+/** Fewer than a batch: it is done. */
 async function nextMembers(
   tx: Tx,
   facts: { schoolId: string; creator: string; group: Group; after: string; piece: number },

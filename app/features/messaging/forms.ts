@@ -4,7 +4,7 @@ import { announcementFaults as words } from "~/words/announcement-notices";
 import { contentLength, titleLength } from "./announcement";
 
 export const announcementSchema = z.object({
-  /** Distinguishes a double click from a second announcement. */
+  /** A double click sends once. */
   once: z.string(),
   schoolId: z.string({ error: () => words.schoolMissing }),
   title: z
@@ -15,11 +15,11 @@ export const announcementSchema = z.object({
     .regex(/^\P{Cc}*$/u, { error: () => words.titleSigns }),
   content: z
     .string({ error: () => words.contentMissing })
-    // Browsers send text areas with CRLF.
+    // Browsers send CRLF.
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", { error: () => words.contentMissing })
     .refine((text) => text.length <= contentLength, { error: () => words.atMost(contentLength) })
-    // Control characters other than line breaks and tabs; databases reject them.
+    // Databases reject control characters.
     .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), { error: () => words.contentSigns }),
   audience: z.enum(audiences, { error: () => words.audienceMissing }),
 });

@@ -1,9 +1,8 @@
-/** Valid exam days: YYYY-MM-DD, in the learner's zone (ruling 33). Pure. */
+/** YYYY-MM-DD, in the learner's zone (ruling 33). */
 
-/** A later date is a typing error. */
 export const yearsAhead = 5;
 
-/** True if the text is a calendar day: 2027-02-29 is not. */
+/** 2027-02-29 is none. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -14,9 +13,8 @@ export const lastExamDay = (today: string): string =>
   `${String(Number(today.slice(0, 4)) + yearsAhead).padStart(4, "0")}${today.slice(4)}`;
 
 /**
- * What is wrong with an exam day, or null.
  * @param today in the learner's zone
- * @param stored the day saved before: it stays valid when it has passed
+ * @param stored the day saved before stays valid when it has passed
  */
 export function examDayProblem(
   day: string,

@@ -5,7 +5,6 @@ import { examDayProblem, isDay, yearsAhead } from "./exam-day";
 
 export type StudyPreference = (typeof studyPreferences)[number];
 
-/** Names of the form's fields, also used in addresses. */
 export type TypedPlan = { examDate?: string; studyPreference?: string };
 
 const problems = {
@@ -16,7 +15,6 @@ const problems = {
 
 type DayLimits = { today: string; stored?: string | null };
 
-/** @param days today in the learner's zone, and the exam date saved before */
 export const planSchema = (days: DayLimits) =>
   z.object({
     examDate: z
@@ -30,10 +28,7 @@ export const planSchema = (days: DayLimits) =>
     studyPreference: z.enum(studyPreferences, { error: () => words.pace }),
   });
 
-/**
- * The same with the exam's name.
- * @param exams the names to choose from
- */
+/** @param exams the names to choose from */
 export const studySchema = ({ exams, ...days }: DayLimits & { exams: readonly string[] }) =>
   planSchema(days).extend({
     examName: z
@@ -43,7 +38,7 @@ export const studySchema = ({ exams, ...days }: DayLimits & { exams: readonly st
       .transform((name) => name ?? null),
   });
 
-/** Reads typed values from an address; invalid ones are dropped. */
+/** Drops invalid values. */
 export function readTypedPlan(query: URLSearchParams): TypedPlan {
   const examDate = query.get("examDate") ?? "";
   const studyPreference = query.get("studyPreference");

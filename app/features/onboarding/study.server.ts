@@ -1,4 +1,3 @@
-/** A learner's exam, its day and pace, and the end of onboarding. */
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { studyPlans, users } from "#db/schema";
@@ -11,7 +10,6 @@ export type StudySettings = {
   studyPreference: StudyPreference | null;
 };
 
-/** Null if there is no such user. */
 export async function findStudySettings(
   db: Db,
   { userId }: { userId: string },
@@ -28,9 +26,8 @@ export async function findStudySettings(
 }
 
 /**
- * Saves the given fields. Starts the study plan today if onboarding is complete and the plan has
- * not started.
- * @param today in the learner's zone, YYYY-MM-DD
+ * Starts the study plan today if onboarding is complete and it has not started.
+ * @param today in the learner's zone
  */
 export async function saveStudyPlan(
   tx: Tx,
@@ -46,10 +43,9 @@ export async function saveStudyPlan(
 }
 
 /**
- * Completes onboarding and, if a pace was chosen, starts the study plan today unless it has
- * started.
- * @param today in the learner's zone, YYYY-MM-DD
- * @returns false if it was complete before
+ * Starts the study plan today if a pace was chosen and it has not started. False if onboarding was
+ * complete.
+ * @param today in the learner's zone
  */
 export async function completeOnboarding(
   tx: Tx,

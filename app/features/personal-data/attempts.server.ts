@@ -50,10 +50,7 @@ export const attemptParts = {
   }),
 };
 
-/**
- * An item as it is exported: the learner's answer in words, and no points while the question must
- * stay secret (ruling 12).
- */
+/** No points while the question must stay secret (ruling 12). */
 export function exportedItem(
   { attemptId: _, submittedAt, questionId, body, ...row }: Row,
   { withheld }: ExportContext,
@@ -72,8 +69,8 @@ export function exportedItem(
 }
 
 /**
- * Removes questions that the learner may not see yet: in an open case study, those after the first incomplete answer.
- * If such an item already has an answer, the answer is kept without the question.
+ * In an open case study, questions after the first incomplete answer may not be seen yet. If such
+ * an item has an answer, that is kept without the question.
  */
 export function withoutLockedItems(attempt: Row, items: Row[]): Row[] {
   if (attempt.kind !== "case_study" || attempt.submittedAt) return items;

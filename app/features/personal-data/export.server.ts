@@ -1,4 +1,3 @@
-/** Streams everything stored about a person as one JSON document. */
 import { and, asc, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server";
@@ -20,7 +19,7 @@ const ownedBy = ({ ownerColumns, emailColumns }: Part, person: Person) =>
       : emailColumns.map((column) => eq(column, person.provenEmail as string))),
   );
 
-/** Keyset pagination: condition for rows after the row with these values. */
+/** Keyset pagination. */
 function isAfter([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQL | undefined {
   if (!first) return undefined;
   const later = gt(first, value);
@@ -29,18 +28,17 @@ function isAfter([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): S
 
 const ownerParts: Part[] = [...Object.values(parts), attemptParts.attempts];
 
-/** The part that knows the owner of a table's rows. */
 function ownerPart(table: PgTable): Part {
   const owner = ownerParts.find((part) => part.table === table && !part.through);
   if (!owner) throw new Error("a part goes through a table that is nobody's");
   return owner;
 }
 
-/** Reads a part's rows page by page, so that a long history never fills the memory. */
+/** So that a long history never fills the memory. */
 async function* readRows(db: Db, part: Part, context: ExportContext): AsyncGenerator<Row> {
   const { through, joins } = part;
   const mine = ownedBy(through ? ownerPart(through.table) : part, context.person);
-  // No owner condition: the email address is not confirmed.
+  // The email address is not confirmed.
   if (!mine) return;
   const places = Object.fromEntries(part.order.map((column, at) => [`order${at}`, column]));
   let last: unknown[] | null = null;
@@ -64,7 +62,7 @@ async function* readRows(db: Db, part: Part, context: ExportContext): AsyncGener
   }
 }
 
-/** Merges attempts with their items; both are ordered by attempt id. */
+/** Both are ordered by attempt id. */
 async function* readAttempts(db: Db, context: ExportContext): AsyncGenerator<Row> {
   const items = readRows(db, attemptParts.items, context);
   let next = await items.next();
@@ -80,7 +78,7 @@ async function* readAttempts(db: Db, context: ExportContext): AsyncGenerator<Row
     const withheld = withheldCount === 0 ? "none" : withheldCount < own.length ? "some" : "all";
     yield {
       ...attempt,
-      // A check constraint demands a score even on attempts without a result; it means nothing there.
+      // A check constraint demands a score, which means nothing here.
       score:
         attempt.ending === "not_taken" || attempt.ending === "discarded" ? null : attempt.score,
       breakdown: breakdown && redactBreakdown(breakdown, withheld),
@@ -90,8 +88,8 @@ async function* readAttempts(db: Db, context: ExportContext): AsyncGenerator<Row
 }
 
 /**
- * Yields pieces of one JSON document: a `schema` note, then each part by name. Every query is limited to the person,
- * and only one page of rows is held in memory.
+ * Yields pieces of one JSON document. Every query is limited to the person, and one page of rows is
+ * in memory.
  */
 export async function* exportData(
   db: Db,

@@ -11,42 +11,38 @@ type Join = { table: PgTable; on: SQL };
 /** `withheld`: ids of questions whose keys and points must stay secret (ruling 12). */
 export type ExportContext = { person: Person; withheld: Set<string> };
 
-/** One part of the download: a person's rows in one table. */
 export type Part = {
   table: PgTable;
-  /** A row belongs to the person if any of these columns names them. */
+  /** One of them names the person. */
   ownerColumns: PgColumn[];
-  /** The same for columns with an email, used once it is confirmed. */
+  /** Used once the email is confirmed. */
   emailColumns: PgColumn[];
-  /** For tables without such a column: the part of this table knows the owner. */
+  /** Without such a column, the part of this table knows the owner. */
   through?: Join;
   joins: Join[];
   columns: Columns;
-  /** Sorts the rows; must be unique. */
+  /** Unique. */
   order: PgColumn[];
-  /** Redacts what must not be shown yet. */
   redact?: (row: Row, context: ExportContext) => Row;
 };
 
 type Name<T extends PgTable> = keyof T["_"]["columns"] & string;
 
 type Choice<T extends PgTable> = {
-  /** Columns with the owner's id. They are not exported, since they say the same in every row. */
   by?: Name<T>[];
   byEmail?: Name<T>[];
   through?: Join;
-  /** Columns of `by` that are exported all the same. */
+  /** Exported although in `by`. */
   with?: Name<T>[];
-  /** Columns that are not exported, by the reason. */
+  /** By the reason. */
   without?: Record<string, Name<T>[]>;
-  /** Columns of other tables that make the rows readable. */
+  /** They make the rows readable. */
   more?: { columns: Columns; joins: Join[] };
-  /** Default: `id`. */
   sort?: Name<T>[];
   redact?: Part["redact"];
 };
 
-/** A part with all columns of the table, except those of `by` and `without`. */
+/** All columns of the table, except those of `by` and `without`. */
 export function part<T extends PgTable>(table: T, choice: Choice<T>): Part {
   const { by = [], byEmail = [], with: kept = [], without = {}, more, sort = ["id"] } = choice;
   const stored: Columns = getTableColumns(table);

@@ -1,4 +1,4 @@
-/** The tables with personal data, in the order of the file. `columns.json` lists what they export. */
+/** In the order of the file. `columns.json` lists what is exported. */
 import { eq } from "drizzle-orm";
 import {
   accessGrants,
@@ -47,10 +47,8 @@ import {
 import type { exportWords } from "~/words/account-export";
 import { type Part, part } from "./part.server";
 
-/** Names of the schema note, except attempts and their items. */
 type PartName = Exclude<keyof typeof exportWords.parts, "attempts" | "items">;
 
-// Reasons for leaving out a column.
 const secret = "a secret, stored only as its hash";
 const display = "how it is shown, the same for all";
 const otherAccount = "may be somebody else's account";
@@ -58,7 +56,6 @@ const replaced = "the joined text says it";
 const sending = "the workings of sending";
 const job = "the workings of the job";
 
-/** Attempts and their items are in `attempts.server.ts`. */
 export const parts: Record<PartName, Part> = {
   profile: part(users, { by: ["id"], with: ["id"], without: { [secret]: ["passwordHash"] } }),
   sessions: part(sessions, {
@@ -228,7 +225,7 @@ export const parts: Record<PartName, Part> = {
   }),
 };
 
-/** Columns that name a person but are in no part, each with the reason. */
+/** They name a person, and are in no part. */
 export const columnsNotExported: Record<string, string> = {
   "event_counters.user_id": "the number of the last of the events that are in the file",
   "question_versions.created_by": "The wording of a question is the product's.",

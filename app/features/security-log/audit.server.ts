@@ -1,6 +1,4 @@
-/**
- * Actions of administrators and operators that are kept on record: the only writer of `audit_log`.
- */
+/** The only writer of `audit_log`. */
 import type { Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { auditLog } from "#db/schema";
@@ -9,15 +7,15 @@ import { recordSecurityEvent } from "./security-log.server";
 export type AuditEntry = {
   /** Null for commands and jobs, and for an account that deleted itself. */
   actorId: string | null;
-  /** Subject and verb, such as `administrator.made`. */
+  /** Such as `administrator.made`. */
   action: string;
   subject: { kind: string; id: string };
-  /** Must not identify a person, since it stays when the account is deleted. */
+  /** Must not identify a person: it stays when the account is deleted. */
   details?: Record<string, unknown>;
   now: Date;
 };
 
-/** Records an action, in its own transaction, in the audit log and in the security log. */
+/** Also in the security log, in a transaction of its own. */
 export async function recordAudit(tx: Tx, { actorId, action, subject, details, now }: AuditEntry) {
   await tx.insert(auditLog).values({
     id: newId(now),

@@ -1,4 +1,4 @@
-/** The security log, without addresses, tokens or passwords (decision 0031). */
+/** Without addresses, tokens or passwords (decision 0031). */
 import { createHash } from "node:crypto";
 import { inArray, lt } from "drizzle-orm";
 import type { Db } from "#db/client.server";
@@ -9,16 +9,15 @@ import { startOfMinute } from "./events";
 
 export type SecurityEvent = {
   event: SecurityEventKind;
-  /** Null if no account is known. */
   userId: string | null;
-  /** A keyed hash of the client's network; null for commands and jobs. */
+  /** A keyed hash of the client's network. */
   addressHash: string | null;
-  /** Fixed strings such as the kind of link or limit; never user input. */
+  /** Fixed strings; never user input. */
   details: Record<string, string>;
   now: Date;
 };
 
-/** Stores an event. Equal events of one minute share a row with a count. */
+/** Equal events of one minute share a row. */
 export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise<void> {
   const { now, ...what } = given;
   const minute = startOfMinute(now);
@@ -36,7 +35,6 @@ export async function recordSecurityEvent(db: Db, given: SecurityEvent): Promise
 
 const batchSize = 500;
 
-/** Deletes events from before a time, in batches. */
 export async function pruneSecurityEvents(db: Db, { before }: { before: Date }): Promise<number> {
   let gone = 0;
   for (;;) {

@@ -10,13 +10,11 @@ export type AccessSectionProps = {
     isPremium: boolean;
     badge: string;
     plan: string | null;
-    /** The day on which timed access ends or ended. */
     ends: string | null;
   };
   extraTimeFactor: number;
 };
 
-/** The viewer's access, its end, and their extra time. */
 export function AccessSection({ access, extraTimeFactor }: AccessSectionProps) {
   const standing = access.plan ? words.plan(access.plan, access.badge) : access.badge;
   return (

@@ -1,11 +1,10 @@
-/** Fields of several account forms. */
 import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "~/ui/field";
 import { fieldState } from "~/ui/form-state";
 
 type Props = { field: FieldMetadata<string | undefined>; label: string };
 
-/** @param isNew another email than the one that identifies the account */
+/** @param isNew false for the email that identifies the account */
 export function EmailField({ field, label, isNew }: Props & { isNew?: boolean }) {
   return (
     <Field

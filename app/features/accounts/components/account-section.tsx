@@ -3,7 +3,6 @@ import { ButtonLink } from "~/ui/button";
 
 type Props = { id: string; title: string; action?: ReactNode; children: ReactNode };
 
-/** A setting on the account page, with its current value and an optional action. */
 export function AccountSection({ id, title, action, children }: Props) {
   return (
     <section
@@ -21,7 +20,6 @@ export function AccountSection({ id, title, action, children }: Props) {
 
 type LinkedProps = Omit<Props, "action"> & { link: { label: string; to: string } };
 
-/** A setting that has its own page. */
 export function LinkedSection({ link, ...section }: LinkedProps) {
   return (
     <AccountSection

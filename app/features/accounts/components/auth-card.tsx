@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Page frame of the signed-out screens. */
 export function AuthCard({
   title,
   lead,
@@ -9,7 +8,7 @@ export function AuthCard({
 }: {
   title: string;
   lead?: ReactNode;
-  /** Shows the title small and the lead large, for pages whose title is only the product's name. */
+  /** For pages whose title is only the product's name. */
   quiet?: boolean;
   children: ReactNode;
 }) {

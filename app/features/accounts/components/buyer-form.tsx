@@ -17,7 +17,6 @@ type Props = {
   footer: (button: ReactNode) => ReactNode;
 };
 
-/** Sign-up form of the purchase steps: all fields required, the password twice. */
 export function BuyerForm({ reply, footer }: Props) {
   const [form, fields] = useForm<BuyerFields>({ id: "buyer", lastResult: reply?.result ?? null });
   const pending = useNavigation().state === "submitting";

@@ -6,7 +6,7 @@ import { type FormReply, formState, summaryOf } from "~/ui/form-state";
 import { verificationWords as words } from "~/words/get-started";
 import { CurrentPasswordField, EmailField } from "./account-fields";
 
-/** Changes the address of an unconfirmed account, in case it was mistyped. */
+/** In case it was mistyped. */
 export function CorrectionForm({ reply }: { reply: FormReply | undefined }) {
   const [form, fields] = useForm<{ email: string; currentPassword: string }>({
     id: "correction",

@@ -13,7 +13,6 @@ type Props = {
   hasPassword: boolean;
 };
 
-/** Confirms deletion by password, or by typing the email for an account without a password. */
 export function DeletionForm({ reply, email, hasPassword }: Props) {
   const [form, fields] = useForm<{ currentPassword: string; email: string }>({
     id: "deletion",

@@ -4,7 +4,6 @@ import { Sentence } from "~/ui/sentence";
 import { demoWords } from "~/words/auth-demo";
 import { demoAccounts, demoPassword } from "../demo";
 
-/** One-press sign-in for each account of the demo. */
 export function DemoAccounts({ action }: { action: string }) {
   return (
     <section aria-labelledby="demo-accounts" className="mx-auto mt-8 w-full max-w-[30rem]">

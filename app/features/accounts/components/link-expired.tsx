@@ -3,7 +3,7 @@ import { linkOverWords } from "~/words/auth-links";
 import { linkLifetimeMinutes } from "../links";
 import { AuthCard } from "./auth-card";
 
-/** The page of an unusable link. Does not reveal whether it was used, expired or never sent. */
+/** Does not reveal whether the link was used, expired or never sent. */
 export function LinkExpired({ again }: { again: { label: string; to: string } }) {
   return (
     <AuthCard title={linkOverWords.title}>

@@ -5,7 +5,7 @@ import { AuthCard } from "./auth-card";
 
 type Props = { title: string; children: ReactNode; button: string; pendingLabel: string };
 
-/** The page of an emailed link. Opening it changes nothing, only the button does (ruling 23). */
+/** Opening the page changes nothing, only the button does (ruling 23). */
 export function LinkPage({ title, children, button, pendingLabel }: Props) {
   const pending = useNavigation().state === "submitting";
   return (

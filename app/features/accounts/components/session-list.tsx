@@ -11,10 +11,7 @@ export type SessionRow = {
   isThis: boolean;
 };
 
-/**
- * The user's sessions, each with a button to end it.
- * @param props.more number of sessions that are not listed
- */
+/** @param props.more number of sessions that are not listed */
 export function SessionList({ sessions, more }: { sessions: readonly SessionRow[]; more: number }) {
   return (
     <section aria-labelledby="sessions" className="sheet">

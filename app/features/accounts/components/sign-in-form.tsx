@@ -8,18 +8,17 @@ import { CurrentPasswordField, EmailField } from "./account-fields";
 
 type Props = {
   reply: FormReply | undefined;
-  /** Where the form is posted: this page, with the visitor's destination. */
+  /** With the visitor's destination. */
   action: string;
   resetHref: string;
 };
 
-/** Sign-in by password or by emailed link. */
 export function SignInForm({ reply, action, resetHref }: Props) {
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: "sign-in",
     lastResult: reply?.result ?? null,
   });
-  // For an error that no field can fix, such as too many attempts: a link to reset the password.
+  // For errors that no field can fix, such as too many attempts.
   const wayOut = form.errors?.length ? [{ href: resetHref, message: authWords.resetInstead }] : [];
   const intent = useNavigation().formData?.get("intent");
   return (

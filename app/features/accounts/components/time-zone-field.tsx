@@ -10,7 +10,7 @@ type Props = {
   errors?: readonly string[];
 };
 
-/** A select of time zones grouped by region, which the shared select does not support. */
+/** Grouped by region, which the shared select does not support. */
 export function TimeZoneField({ id, name, zones, defaultValue, errors }: Props) {
   const hintId = `${id}-hint`;
   return (

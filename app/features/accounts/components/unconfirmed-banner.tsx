@@ -7,14 +7,13 @@ import { unconfirmedWords } from "~/words/account";
 type Props = {
   tone: NoticeTone;
   title: string;
-  /** Contains the placeholder `{email}`. */
+  /** With the placeholder `{email}`. */
   text: string;
   email: string;
   button: string;
   action: string;
 };
 
-/** A notice about an email address, with one action. */
 export function AddressBanner({ tone, title, text, email, button, action }: Props) {
   return (
     <Notice tone={tone} title={title}>
@@ -30,7 +29,6 @@ export function AddressBanner({ tone, title, text, email, button, action }: Prop
   );
 }
 
-/** Says that the account's email is not confirmed, with a button to resend the link. */
 export function UnconfirmedBanner({ email }: { email: string }) {
   const { again, ...said } = unconfirmedWords;
   const action = href("/account/confirmation");

@@ -1,7 +1,4 @@
-/**
- * The emails about an account. Each says who requested it, what happens, and what to do if it was
- * someone else.
- */
+/** Each says who requested it, what happens, and what to do if it was someone else. */
 import { Action, EmailLayout, Paragraph } from "~/features/mail/email-layout";
 import { accountMailWords as words } from "~/words/account-mail";
 import { linkLifetimeMinutes } from "../links";
@@ -76,7 +73,6 @@ export function EmailChangedEmail({ productName }: EmailProps) {
   );
 }
 
-/** About a password that was changed, or turned off after too many tries. */
 export function PasswordLetter({
   productName,
   about,
@@ -92,7 +88,7 @@ export function PasswordLetter({
   );
 }
 
-/** Has no link into the account, which no longer exists. */
+/** Without a link into the account, which no longer exists. */
 export function AccountDeletedEmail({ productName, contact }: EmailProps & { contact: string }) {
   const { heading, what, otherwise, action } = words.deleted;
   return (

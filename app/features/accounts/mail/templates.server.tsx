@@ -1,7 +1,4 @@
-/**
- * The account's email templates. Each is composed when it is sent, or dropped if it no longer
- * applies.
- */
+/** Each is composed when it is sent, or dropped if it no longer applies. */
 import { eq } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -30,10 +27,7 @@ async function findRecipient(tx: Tx, { userId }: QueuedMail) {
   return user ?? null;
 }
 
-/**
- * Creates the link when the email is sent, so that its lifetime starts then and its secret is never
- * stored.
- */
+/** Made when the email is sent: its lifetime starts then, and its secret is never stored. */
 async function makeLink(
   tx: Tx,
   mail: QueuedMail,
@@ -108,7 +102,7 @@ const passwordLetter =
     ),
   });
 
-/** The account is gone: the queued row has no user. */
+/** The queued row has no user. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.deleted.subject(productName),
   body: <AccountDeletedEmail productName={productName} contact={appUrl + href("/contact")} />,

@@ -3,7 +3,6 @@ import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import { stepWords } from "~/words/get-started";
 
-/** Shown instead of a buy button while no payment provider is configured. */
 export function BuyingUnavailable() {
   return (
     <Notice tone="warn" title={stepWords.offTitle}>

@@ -15,7 +15,6 @@ type Props = {
   bought: string;
   amount: string;
   refunded: string | null;
-  /** The refund that is still due, and why. */
   due: { amount: string; why: string } | null;
   begun: string;
   paid: string | null;

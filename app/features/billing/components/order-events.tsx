@@ -21,7 +21,6 @@ const looks: Record<EventOutcome, { tone: Tone; icon: IconName }> = {
   unknown: { tone: "warn", icon: "info" },
 };
 
-/** Table of payment events and their outcomes. */
 export function OrderEvents({ caption, events }: { caption: string; events: readonly EventRow[] }) {
   const orderColumn = {
     key: "order",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Description list of an order. Children are `OrderFact`s. */
 export function OrderFacts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">

@@ -21,8 +21,7 @@ export function OrderFilter({ search, isUnreadable, status, plan }: Props) {
     <search>
       <Form
         method="get"
-        // Remounts the form on navigation, so that its uncontrolled fields show the values of the
-        // address.
+        // Remounts on navigation, so that uncontrolled fields show the values of the address.
         key={`${search} ${status} ${plan}`}
         aria-label={words.find}
         className="sheet grid gap-4 sm:grid-cols-2"

@@ -11,31 +11,28 @@ import { OrderState } from "./order-state";
 
 type Props = {
   site: string;
-  /** Money was received: shown as a receipt. */
   isReceipt: boolean;
   number: string;
   status: OrderStatus;
-  /** The buyer's bank decided the dispute against us. */
+  /** For the buyer's bank. */
   isLost: boolean;
   date: string;
   what: string;
-  /** The access it gives; null if it never gave any. */
   access: string | null;
-  /** Formatted amounts ("$19.99"); `left` is what remains after refunds. */
+  /** "$19.99"; `left`: after refunds. */
   amount: string;
   refunded: string | null;
   left: string;
-  /** The refund that is due, as a sentence. */
+  /** As a sentence. */
   due: string | null;
   buyer: string;
-  /** Formatted amounts ("$19.99"); what is left is after refunds. */
   seller: { name: string; address: string; email: string } | null;
-  /** Link to continue an unpaid order. */
+  /** To continue an unpaid order. */
   goOn: string | null;
   isDemo: boolean;
 };
 
-/** One order for its buyer, fit to print on one page. */
+/** Fits on one printed page. */
 export function OrderReceipt({ site, seller, ...order }: Props) {
   const { isReceipt, status, isLost, refunded, goOn, isDemo } = order;
   const meaning = isLost ? words.lost : receiptStateWords[status];

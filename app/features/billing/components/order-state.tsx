@@ -16,7 +16,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
 
 export type OrderStateProps = {
   status: OrderStatus;
-  /** The buyer's bank decided the dispute against us. */
+  /** For the buyer's bank. */
   isLost: boolean;
 };
 

@@ -8,13 +8,11 @@ export type OrderColumn<Row> = {
 
 type Props<Row> = {
   caption: string;
-  /** The first column is the row's heading. */
   columns: readonly OrderColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** Table that turns each row into a labelled block on narrow screens. */
 export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className="prose">
@@ -47,7 +45,7 @@ export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) 
   );
 }
 
-/** A long word (an email, an event's name) that breaks after `@`, `.` and `_` first. */
+/** Breaks after `@`, `.` and `_` first. */
 export function Breakable({ text }: { text: string }) {
   return (
     <span className="wrap-anywhere">

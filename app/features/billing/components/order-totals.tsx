@@ -6,10 +6,9 @@ type Props = {
   title: string;
   begun: number;
   paid: number;
-  /** Formatted amounts. */
   taken: string;
   givenBack: string;
-  /** Amount lost to disputes; null if none. */
+  /** In disputes. */
   lost: string | null;
 };
 

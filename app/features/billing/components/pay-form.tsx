@@ -5,32 +5,27 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { payWords as words } from "~/words/get-started";
 import { StepBar } from "./step-bar";
 
-/** Form field with the id of the account that the page was rendered for. */
+/** The account that the page was rendered for. */
 export const accountField = "account";
 
 export type PayFormProps = {
   back: string;
   account: string;
   price: string;
-  /** Nothing can be bought: no button is shown. */
   isUnavailable: boolean;
   /** The hosted page is open in another tab. */
   isWaiting: boolean;
   /** With scripts, open the hosted page in a new tab. */
   inNewTab: boolean;
-  /** This step's address while it waits for the payment. */
   waitingHref: string;
 };
 
-/** Milliseconds within which a second submit counts as a double click. */
+/** Milliseconds in which a second submit is a double click. */
 const doubleClickMs = 2_000;
-/** Milliseconds before this tab navigates: a slow phone sends a form some time after the press. */
+/** A slow phone sends a form some time after the press. */
 const submitDelayMs = 500;
 
-/**
- * Form that opens the hosted page. Sent as a document request, because it redirects to another
- * site.
- */
+/** A document request, because it redirects to another site. */
 export function PayForm({
   back,
   account,
@@ -72,7 +67,7 @@ export function PayForm({
     setTimeout(() => {
       isSent.current = false;
     }, doubleClickMs);
-    // Only after the browser has sent the form: navigating earlier would cancel it.
+    // Navigating before the browser has sent the form would cancel it.
     setTimeout(() => navigate(waitingHref, { replace: true }), submitDelayMs);
   };
   return (

@@ -13,15 +13,13 @@ type PurchasedAccess = {
   until: string | null;
   orderId: string;
   due: string | null;
-  /** The page from which the buyer came. */
   from: string | null;
 };
 
 export type PaymentStateProps =
-  /** `bought` is null for anyone but the buyer. */
+  /** `bought`: null for anyone but the buyer. */
   | { state: "paid"; bought: PurchasedAccess | null }
   | { state: "pending" }
-  /** `again`: checking again may give another result. */
   | { state: "error"; message: string; more: string | null; canCheckAgain: boolean };
 
 const looks = {
@@ -33,12 +31,11 @@ const looks = {
   { icon: IconName; tone: string; title: string }
 >;
 
-/** The state of a payment, with links to continue. */
 export function PaymentState(shown: PaymentStateProps) {
   const { icon, tone, title } = looks[shown.state];
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-6">
-      {/* A live region: screen readers announce a change of state. */}
+      {/* Screen readers announce a change of state. */}
       <div role="status" className="sheet space-y-3">
         <Icon name={icon} size={26} className={tone} strokeWidth={2.2} />
         <h1>{title}</h1>
@@ -94,7 +91,7 @@ function NextSteps(shown: PaymentStateProps) {
   const { pathname, search } = useLocation();
   const { state } = shown;
   const from = state === "paid" ? shown.bought?.from : null;
-  // A document request, so that it reloads with and without scripts.
+  // Reloads with and without scripts.
   const look = (
     <ButtonLink to={pathname + search} reloadDocument>
       {words.look}

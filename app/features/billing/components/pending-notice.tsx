@@ -5,7 +5,6 @@ import type { PendingText } from "../pending";
 
 type Props = {
   pending: PendingText;
-  /** The reader is trying to buy: adds why they cannot. */
   blocksPurchase?: boolean;
 };
 

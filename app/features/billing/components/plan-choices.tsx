@@ -7,7 +7,7 @@ export type PlanChoice = {
   code: PlanCode;
   name: string;
   price: string;
-  /** For example "for 60 days". */
+  /** "for 60 days" */
   term: string;
   points: readonly string[];
 };

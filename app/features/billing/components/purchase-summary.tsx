@@ -4,12 +4,11 @@ export type PurchaseSummaryProps = {
   name: string;
   price: string;
   term: string;
-  /** Formatted day; null if the end cannot be known. */
+  /** Null if the end cannot be known. */
   until: string | null;
   email: string;
 };
 
-/** The purchase as the receipt will show it. */
 export function PurchaseSummary({ name, price, term, until, email }: PurchaseSummaryProps) {
   const rows = [
     { label: words.plan, value: name },

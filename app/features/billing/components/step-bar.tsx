@@ -7,13 +7,11 @@ import { stepWords } from "~/words/get-started";
 type StepBarProps = {
   /** Null at the first step. */
   back: string | null;
-  /** The submit button, unless the step's own form has it. */
   children?: ReactNode;
-  /** In the page's flow instead of sticky, so that it never covers a text field. */
+  /** Not sticky, so that it never covers a text field. */
   inFlow?: boolean;
 };
 
-/** Bottom bar of a step: "back" at the left, the submit button at the right. */
 export function StepBar({ back, children, inFlow = false }: StepBarProps) {
   const link = back ? (
     <ButtonLink to={back} variant="quiet">

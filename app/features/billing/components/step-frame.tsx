@@ -7,14 +7,13 @@ import { type Step, stepNumber } from "../journey";
 const stepNumbers = [1, 2, 3] as const;
 
 export type StepFrameProps = {
-  /** Null if nothing is left to buy: no step indicator. */
+  /** Null if nothing is left to buy. */
   step: Step | null;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** Page frame of a step: indicator, heading, content. */
 export function StepFrame({ step, title, lead, children }: StepFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-5">

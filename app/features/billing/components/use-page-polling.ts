@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 
-/** Milliseconds between requests. A payment takes seconds, or days. */
+/** A payment takes seconds, or days. */
 const first = 3_000;
 const maxPauseMs = 30_000;
 
 /**
- * Polls the current page with HEAD requests, ever less often, and revalidates once its answer
- * changes. Paused while the tab is hidden; network errors are retried.
- * @param status the HTTP status that means "still waiting"; null turns polling off
+ * Sends HEAD requests, ever less often, and revalidates the page once their answer changes. Paused
+ * while the tab is hidden; network errors are retried.
+ * @param status means "still waiting"; null turns polling off
  */
 export function usePagePolling(status: number | null): void {
   const { revalidate } = useRevalidator();
@@ -17,7 +17,7 @@ export function usePagePolling(status: number | null): void {
     const asked = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
     const answer = await fetch(pathname + search, asked).catch(() => null);
     if (!answer) return false;
-    // A redirect: the router has to follow it, not this fetch.
+    // The router has to follow a redirect, not this fetch.
     const moved = answer.type === "opaqueredirect";
     if (!moved && (!answer.ok || answer.status === status)) return false;
     await revalidate();

@@ -3,7 +3,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { payWords as words } from "~/words/get-started";
 import { usePagePolling } from "./use-page-polling";
 
-/** Shown while the hosted page is open in another tab; the page continues once it is paid. */
 export function WaitForPayment() {
   const hydrated = useHydrated();
   usePagePolling(200);

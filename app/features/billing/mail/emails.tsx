@@ -1,13 +1,10 @@
-/**
- * The emails about orders. Each says what happened, what access is left, and one thing to do next.
- */
+/** Each says what happened, what access is left, and one thing to do next. */
 import { Action, EmailLayout, Facts, InlineLink, Paragraph } from "~/features/mail/email-layout";
 import { billingMailWords as words } from "~/words/billing-mail";
 
 type EmailProps = { productName: string };
 type FactList = readonly (readonly [name: string, value: string])[];
 
-/** @param until null for life */
 export function ReceiptEmail(
   props: EmailProps & { until: string | null; facts: FactList; order: string; practice: string },
 ) {
@@ -40,13 +37,11 @@ export function PaymentFailedEmail(
   );
 }
 
-/** An email about the money of one order. */
 export function OrderEmail(
   props: EmailProps & {
     heading: string;
     what: string;
     facts: FactList;
-    /** One sentence each. */
     then: readonly string[];
     order: string;
     /** Sent to an administrator instead of the buyer. */

@@ -1,4 +1,3 @@
-/** The recipient of an email, with the settings that decide whether and how it is sent. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
@@ -6,7 +5,7 @@ import type { QueuedMail } from "~/features/mail/worker.server";
 import { dayIn } from "~/features/progress/days";
 import { longDay } from "~/ui/dates";
 
-/** Returns null if the account was deleted. */
+/** Null if the account was deleted. */
 export async function findRecipient(tx: Tx, { userId }: QueuedMail) {
   if (!userId) return null;
   const [user] = await tx
@@ -24,6 +23,6 @@ export async function findRecipient(tx: Tx, { userId }: QueuedMail) {
 }
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** "Nov 21, 2026", in the recipient's time zone. */
+/** "Nov 21, 2026" */
 export const dayForRecipient = (instant: Date, { timeZone }: Recipient) =>
   longDay(dayIn(instant, timeZone));

@@ -1,7 +1,4 @@
-/**
- * The emails about orders. Each is composed when it is sent, to the user's current address, or
- * dropped if it no longer applies.
- */
+/** Each is composed when it is sent, or dropped if it no longer applies. */
 import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -35,7 +32,6 @@ const orderColumns = {
   endsAt: accessGrants.endsAt,
 };
 
-/** The recipient's order that an email is about, with the access that it gives. */
 async function findEmailedOrder(tx: Tx, { userId, params }: QueuedMail) {
   const [order] = await tx
     .select(orderColumns)
@@ -49,7 +45,7 @@ async function findEmailedOrder(tx: Tx, { userId, params }: QueuedMail) {
 }
 type EmailedOrder = NonNullable<Awaited<ReturnType<typeof findEmailedOrder>>>;
 
-/** For example "Basic, 60 days". */
+/** "Basic, 60 days" */
 function planLine({ plan, isUpgrade, days }: EmailedOrder): string {
   const term = isUpgrade ? words.upgrade : days === null ? words.forLife : words.forDays(days);
   return words.plan(planWords[plan], term);
@@ -61,10 +57,10 @@ const orderUrl = ({ id }: EmailedOrder, { appUrl }: ComposeContext) =>
 const receipt: Compose = async (tx, mail, about) => {
   const user = await findRecipient(tx, mail);
   const order = await findEmailedOrder(tx, mail);
-  // Refunded meanwhile: the refund has its own email.
+  // A refund has its own email.
   if (!user || !order?.paidAt || !order.grantId) return null;
   const { productName, operator, appUrl } = about;
-  // For a holder of Premium for life nothing ends, whichever order this is about.
+  // Premium for life never ends, whichever order this is about.
   const access = await findAccess(tx, { userId: user.id, role: user.role, now: about.now });
   const until =
     order.endsAt && !hasLifetimePlan(access) ? dayForRecipient(order.endsAt, user) : null;
@@ -116,7 +112,7 @@ const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
   };
 };
 
-/** The sentence about the access that is left after an order's has ended. */
+/** The access left after an order's has ended. */
 async function remainingAccess(tx: Tx, user: Recipient, now: Date): Promise<string> {
   const { hasActiveAccess, expiresAt } = await findAccess(tx, {
     userId: user.id,
@@ -128,7 +124,6 @@ async function remainingAccess(tx: Tx, user: Recipient, now: Date): Promise<stri
   return expiresAt ? says.left(dayForRecipient(expiresAt, user)) : says.open;
 }
 
-/** The rows of an order's table: number, day, price and `more`. */
 function orderFacts(
   order: EmailedOrder,
   user: Recipient,
@@ -147,16 +142,11 @@ type OrderLetterText = {
   subject: (order: string) => string;
   heading: string;
   what: string;
-  /** Rows of the table after those of the order. */
   more: [string, string][];
-  /** After the table. */
   sentences: readonly string[];
 };
 
-/**
- * A letter to the buyer about the money of one order.
- * @param write returns null if the letter is no longer wanted
- */
+/** @param write returns null if the letter is no longer wanted */
 const orderLetter =
   (
     write: (
@@ -199,7 +189,7 @@ const refund = orderLetter(async (order, { tx, user, now }) => {
 });
 
 const partialRefund = orderLetter((order) => {
-  // A full refund or a lost dispute since then has its own email.
+  // A full refund or a lost dispute has its own email.
   if (!order.paidAt || order.status !== "partially_refunded") return null;
   const { subject, heading, what, stays } = words.partialRefund;
   const amount = formatPrice(order.refundedAmount);
@@ -251,7 +241,6 @@ const upgradeEnded = orderLetter((order) => {
   };
 });
 
-/** To an administrator: a buyer is due a refund. */
 const refundDue: Compose = async (tx, mail, about) => {
   const admin = await findRecipient(tx, mail);
   if (admin?.role !== "admin") return null;

@@ -10,7 +10,7 @@ export type ContactEmailProps = {
   link: string;
 };
 
-/** Sent to the operator. Replies go to the message's sender. */
+/** To the operator; replies go to the sender. */
 export function ContactEmail({ productName, about, from, account, ...props }: ContactEmailProps) {
   return (
     <EmailLayout productName={productName} heading={about} why={words.why}>

@@ -9,7 +9,7 @@ import { ContactEmail } from "./emails";
 
 export const contactTemplate = "contact";
 
-/** Reads the message when the email is sent, so that a deleted one is not. */
+/** Read when the email is sent, so that a deleted message is not. */
 const contact: Compose = async (tx, mail, { productName, appUrl }) => {
   const [message] = await tx
     .select()
@@ -20,7 +20,7 @@ const contact: Compose = async (tx, mail, { productName, appUrl }) => {
   const about = contactSubjectWords[subject];
   return {
     subject: words.subject({ about, reference: referenceOf(id), isPriority }),
-    // The address without the name, which could contain further addresses.
+    // A name could contain further addresses.
     headers: { "Reply-To": email },
     body: (
       <ContactEmail

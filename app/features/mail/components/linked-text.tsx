@@ -1,5 +1,5 @@
 export function LinkedText({ text }: { text: string }) {
-  // Splitting by a captured group puts addresses at odd places.
+  // A captured group puts addresses at odd places.
   const parts = text.split(/(https?:\/\/\S+)/);
   return (
     <div className="break-words whitespace-pre-wrap">

@@ -5,7 +5,6 @@ export type AnnouncementRow = {
   id: string;
   title: string;
   content: string;
-  /** School, audience and date. */
   about: string;
   isUnderWay: boolean;
 };

@@ -5,11 +5,10 @@ import { contentLength } from "../announcement";
 
 type Props = { id: string; name: string; defaultValue?: string; errors?: readonly string[] };
 
-/** The announcement's text with a character count, live once scripts run. */
 export function ContentField({ defaultValue = "", ...field }: Props) {
   const [typed, setTyped] = useState(defaultValue.replace(/\r\n?/g, "\n").length);
   const area = useRef<HTMLTextAreaElement>(null);
-  // The user may have typed, or the browser restored text, before scripts ran.
+  // Typed or restored before scripts ran.
   useEffect(() => setTyped(area.current?.value.length ?? 0), []);
   return (
     <TextArea

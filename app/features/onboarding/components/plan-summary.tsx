@@ -2,11 +2,10 @@ import { Icon } from "~/ui/icon";
 import { welcomePlanWords as words } from "~/words/onboarding";
 
 export type PlanSummaryProps = {
-  /** `daysLeft`: 0 on the day itself, negative afterwards. */
+  /** `daysLeft`: 0 on the day itself. */
   exam: { day: string; daysLeft: number } | "" | null;
   pace: { name: string; description: string } | null;
   plan: string;
-  /** Remaining time of the plan; null without one. */
   badge: string | null;
   points: readonly string[];
 };

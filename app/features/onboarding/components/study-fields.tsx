@@ -6,7 +6,6 @@ type FieldState = { id: string; name: string; defaultValue?: string; errors?: st
 
 export type StudyFieldsProps = {
   examDate: FieldState;
-  /** Range of the date picker. */
   from: string;
   to: string;
   pace: FieldState;
