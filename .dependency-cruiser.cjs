@@ -3,6 +3,7 @@
 const values = "^db/client\\.server\\.ts$";
 const rules = "^app/features/[^/]+/[^/]+\\.ts$";
 const notRules = "\\.(server|test)\\.ts$";
+const screensShare = "^app/routes/.*\\.server\\.ts$";
 const generated = ["^virtual:", "^\\./\\+types/"];
 const tests = "\\.test\\.tsx?$";
 
@@ -29,7 +30,14 @@ module.exports = {
       comment: "A screen is reached by its address: only routes.ts names it.",
       severity: "error",
       from: { pathNot: "^app/routes\\.ts$" },
-      to: { path: "^app/routes/" },
+      to: { path: "^app/routes/", pathNot: screensShare },
+    },
+    {
+      name: "screens-share-among-themselves",
+      comment: "What screens share on the server (`*.server.ts` in routes) is for screens only.",
+      severity: "error",
+      from: { pathNot: "^app/routes/" },
+      to: { path: screensShare },
     },
     {
       name: "features-point-down",

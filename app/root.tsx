@@ -73,8 +73,7 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   const name = loaderData?.name ?? productName;
   if (error === undefined) return [{ title: name }, noIndex];
-  const handles = matches.map((match) => (match as { handle?: unknown } | undefined)?.handle);
-  return [{ title: `${errorHeading(error, handles)} · ${name}` }, noIndex];
+  return [{ title: `${errorHeading(error, matches)} · ${name}` }, noIndex];
 };
 
 /** Keeps headers of error responses, such as `Retry-After`. */

@@ -4,6 +4,24 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 // The component gallery exists in development only.
 const inDevelopment = process.env.NODE_ENV === "development" ? [route("ui", "routes/ui.tsx")] : [];
 
+type List = "quiz" | "exam" | "case-study";
+type ListScreen = "cover" | "submit" | "discard" | "review";
+
+/** The screens that lists of every kind share, registered once per kind. They know theirs by the path (`kindAt`). */
+const listScreens = (path: string, list: List, screens: readonly ListScreen[]) =>
+  screens.map((screen) =>
+    route(`${path}${listPaths[screen]}`, `routes/learn/list/${screen}.tsx`, {
+      id: `${list}-${screen}`,
+    }),
+  );
+
+const listPaths: Record<ListScreen, string> = {
+  cover: "",
+  submit: "/submit",
+  discard: "/discard",
+  review: "/results/:attemptId/review",
+};
+
 export default [
   ...inDevelopment,
   // Resources without a page.
@@ -72,31 +90,21 @@ export default [
     route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
     route("attempts/:attemptId/seen", "routes/learn/seen.ts"),
     route("nclex/case-studies", "routes/learn/case-studies.tsx"),
-    route("nclex/lesson/:caseStudyId", "routes/learn/case-study.tsx"),
+    ...listScreens("nclex/lesson/:listId", "case-study", ["cover", "review"]),
     route("nclex/lesson/:caseStudyId/items/:position", "routes/learn/case-study-item.tsx"),
-    route("nclex/lesson/:caseStudyId/results/:attemptId", "routes/learn/case-study-results.tsx"),
-    route(
-      "nclex/lesson/:caseStudyId/results/:attemptId/review",
-      "routes/learn/case-study-review.tsx",
-    ),
+    route("nclex/lesson/:listId/results/:attemptId", "routes/learn/list/case-study-results.tsx"),
     route("practice-exams", "routes/learn/practice-exams.tsx"),
     route("nclex/exam/:examId", "routes/learn/nclex-exam.ts"),
-    route("exam/:examId", "routes/learn/exam.tsx"),
+    ...listScreens("exam/:listId", "exam", ["cover", "submit", "discard", "review"]),
     route("exam/:examId/items/:position", "routes/learn/exam-item.tsx"),
-    route("exam/:examId/submit", "routes/learn/exam-submit.tsx"),
-    route("exam/:examId/discard", "routes/learn/exam-discard.tsx"),
-    route("exam/:examId/results", "routes/learn/exam-newest-result.ts"),
-    route("exam/:examId/results/:attemptId", "routes/learn/exam-results.tsx"),
-    route("exam/:examId/results/:attemptId/review", "routes/learn/exam-review.tsx"),
-    route("quiz/:quizId", "routes/learn/quiz.tsx"),
+    route("exam/:listId/results", "routes/learn/list/exam-newest-result.ts"),
+    route("exam/:listId/results/:attemptId", "routes/learn/list/exam-results.tsx"),
+    ...listScreens("quiz/:listId", "quiz", ["cover", "submit", "discard", "review"]),
     route("quiz/:quizId/items/:position", "routes/learn/quiz-item.tsx"),
     route("quiz/:quizId/tutor/:position", "routes/learn/quiz-tutor.tsx"),
     route("quiz/:quizId/quick/:position", "routes/learn/quiz-quick.tsx"),
     route("quiz/:quizId/all", "routes/learn/quiz-all.tsx"),
-    route("quiz/:quizId/submit", "routes/learn/quiz-submit.tsx"),
-    route("quiz/:quizId/discard", "routes/learn/quiz-discard.tsx"),
-    route("quiz/:quizId/results", "routes/learn/quiz-results.tsx"),
-    route("quiz/:quizId/results/:attemptId/review", "routes/learn/quiz-review.tsx"),
+    route("quiz/:listId/results", "routes/learn/list/quiz-results.tsx"),
   ]),
   layout("routes/account/_layout.tsx", [
     route("account", "routes/account/account.tsx"),

@@ -122,43 +122,43 @@ export const looks: Record<string, Seen> = {
   "/modules": { as: "learner", at: "/modules" },
   "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
   "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },
-  "/quiz/:quizId": { as: "learner", at: `/quiz/${begunQuiz}` },
+  "/quiz/:listId": { as: "learner", at: `/quiz/${begunQuiz}` },
   "/quiz/:quizId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
   "/quiz/:quizId/tutor/:position": { as: "learner", at: `/quiz/${tutorQuiz}/tutor/1` },
   "/quiz/:quizId/quick/:position": { as: "learner", at: `/quiz/${quickQuiz}/quick/1` },
   "/quiz/:quizId/all": { as: "learner", at: `/quiz/${builtinQuiz}/all` },
-  "/quiz/:quizId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
-  "/quiz/:quizId/discard": { as: "learner", at: `/quiz/${begunQuiz}/discard` },
-  "/quiz/:quizId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
-  "/quiz/:quizId/results/:attemptId/review": {
+  "/quiz/:listId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
+  "/quiz/:listId/discard": { as: "learner", at: `/quiz/${begunQuiz}/discard` },
+  "/quiz/:listId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
+  "/quiz/:listId/results/:attemptId/review": {
     as: "learner",
     at: ({ attempt }) => `/quiz/${finishedQuiz}/results/${attempt}/review`,
   },
   "/practice-exams": { as: "buyer", at: "/practice-exams" },
   // Begun anew for the looks at its questions.
-  "/exam/:examId": { as: "buyer", at: `/exam/${satExam}` },
+  "/exam/:listId": { as: "buyer", at: `/exam/${satExam}` },
   "/exam/:examId/items/:position": { as: "buyer", at: `/exam/${satExam}/items/1` },
-  "/exam/:examId/submit": { as: "buyer", at: `/exam/${satExam}/submit` },
-  "/exam/:examId/discard": { as: "buyer", at: `/exam/${satExam}/discard` },
-  "/exam/:examId/results/:attemptId": {
+  "/exam/:listId/submit": { as: "buyer", at: `/exam/${satExam}/submit` },
+  "/exam/:listId/discard": { as: "buyer", at: `/exam/${satExam}/discard` },
+  "/exam/:listId/results/:attemptId": {
     as: "buyer",
     at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}`,
   },
-  "/exam/:examId/results/:attemptId/review": {
+  "/exam/:listId/results/:attemptId/review": {
     as: "buyer",
     at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}/review`,
   },
   "/nclex/case-studies": { as: "buyer", at: "/nclex/case-studies" },
-  "/nclex/lesson/:caseStudyId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },
+  "/nclex/lesson/:listId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },
   "/nclex/lesson/:caseStudyId/items/:position": {
     as: "buyer",
     at: `/nclex/lesson/${begunCase}/items/3`,
   },
-  "/nclex/lesson/:caseStudyId/results/:attemptId": {
+  "/nclex/lesson/:listId/results/:attemptId": {
     as: "buyer",
     at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}`,
   },
-  "/nclex/lesson/:caseStudyId/results/:attemptId/review": {
+  "/nclex/lesson/:listId/results/:attemptId/review": {
     as: "buyer",
     at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}/review`,
   },

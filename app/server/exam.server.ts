@@ -8,7 +8,7 @@ import type { Access } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
-import { coverOf, itemOf, listOf, resultsOf, submitOf } from "~/features/exams/addresses";
+import { coverOf, itemOf, resultsOf, submitOf } from "~/features/exams/addresses";
 import { type Exam, findExam } from "~/features/exams/exams.server";
 import { examNotices as words } from "~/words/exam-notices";
 import type { ListScreens } from "./item-action.server";
@@ -18,10 +18,7 @@ import { notFound } from "./responses";
 type Context = Readonly<RouterContextProvider>;
 
 const notAvailable = (message: string) =>
-  notFound(words.notAvailable, message, { label: words.toList, href: listOf() });
-
-/** 404: the exam has no published questions. */
-export const noQuestionsLeft = () => notAvailable(words.empty);
+  notFound(words.notAvailable, message, { label: words.toList, href: href("/practice-exams") });
 
 /** 404: the exam has no question with that number. */
 export const noQuestion = (examId: string) =>
@@ -59,33 +56,9 @@ export async function requireActiveAccess(
  * Finds an exam to continue or review; one that was withdrawn stays visible to its learners.
  * @throws the 404 page with the specification's heading
  */
-export async function requireExam(viewer: Viewer, examId: string): Promise<Exam> {
+async function requireExam(viewer: Viewer, examId: string): Promise<Exam> {
   const exam = await findExam(db, { examId, userId: viewer.id });
   if (!exam) throw notAvailable(words.gone);
-  return exam;
-}
-
-/**
- * Finds an exam that the viewer may start now. To continue one, `requireExam` is enough.
- * @throws the 404 page; a redirect with the specification's notice without premium access (ruling
- * 19)
- */
-export async function requireStartableExam(
-  context: Context,
-  viewer: Viewer,
-  examId: string,
-  now: Date,
-): Promise<Exam> {
-  const exam = await requireExam(viewer, examId);
-  const { id: userId, role } = viewer;
-  const access = await findAccess(db, { userId, role, now });
-  if (!access.hasPremiumAccess)
-    throw redirectWithNotice(context, href("/"), {
-      tone: "bad",
-      title: words.needsPremium,
-      action: { label: words.toPremium, href: `${href("/get-started")}?upgrade=true` },
-    });
-  if (!exam.isPublished) throw notAvailable(words.gone);
   return exam;
 }
 

@@ -4,27 +4,17 @@
  */
 import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
 import { parsePosition } from "~/features/attempts/positions";
-import { isModuleVisible, listLessons } from "~/features/lessons/modules.server";
-import { lessonStates } from "~/features/lessons/unlocking";
 import { coverOf, resultsOf, resumePageOf, submitOf } from "~/features/quizzes/addresses";
 import { findQuiz, type Quiz } from "~/features/quizzes/quizzes.server";
 import { quizNotices as words } from "~/words/quiz-notices";
 import type { ListScreens } from "./item-action.server";
-import { requireOpenLesson } from "./lesson.server";
-import { accessRequired, notFound } from "./responses";
+import { notFound } from "./responses";
 
 const toPractice = () => ({ label: words.toPractice, href: href("/practice") });
 const quizNotFound = (message: string) => notFound(words.notFound, message, toPractice());
-
-/** 404: the quiz has no published questions. */
-export const noQuestionsLeft = () => quizNotFound(words.empty);
-
-/** 404: the viewer has no attempt at this address. */
-export const noResults = () => notFound(words.resultsNotFound, words.noAttempt, toPractice());
 
 /** 404: the quiz has no question with that number. */
 export const noQuestion = (quizId: string) =>
@@ -48,36 +38,9 @@ export const quizScreens = (
  * Finds a quiz to continue or review; one that was withdrawn stays visible to its learners.
  * @throws the 404 page with the specification's heading
  */
-export async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz> {
+async function requireQuiz(viewer: Viewer, quizId: string): Promise<Quiz> {
   const quiz = await findQuiz(db, { quizId, userId: viewer.id });
   if (!quiz) throw quizNotFound(words.gone);
-  return quiz;
-}
-
-/**
- * Finds a quiz that the viewer may start now. To continue one, `requireQuiz` is enough.
- * @throws the 404 page; Access Required for a premium quiz without access; for a check quiz what
- * its lesson throws
- */
-export async function requireStartableQuiz(
-  viewer: Viewer,
-  quizId: string,
-  now: Date,
-): Promise<Quiz> {
-  const { id: userId, role } = viewer;
-  const quiz = await requireQuiz(viewer, quizId);
-  const { moduleId, lessonId } = quiz;
-  if (!quiz.isPublished) throw quizNotFound(words.gone);
-  if (quiz.quizType === "check" && lessonId)
-    await requireOpenLesson(viewer, lessonId, now, {
-      here: coverOf(quizId),
-      missing: () => quizNotFound(words.gone),
-    });
-  else if (moduleId && !(await isModuleVisible(db, { userId, moduleId })))
-    throw quizNotFound(words.gone);
-  if (!quiz.isPremium) return quiz;
-  const access = await findAccess(db, { userId, role, now });
-  if (!access.hasActiveAccess) throw accessRequired(href("/quiz/:quizId", { quizId }));
   return quiz;
 }
 
@@ -117,27 +80,4 @@ export async function requireQuizItem(
   const there = resumePageOf(quiz, open.mode, position);
   if (there !== itemAt(quizId, position)) throw redirect(there);
   return { quiz, open, position };
-}
-
-/**
- * The ids of a module's lessons that the viewer may open now, and the first one that is not
- * completed; none if the module is not in their program.
- */
-export async function findOpenLessons(
-  viewer: Viewer,
-  moduleId: string,
-  now: Date,
-): Promise<{ open: Set<string>; next: { id: string; title: string } | null }> {
-  const { id: userId, role } = viewer;
-  if (!(await isModuleVisible(db, { userId, moduleId }))) return { open: new Set(), next: null };
-  const { hasActiveAccess } = await findAccess(db, { userId, role, now });
-  const lessons = await listLessons(db, { userId, moduleId });
-  const done = new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
-  const isShut = ({ state }: { state: string }) => state === "locked" || state === "premium";
-  const states = lessonStates(lessons, { done, hasActiveAccess });
-  const next = states.find(({ state }) => state === "open");
-  return {
-    open: new Set(states.filter((one) => !isShut(one)).map((one) => one.id)),
-    next: next ? { id: next.id, title: next.title } : null,
-  };
 }

@@ -1,10 +1,8 @@
 import { counted, percent, spoken } from "./language";
 
-/** Cover of a case study. */
+/** Cover of a case study. Server only. */
 export const caseStudy = spoken({
   en: {
-    failure: "Failed to load case study",
-    notFound: "Case Study Not Found",
     back: "Back to Case Studies",
     minutes: (minutes: number) => `${minutes} min`,
     scenario: "Patient Scenario",
@@ -22,6 +20,5 @@ export const caseStudy = spoken({
     notStarted: "The case study could not be started. Please try again.",
     noQuestions: "No Questions Available",
     noQuestionsWhy: "This lesson doesn't have any interactive questions yet.",
-    yourAttempts: "Your attempts",
   },
 });

@@ -1,16 +1,10 @@
 import { percent, spoken } from "./language";
 
-/** `/exam/:examId`: the instructions of a practice exam. */
+/** `/exam/:examId`: the instructions of a practice exam. Server only. */
 export const examCover = spoken({
   en: {
-    questions: "Questions",
-    time: "Time",
     mark: "Study mark",
     begun: "You have begun this exam",
-    started: (when: string) => `Started ${when}.`,
-    endsAt: (time: string, minutes: number) =>
-      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is saved.`,
-    stored: "Every answer so far is saved.",
     rulesTitle: "How it works",
     rules: [
       "One question a page. Move back and forth, change answers, and flag questions for later.",
@@ -33,6 +27,5 @@ export const examCover = spoken({
     retake: "Retake Exam",
     results: "View Results",
     notStarted: "Failed to load exam. Please try again.",
-    attempts: "Your attempts",
   },
 });

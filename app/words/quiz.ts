@@ -1,24 +1,12 @@
 import { spoken } from "./language";
 
-/** Cover of a quiz. */
+/** Cover of a quiz. Server only. */
 export const quizCover = spoken({
   en: {
-    notFound: "Quiz Not Found",
     modules: "Modules",
     practice: "Practice",
-    questions: "Questions",
-    time: "Time",
     passMark: "Pass mark",
-    noLimit: "No limit",
-    minutes: (minutes: string) => `${minutes} min`,
-    /** "20 → 30 min" */
-    extended: (minutes: string, extended: string) => `${minutes} → ${extended} min`,
-    withExtraTime: (factor: string) => `with your extra time, ×${factor}`,
     begun: "You have begun this quiz",
-    started: (when: string) => `Started ${when}.`,
-    endsAt: (time: string, minutes: number) =>
-      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is saved.`,
-    stored: "Every answer so far is saved.",
     rules: [
       "Each answer is saved as you go, at the latest when you press Next or Previous.",
       "Move back and forth, change answers, flag questions.",
@@ -42,6 +30,5 @@ export const quizCover = spoken({
     retake: "Retake Quiz",
     tutor: "Practice with feedback",
     notStarted: "Failed to start quiz. Please try again.",
-    yourAttempts: "Your attempts",
   },
 });

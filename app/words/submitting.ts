@@ -1,11 +1,9 @@
-import { spoken } from "./language";
+import { number, spoken } from "./language";
 import { questions } from "./saving";
 
-/** Confirmation before submitting. */
+/** Confirmation before submitting. Server only. */
 export const submitting = spoken({
   en: {
-    pageTitle: "Submit",
-    failure: "Failed to submit quiz",
     title: "Submit your quiz?",
     unanswered: (count: number) =>
       `You have ${count} unanswered questions. Are you sure you want to submit?`,
@@ -32,5 +30,19 @@ export const submitting = spoken({
     sending: "Sending your answers…",
     goTo: (position: number) => `Go to question ${position}`,
     back: "Back to the questions",
+  },
+});
+
+/** Confirmation before submitting an exam, whose map lists the empty questions. */
+export const examSubmitting = spoken({
+  en: {
+    ...submitting,
+    title: "Submit your exam?",
+    cost: () => "An empty question counts as wrong.",
+    howMany: (what: string, count: number) => `${what}: ${number(count)}`,
+    open: "Not answered",
+    partly: "Answered in part",
+    flaggedTitle: "Flagged for review",
+    submit: "Submit Exam",
   },
 });

@@ -7,6 +7,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 /** The file that breaks a rule, and what it imports. */
 const planted: [rule: string, from: string, to: string][] = [
   ["routes-by-address-only", "app/routes/one.tsx", "app/routes/two.tsx"],
+  ["screens-share-among-themselves", "app/server/up.ts", "app/routes/learn/shared.server.ts"],
   ["features-point-down", "app/features/quizzes/quizzes.server.ts", "app/server/context.ts"],
   ["vendors-from-data-only", "app/routes/pay.tsx", "app/integrations/stripe.server.ts"],
   ["vendors-know-nothing", "app/integrations/smtp.server.ts", "app/features/mail/mail.ts"],

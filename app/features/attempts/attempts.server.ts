@@ -14,7 +14,7 @@ import {
 } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
 import type { AttemptMode } from "#db/vocabulary";
-import { coverOf } from "~/features/question-bank/list-addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import {
   listOpenAttemptQuestions,
   openAttemptQuestions,
@@ -355,7 +355,9 @@ export type OpenList = { title: string; to: string };
 export function openListsIn(
   rows: Awaited<ReturnType<typeof listOpenAttemptQuestions>>,
 ): OpenList[] {
-  const lists = new Map(rows.map((list) => [list.id, { title: list.title, to: coverOf(list) }]));
+  const lists = new Map(
+    rows.map((list) => [list.id, { title: list.title, to: listPaths[list.kind].cover(list.id) }]),
+  );
   return [...lists.values()];
 }
 

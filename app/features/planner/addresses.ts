@@ -17,7 +17,7 @@ export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 export function taskAddress({ kind, of }: Pick<Task, "kind" | "of">): string {
   const [id = ""] = of;
   const quizId = quizOf({ kind, of });
-  if (quizId) return href("/quiz/:quizId", { quizId });
+  if (quizId) return href("/quiz/:listId", { listId: quizId });
   if (kind === "lesson") return href("/lessons/:lessonId", { lessonId: id });
   if (kind === "revisit") return href("/modules/:moduleId/lessons", { moduleId: id });
   if (kind === "order-of-draw") return `${href("/practice/order-of-draw")}?round=${id}`;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ListKind } from "#db/vocabulary";
-import { resultsOf } from "~/features/question-bank/list-addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { clockTime, dateTime } from "~/ui/dates";
 import { activityWords as words } from "~/words/activity";
 import { dayIn, relativeDay } from "./days";
@@ -49,7 +49,7 @@ export function recentEntries(
       key: one.attemptId,
       title: one.title,
       what: words.attempt(one.kind, one.score ?? 0, one.passed ?? false),
-      to: resultsOf({ kind: one.kind, id: one.listId }, one.attemptId),
+      to: listPaths[one.kind].results(one.listId, one.attemptId),
       at: one.submittedAt,
     })),
   ]

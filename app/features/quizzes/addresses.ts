@@ -1,11 +1,14 @@
-/** URLs of a quiz's screens. Positions start at 1. */
+/** URLs of a quiz's own screens. Positions start at 1; the others are in `listPaths.quiz`. */
 import { href } from "react-router";
 import type { AttemptMode, QuizType } from "#db/vocabulary";
+import { listPaths } from "~/features/question-bank/list-paths";
 
-export const coverOf = (quizId: string) => href("/quiz/:quizId", { quizId });
-
-export const itemOf = (quizId: string, position: number) =>
-  href("/quiz/:quizId/items/:position", { quizId, position: String(position) });
+export const {
+  cover: coverOf,
+  item: itemOf,
+  submit: submitOf,
+  results: resultsOf,
+} = listPaths.quiz;
 
 export const tutorItemOf = (quizId: string, position: number) =>
   href("/quiz/:quizId/tutor/:position", { quizId, position: String(position) });
@@ -26,16 +29,6 @@ export function resumePageOf(
     return allQuestionsOf(id) + (position === 1 ? "" : `#question-${position}`);
   return quizType === "quick" ? quickItemOf(id, position) : itemOf(id, position);
 }
-
-export const submitOf = (quizId: string) => href("/quiz/:quizId/submit", { quizId });
-
-export const discardOf = (quizId: string) => href("/quiz/:quizId/discard", { quizId });
-
-export const resultsOf = (quizId: string, attemptId: string) =>
-  `${href("/quiz/:quizId/results", { quizId })}?attempt=${attemptId}`;
-
-export const reviewOf = (quizId: string, attemptId: string) =>
-  href("/quiz/:quizId/results/:attemptId/review", { quizId, attemptId });
 
 /** Lessons tab of the practice center, with a module selected. */
 export const lessonsTabOf = (moduleId: string | null) =>

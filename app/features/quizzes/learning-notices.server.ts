@@ -13,7 +13,7 @@ import {
 import { isResult } from "#db/schema/is-result";
 import { countStored } from "~/features/attempts/count-stored.server";
 import { notify } from "~/features/notifications/notify.server";
-import { resultsOf, reviewOf } from "~/features/question-bank/list-addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
 import { isCorrected } from "./corrected-key";
 
@@ -47,7 +47,7 @@ export async function notifyTimeOver(
       ending === "not_taken"
         ? notTakenNotice.content
         : timeOverNotice.content(stored, itemCount, score ?? 0),
-    href: resultsOf({ kind, id: listId }, attemptId),
+    href: listPaths[kind].results(listId, attemptId),
     now,
   });
 }
@@ -183,7 +183,7 @@ async function notifyLearners(
       kind: "corrected-key",
       title: correctedKeyNotice.title,
       content: correctedKeyNotice.content(version.stem),
-      href: reviewOf({ kind, id: listId }, id),
+      href: listPaths[kind].review(listId, id),
       now,
     });
     if (isNew) told++;

@@ -29,6 +29,6 @@ export type FrameHandle = {
   quiet?: boolean;
   /** The landing page, with its own bar. */
   front?: boolean;
-  /** The heading of the route's error page: "Failed to load lesson". */
-  failure?: () => string;
+  /** The heading of the route's error page, by the page's path: "Failed to load lesson". */
+  failure?: (path: string) => string;
 };

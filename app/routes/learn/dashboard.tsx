@@ -32,7 +32,7 @@ import {
 } from "~/features/progress/dashboard.server";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
-import { coverOf } from "~/features/question-bank/list-addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
 import { listOpenAttempts, listRecentAttempts } from "~/features/quizzes/quizzes.server";
 import { pageTitle } from "~/features/site/title";
@@ -77,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ kind, deadline }) => deadline !== null || kind !== "quiz")
       .sort((a, b) => Number(b.deadline !== null) - Number(a.deadline !== null))
       .map(({ kind, listId, title, deadline, startedAt }) => ({
-        to: coverOf({ kind, id: listId }),
+        to: listPaths[kind].cover(listId),
         title,
         facts: deadline
           ? activityWords.endsAt(namedTime(deadline, timeZone))

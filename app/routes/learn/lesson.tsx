@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, Link, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
@@ -6,6 +6,7 @@ import { LessonArticle } from "~/features/lessons/components/lesson-article";
 import { lessonNotFound } from "~/features/lessons/components/not-found-words";
 import { completeLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { renderLesson } from "~/features/lessons/markdown.server";
+import { findLessonToOpen } from "~/features/lessons/open-lessons.server";
 import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -13,9 +14,9 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { failureStatus } from "~/server/item-action.server";
-import { requireOpenLesson } from "~/server/lesson.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
+import { refusalResponse } from "~/server/refusals.server";
 import { notFound } from "~/server/responses";
 import { readStamp, stampOf } from "~/server/stamp.server";
 import { ActionBar } from "~/ui/action-bar";
@@ -36,18 +37,25 @@ export const handle: FrameHandle = {
   narrow: true,
 };
 
-const openLesson = (viewer: Viewer, lessonId: string, now: Date) =>
-  requireOpenLesson(viewer, lessonId, now, {
-    here: href("/lessons/:lessonId", { lessonId }),
-    missing: () => notFound(...lessonNotFound()),
-  });
+async function requireLesson(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  lessonId: string,
+  now: Date,
+) {
+  const here = href("/lessons/:lessonId", { lessonId });
+  const found = await findLessonToOpen(db, viewer, { lessonId, here, now });
+  if (!found) throw notFound(...lessonNotFound());
+  if (found.refusal) throw refusalResponse(context, found.refusal);
+  return found.lesson;
+}
 
 const opening = (viewer: Viewer, lessonId: string) => `lesson:${viewer.id}:${lessonId}`;
 
 export async function loader({ params: { lessonId }, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const lesson = await openLesson(viewer, lessonId, now);
+  const lesson = await requireLesson(context, viewer, lessonId, now);
   const { content: _, updatedAt: __, tube: ___, completion: ____, ...shown } = lesson;
   return {
     lesson: shown,
@@ -60,7 +68,7 @@ export async function loader({ params: { lessonId }, context }: Route.LoaderArgs
 export async function action({ params: { lessonId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();
-  const lesson = await openLesson(viewer, lessonId, now);
+  const lesson = await requireLesson(context, viewer, lessonId, now);
   const form = await request.formData();
   const opened = form.get("opened");
   // Without a valid stamp the lesson counts as completed, but no time is added.
@@ -85,7 +93,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
       ? {
           action: {
             label: lessonNotices.takeQuiz,
-            href: href("/quiz/:quizId", { quizId: practice.id }),
+            href: href("/quiz/:listId", { listId: practice.id }),
           },
         }
       : {}),
@@ -134,7 +142,7 @@ export default function Lesson({ loaderData, actionData }: Route.ComponentProps)
             <h2 className="text-xl">{words.check}</h2>
             <p>{words.checkText(quizzes.check.itemCount)}</p>
           </div>
-          <ButtonLink to={href("/quiz/:quizId", { quizId: quizzes.check.id })} variant="secondary">
+          <ButtonLink to={href("/quiz/:listId", { listId: quizzes.check.id })} variant="secondary">
             {words.checkGo(quizzes.check.itemCount)}
           </ButtonLink>
         </aside>

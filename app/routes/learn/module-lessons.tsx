@@ -61,7 +61,7 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
   ) : null;
   const quiz = practice ? (
     <ButtonLink
-      to={href("/quiz/:quizId", { quizId: practice.id })}
+      to={href("/quiz/:listId", { listId: practice.id })}
       variant={next ? "secondary" : "primary"}
     >
       {words.takeQuiz}

@@ -1,6 +1,7 @@
 /** NCLEX exams use the same player as the others. */
 import { redirect } from "react-router";
-import { coverOf } from "~/features/exams/addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import type { Route } from "./+types/nclex-exam";
 
-export const loader = ({ params: { examId } }: Route.LoaderArgs) => redirect(coverOf(examId));
+export const loader = ({ params: { examId } }: Route.LoaderArgs) =>
+  redirect(listPaths.practice_exam.cover(examId));

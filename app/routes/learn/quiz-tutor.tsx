@@ -11,6 +11,7 @@ import { lateNotice } from "~/features/attempts/late-notices";
 import { parsePosition } from "~/features/attempts/positions";
 import { checkAnswer, readTutorPage } from "~/features/attempts/tutor.server";
 import { tutorPost } from "~/features/attempts/tutor-post";
+import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
 import { selectionIn } from "~/features/question-bank/item-fields";
 import { resultsOf, submitOf, tutorItemOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -20,7 +21,6 @@ import { viewerOf } from "~/server/guards";
 import { failureStatus } from "~/server/item-action.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { filterOpenLessons } from "~/server/open-lessons.server";
 import { noQuestion, requireQuizItem } from "~/server/quiz.server";
 import { badRequest } from "~/server/responses";
 import { tutor as words } from "~/words/tutor";
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) throw noQuestion(quiz.id);
   const lesson = page.checked?.revealed?.lesson ?? null;
   const isOpen = lesson
-    ? (await filterOpenLessons(viewer, [lesson.id], now)).has(lesson.id)
+    ? (await filterOpenLessons(db, viewer, [lesson.id], now)).has(lesson.id)
     : false;
   return { ...page, title: quiz.title, attemptId: open.id, lesson: isOpen ? lesson : null };
 }

@@ -1,64 +1,77 @@
-import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Clock } from "~/ui/clock";
+import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { StepMap } from "~/ui/step-map";
+import type { SubmitMap } from "../kind";
+import type { SubmitFacts } from "../submit-facts";
 import { graceSeconds } from "../timing";
 import type { ClockTimes } from "./clock-facts";
 import { SubmitForm, type SubmitFormProps } from "./submit-form";
 
-export type SubmitConfirmationProps = Pick<
-  SubmitFormProps,
-  "userId" | "attemptId" | "to" | "label"
-> & {
+export type SubmitConfirmationProps = Pick<SubmitFormProps, "userId" | "attemptId" | "to"> & {
   title: string;
-  progress: { position: number; answered: boolean; partial: boolean; flagged: boolean }[];
+  facts: SubmitFacts;
+  /** How many questions are flagged, in words. */
+  flagged: string | null;
   clock: ClockTimes | null;
-  words: {
-    title: string;
-    unanswered: (count: number) => string;
-    inPart: (positions: number[]) => string;
-    allAnswered: string;
-    goTo: (position: number) => string;
-    back: string;
-  };
-  children: ReactNode;
+  /** Shown if submitting failed. */
+  failed: { title: string; description: string } | null;
 };
 
 /** Confirmation screen before submitting: what is unanswered or flagged, and the submit button. */
 export function SubmitConfirmation(props: SubmitConfirmationProps) {
-  const { title, progress, clock, words, children, ...form } = props;
+  const { title, facts, flagged, clock, failed, ...form } = props;
+  const { heading, lead, paragraphs, maps, isReady, back, submit } = facts;
   const { revalidate } = useRevalidator();
   // After the grace period the server closes the attempt, and the loader redirects to its result.
   const settle = () => setTimeout(revalidate, (graceSeconds + 1) * 1000);
-  const open = progress.filter((one) => !one.answered);
-  const inPart = open.filter((one) => one.partial).map((one) => one.position);
-  const empty = open.length - inPart.length;
-  const first = open[0] ?? progress.find((one) => one.flagged);
   return (
     <div className="mx-auto max-w-[720px] space-y-5">
-      <PageHeader
-        eyebrow={title}
-        title={words.title}
-        lead={
-          empty > 0
-            ? words.unanswered(empty)
-            : inPart.length > 0
-              ? words.inPart(inPart)
-              : words.allAnswered
-        }
-      />
+      <PageHeader eyebrow={title} title={heading} lead={lead} />
       {clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
-      {empty > 0 && inPart.length > 0 ? <p>{words.inPart(inPart)}</p> : null}
-      {children}
-      <SubmitForm {...form} isReady={open.length === 0}>
-        <ButtonLink
-          to={form.to.item(first?.position ?? progress.length)}
-          variant={open.length > 0 ? "primary" : "secondary"}
-        >
-          {first ? words.goTo(first.position) : words.back}
+      {failed ? (
+        <div role="alert">
+          <Notice tone="bad" title={failed.title}>
+            {failed.description}
+          </Notice>
+        </div>
+      ) : null}
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {flagged ? (
+        <p className="flex items-center gap-2">
+          <Icon name="flag" size={18} className="text-focus" />
+          {flagged}
+        </p>
+      ) : null}
+      {maps.map((map) => (
+        <QuestionMap key={map.label} map={map} itemAt={form.to.item} />
+      ))}
+      <SubmitForm {...form} submit={submit} isReady={isReady}>
+        <ButtonLink to={form.to.item(back.position)} variant={isReady ? "secondary" : "primary"}>
+          {back.label}
         </ButtonLink>
       </SubmitForm>
     </div>
+  );
+}
+
+function QuestionMap({ map, itemAt }: { map: SubmitMap; itemAt: (position: number) => string }) {
+  const { label, isTitled, folded, steps } = map;
+  const links = (
+    <StepMap label={label} steps={steps.map((one) => ({ ...one, href: itemAt(one.number) }))} />
+  );
+  if (folded) return <Disclosure summary={folded}>{links}</Disclosure>;
+  if (!isTitled) return links;
+  return (
+    <section className="space-y-2">
+      <h2 className="font-sans text-base font-semibold">{label}</h2>
+      {links}
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate, useRevalidator } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
-import { submitting as words } from "~/words/submitting";
 import { ConnectionNotice } from "./connection-notice";
 import { useSubmitWhenStored } from "./live/use-submit-when-stored";
 import { Problem, RefusedElsewhere } from "./problem";
@@ -13,8 +12,7 @@ export type SubmitFormProps = {
   to: { item: (position: number) => string; cover: string; results: string };
   /** Every question is answered. If not, the way back is the primary button. */
   isReady: boolean;
-  /** Label of the submit button; "Submit Quiz" by default. */
-  label?: string;
+  submit: { label: string; pending: string };
   children: ReactNode;
 };
 
@@ -23,7 +21,7 @@ export type SubmitFormProps = {
  * submit while one is not stored.
  */
 export function SubmitForm(props: SubmitFormProps) {
-  const { userId, attemptId, isReady, label = words.submit, to, children } = props;
+  const { userId, attemptId, isReady, submit, to, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const { live, connection, unsent, refused, waiting, heldBack, send } = useSubmitWhenStored(
     userId,
@@ -64,9 +62,9 @@ export function SubmitForm(props: SubmitFormProps) {
         <Button
           variant={isReady ? "primary" : "secondary"}
           pending={waiting}
-          pendingLabel={words.sending}
+          pendingLabel={submit.pending}
         >
-          {label}
+          {submit.label}
         </Button>
         {isReady ? null : children}
       </ActionBar>

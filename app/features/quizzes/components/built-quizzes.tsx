@@ -31,7 +31,7 @@ export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
             <div className="min-w-0 grow">
               <div className="flex flex-wrap items-center gap-x-2">
                 <h3>
-                  <Link to={href("/quiz/:quizId", { quizId: id })} className="inline-block py-1.5">
+                  <Link to={href("/quiz/:listId", { listId: id })} className="inline-block py-1.5">
                     {title}
                   </Link>
                 </h3>
@@ -59,7 +59,7 @@ export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
               {isLocked && !isOpen ? (
                 <Badge icon="lock">{words.locked}</Badge>
               ) : (
-                <Form method="post" action={href("/quiz/:quizId", { quizId: id })}>
+                <Form method="post" action={href("/quiz/:listId", { listId: id })}>
                   <input type="hidden" name="mode" value={builtMode(quiz)} />
                   <Button variant="secondary" size="sm" aria-label={words.named(go, title, when)}>
                     {go}

@@ -49,7 +49,7 @@ export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuiz
         isOpen ? (
           <Form
             method="post"
-            action={href("/quiz/:quizId", { quizId: practice.id })}
+            action={href("/quiz/:listId", { listId: practice.id })}
             className="flex flex-wrap items-center gap-x-4 gap-y-2"
           >
             <input type="hidden" name="mode" value="tutor" />

@@ -44,7 +44,7 @@ export function QuizList({ moduleName, quizzes }: QuizListProps) {
               <div className="min-w-0">
                 <h3>
                   <Link
-                    to={href("/quiz/:quizId", { quizId: quiz.id })}
+                    to={href("/quiz/:listId", { listId: quiz.id })}
                     className="text-ink no-underline after:absolute after:inset-0 hover:underline"
                   >
                     <Title title={quiz.title} moduleName={moduleName} />

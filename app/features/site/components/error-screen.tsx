@@ -9,18 +9,20 @@ import type { FrameHandle } from "../page-facts";
 const textsOf = (error: unknown, failure?: string) =>
   errorCopy(isRouteErrorResponse(error) ? error : null, failure);
 
-/** For the page's title. `handles` are those of the matched routes. */
-export const errorHeading = (error: unknown, handles: unknown[]): string =>
-  textsOf(error, failureOf(handles)).heading;
+type Match = { handle?: unknown; pathname: string } | undefined;
 
-const failureOf = (handles: unknown[]) =>
-  handles
-    .map((handle) => (handle as FrameHandle | undefined)?.failure?.())
+/** For the page's title. */
+export const errorHeading = (error: unknown, matches: readonly Match[]): string =>
+  textsOf(error, failureOf(matches)).heading;
+
+const failureOf = (matches: readonly Match[]) =>
+  matches
+    .map((match) => match && (match.handle as FrameHandle | undefined)?.failure?.(match.pathname))
     .filter(Boolean)
     .at(-1);
 
 export function ErrorScreen({ error }: { error: unknown }) {
-  const failure = failureOf(useMatches().map(({ handle }) => handle));
+  const failure = failureOf(useMatches());
   const { heading, message, more, link, back, reference } = textsOf(error, failure);
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">

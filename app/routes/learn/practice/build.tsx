@@ -2,6 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { idPattern, newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
+import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { dayIn } from "~/features/progress/days";
 import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
 import {
@@ -34,7 +35,6 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
-import { listPracticeModules } from "~/server/practice.server";
 import { invalid, notFound } from "~/server/responses";
 import { dateTime, longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
@@ -64,7 +64,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { modules, hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
+  const {
+    modules,
+    hasActiveAccess,
+    openIds: moduleIds,
+  } = await listPracticeModules(db, viewer, now);
   const pool = await countPool(db, { userId, moduleIds });
   const choice = parseChoice(url.searchParams, new Set(moduleIds));
   const page = parsePage(url.searchParams);
@@ -104,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw noSuchQuiz();
     return redirectWithNotice(context, here(), { tone: "ok", ...buildNotices.removed });
   }
-  const { modules, openIds: moduleIds } = await listPracticeModules(viewer, now);
+  const { modules, openIds: moduleIds } = await listPracticeModules(db, viewer, now);
   const learner = { userId, moduleIds };
   const known = new Set(moduleIds);
   const refused = (errors: Record<string, string[]>, fitting: number | null = null) =>

@@ -18,11 +18,11 @@ import { intervalText, returnText } from "~/features/flashcards/interval";
 import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
 import { isModuleVisible } from "~/features/lessons/modules.server";
+import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { filterOpenLessons } from "~/server/open-lessons.server";
 import { badRequest, notFound } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -87,7 +87,7 @@ async function moreOf(
   now: Date,
 ) {
   const { moduleId, moduleName, lessonId, lessonTitle } = card;
-  if (lessonId && (await filterOpenLessons(viewer, [lessonId], now)).has(lessonId))
+  if (lessonId && (await filterOpenLessons(db, viewer, [lessonId], now)).has(lessonId))
     return { label: words.lesson(lessonTitle ?? ""), to: href("/lessons/:lessonId", { lessonId }) };
   if (!moduleId || !(await isModuleVisible(db, { userId: viewer.id, moduleId }))) return null;
   return {

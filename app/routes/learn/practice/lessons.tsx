@@ -6,21 +6,23 @@ import { lockOnUser } from "#db/locks";
 import { startAttempt } from "~/features/attempts/start.server";
 import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
+import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { lessonStates } from "~/features/lessons/unlocking";
-import { coverOf, resumePageOf } from "~/features/quizzes/addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
+import { resumePageOf } from "~/features/quizzes/addresses";
 import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
+import { quizKind } from "~/features/quizzes/kind.server";
 import { findModuleQuiz } from "~/features/quizzes/quizzes.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
-import { listPracticeModules } from "~/server/practice.server";
-import { requireStartableQuiz } from "~/server/quiz.server";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
 import { quickQuizProblems, practiceLessonsWords as words } from "~/words/practice-lessons";
+import { requireStartableList } from "../list/kinds.server";
 import type { Route } from "./+types/lessons";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -30,7 +32,7 @@ export const handle: FrameHandle = { failure: () => words.failure };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
-  const { hasActiveAccess, modules } = await listPracticeModules(viewer, new Date());
+  const { hasActiveAccess, modules } = await listPracticeModules(db, viewer, new Date());
   const asked = url.searchParams.get("module");
   const chosen = modules.find(({ id }) => id === asked);
   const module =
@@ -77,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const found = await findModuleQuiz(db, { moduleId: chosen, quizType: "quick" });
   if (!found) return refuse(quickQuizProblems.noQuiz, 422);
   if (found.itemCount === 0) return refuse(quickQuizProblems.noQuestions, 422);
-  const quiz = await requireStartableQuiz(viewer, found.id, now);
+  const quiz = await requireStartableList(quizKind, context, { viewer, listId: found.id, now });
   const id = newId(now);
   try {
     const started = await transaction(
@@ -105,7 +107,10 @@ export default function PracticeLessons({ loaderData, actionData }: Route.Compon
           <QuickQuizForm modules={modules} chosen={chosen} error={actionData?.error} />
           <ModuleRows
             modules={modules}
-            expanded={{ ...unfolded, quiz: unfolded.quizId && coverOf(unfolded.quizId) }}
+            expanded={{
+              ...unfolded,
+              quiz: unfolded.quizId && listPaths.quiz.cover(unfolded.quizId),
+            }}
           />
         </>
       ) : (

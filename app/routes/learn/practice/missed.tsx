@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { newId } from "#db/ids";
+import { listPracticeModules, listUnlockedLessons } from "~/features/lessons/open-lessons.server";
 import { minQuestions } from "~/features/quizzes/build";
 import { parsePage } from "~/features/quizzes/build-form";
 import { MissedList } from "~/features/quizzes/components/missed-list";
@@ -13,7 +14,6 @@ import {
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { listPracticeModules, listUnlockedLessons } from "~/server/practice.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { hasActiveAccess, openIds: moduleIds } = await listPracticeModules(viewer, now);
+  const { hasActiveAccess, openIds: moduleIds } = await listPracticeModules(db, viewer, now);
   const learner = { userId, moduleIds };
   const onlySure = url.searchParams.get("which") === "sure-wrong";
   const page = parsePage(url.searchParams);
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = await listMissed(db, learner, { page, onlySure });
   const asked = url.searchParams.get("answer");
   const shown = new Set(rows.map(({ moduleId }) => moduleId));
-  const unlocked = hasActiveAccess ? null : await listUnlockedLessons(viewer, shown);
+  const unlocked = hasActiveAccess ? null : await listUnlockedLessons(db, viewer, shown);
   const listed = onlySure ? counts.sureWrong : counts.listed;
   return {
     once: newId(now),

@@ -3,11 +3,12 @@ import { db } from "#db/client.server";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { NextLesson } from "~/features/lessons/components/next-lesson";
 import { findNextLesson } from "~/features/lessons/next.server";
+import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
-import { coverOf } from "~/features/question-bank/list-addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { ModuleChoice } from "~/features/quizzes/components/module-choice";
 import { ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
@@ -20,7 +21,6 @@ import {
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { listPracticeModules } from "~/server/practice.server";
 import { notFound } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { dateTime, namedTime } from "~/ui/dates";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { hasActiveAccess, modules } = await listPracticeModules(viewer, now);
+  const { hasActiveAccess, modules } = await listPracticeModules(db, viewer, now);
   const asked = url.searchParams.get("module");
   const module = asked
     ? modules.find(({ id }) => id === asked)
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rest: whyNoNextLesson(modules),
     begun: modules.some(({ completed }) => completed > 0),
     open: open.map(({ kind, listId, title, deadline, startedAt }) => ({
-      to: coverOf({ kind, id: listId }),
+      to: listPaths[kind].cover(listId),
       title,
       facts: deadline
         ? activityWords.endsAt(namedTime(deadline, timeZone))

@@ -1,0 +1,89 @@
+import { href } from "react-router";
+import { findAccess } from "~/features/access/access.server";
+import type { Kind } from "~/features/attempts/kind";
+import { furthestOpenable } from "~/features/attempts/positions";
+import { listPaths } from "~/features/question-bank/list-paths";
+import { caseNotices } from "~/words/case-notices";
+import { caseStudy as words } from "~/words/case-study";
+import { difficultyLabels } from "~/words/difficulties";
+import { listScreens } from "~/words/list-screens";
+import { notTaken } from "~/words/not-taken";
+import { type CaseStudy, findCaseStudy } from "./case-studies.server";
+import { isLocked } from "./unfolding";
+
+const paths = listPaths.case_study;
+const toCases = { label: caseNotices.toList, href: href("/nclex/case-studies") };
+const missing = {
+  status: 404,
+  heading: caseNotices.notFound,
+  message: caseNotices.notFoundWhy,
+  link: toCases,
+} as const;
+
+export const caseStudyKind: Kind<CaseStudy> = {
+  kind: "case_study",
+  noun: "a case study",
+  find: (db, { listId, userId }) => findCaseStudy(db, { caseStudyId: listId, userId }),
+
+  async findRefusal(db, { id: userId, role }, study, now) {
+    if (!study.isPublished) return missing;
+    if (!study.isPremium) return null;
+    const access = await findAccess(db, { userId, role, now });
+    if (!isLocked(study, access)) return null;
+    return { to: toCases.href, notice: { tone: "bad", title: caseNotices.locked } };
+  },
+
+  cover: (study, { open, isTaken }) => ({
+    trail: [{ label: words.back, to: toCases.href }],
+    lead: null,
+    stats: [],
+    scenario: {
+      difficulty: difficultyLabels[study.difficulty] ?? study.difficulty,
+      minutes: words.minutes(study.estimatedMinutes),
+      title: words.scenario,
+      text: study.scenario,
+    },
+    begun: open && { title: words.begun, text: words.started(open.startedAt) },
+    rules: open
+      ? null
+      : { title: words.howItGoes, items: words.rules(study.itemCount, study.passingScore) },
+    note: null,
+    start: {
+      label: open ? words.resume : isTaken ? words.retry : words.start,
+      beside: null,
+      together: true,
+    },
+    discard: null,
+    empty: study.itemCount === 0 ? { title: words.noQuestions, text: words.noQuestionsWhy } : null,
+  }),
+
+  pageOf: ({ id }, _, position = 1) => paths.item(id, position),
+  resumeAt: furthestOpenable,
+  insteadOfCover: { to: toCases.href, title: listScreens.cover.case_study },
+  showsEmpty: true,
+  discard: "never",
+  reviewFilters: ["all", "wrong", "flagged"],
+  completed: { title: caseNotices.completed },
+
+  errors: {
+    missing,
+    empty: { ...missing, message: caseNotices.empty },
+    noQuestion: (caseStudyId) => ({
+      status: 404,
+      heading: caseNotices.noQuestion,
+      message: caseNotices.noQuestionWhy,
+      link: { label: caseNotices.toCase, href: paths.cover(caseStudyId) },
+    }),
+    noAttempt: {
+      status: 404,
+      heading: caseNotices.resultsNotFound,
+      message: caseNotices.noAttempt,
+      link: toCases,
+    },
+    missingResults: missing,
+    notStarted: words.notStarted,
+    notSubmitted: { title: caseNotices.notSubmitted, description: caseNotices.notSubmittedWhat },
+  },
+
+  backFromNotTaken: ({ id }) => ({ to: paths.cover(id), label: notTaken.caseStudy }),
+};

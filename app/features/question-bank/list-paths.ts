@@ -1,0 +1,25 @@
+/** URLs of a list's screens, by kind of list. Positions are from 1. */
+import type { ListKind } from "#db/vocabulary";
+
+function pathsUnder(root: string, resultsOf = (attemptId: string) => `/results/${attemptId}`) {
+  const cover = (listId: string) => `${root}${listId}`;
+  return {
+    /** Where attempts are started and resumed. */
+    cover,
+    item: (listId: string, position: number) => `${cover(listId)}/items/${position}`,
+    submit: (listId: string) => `${cover(listId)}/submit`,
+    discard: (listId: string) => `${cover(listId)}/discard`,
+    results: (listId: string, attemptId: string) => cover(listId) + resultsOf(attemptId),
+    review: (listId: string, attemptId: string) => `${cover(listId)}/results/${attemptId}/review`,
+  };
+}
+
+export const listPaths = {
+  quiz: pathsUnder("/quiz/", (attemptId) => `/results?attempt=${attemptId}`),
+  practice_exam: pathsUnder("/exam/"),
+  case_study: pathsUnder("/nclex/lesson/"),
+} satisfies Record<ListKind, unknown>;
+
+/** The kind of list whose screen has this path. */
+export const kindAt = (path: string): ListKind =>
+  path.startsWith("/quiz/") ? "quiz" : path.startsWith("/exam/") ? "practice_exam" : "case_study";

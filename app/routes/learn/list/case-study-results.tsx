@@ -1,0 +1,85 @@
+import { href } from "react-router";
+import { db } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
+import { AttemptHistory } from "~/features/attempts/components/attempt-history";
+import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
+import { NoResult } from "~/features/attempts/components/no-result";
+import { OpenLists } from "~/features/attempts/components/open-lists";
+import { PrintedFor } from "~/features/attempts/components/printed-for";
+import { historyFacts } from "~/features/attempts/cover";
+import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
+import { caseStudyKind } from "~/features/case-studies/kind.server";
+import { isLocked } from "~/features/case-studies/unfolding";
+import { listPaths } from "~/features/question-bank/list-paths";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { PageHeader } from "~/ui/page-header";
+import { PrintButton } from "~/ui/print-button";
+import { caseResults as words } from "~/words/case-results";
+import type { Route } from "./+types/case-study-results";
+import { loadResult } from "./results.server";
+
+const paths = listPaths.case_study;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(words.pageTitle(loaderData?.title ?? words.failure), matches);
+export const handle: FrameHandle = { failure: () => words.failure };
+
+export async function loader(args: Route.LoaderArgs) {
+  const now = new Date();
+  const loaded = await loadResult(caseStudyKind, args, now);
+  if (!loaded.result) return loaded.page;
+  const { viewer, list: study, open, result, history, page } = loaded;
+  const access = await findAccess(db, { userId: viewer.id, role: viewer.role, now });
+  return {
+    ...page,
+    isOpen: open !== null,
+    canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
+    result,
+    others: historyFacts(
+      history.filter((one) => one.id !== result.id),
+      viewer.timeZone,
+    ),
+  };
+}
+
+export default function CaseStudyResults({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.notTaken) return <Result {...loaderData} />;
+  const { userId, title, notTaken } = loaderData;
+  return <NoResult userId={userId} title={title} {...notTaken} />;
+}
+
+type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
+
+function Result(loaderData: ResultProps) {
+  const { userId, listId, title, when, learner, underWay, breakdown } = loaderData;
+  const { result, isOpen, canRetry, others } = loaderData;
+  useAnnounceClosed(userId, result.id);
+  return (
+    <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
+      <PrintedFor learner={learner} />
+      <PageHeader eyebrow={title} title={words.title} lead={when} />
+      <CaseResult
+        result={{ ...result, breakdown }}
+        withheld={underWay.length > 0 ? <OpenLists text={words.withheld} lists={underWay} /> : null}
+      />
+      <CaseResultActions
+        isOpen={isOpen}
+        to={{
+          review: paths.review(listId, result.id),
+          retry: canRetry ? paths.cover(listId) : null,
+          list: href("/nclex/case-studies"),
+        }}
+      />
+      {others.length > 0 ? (
+        <section aria-labelledby="others" className="space-y-3 print:hidden">
+          <h2 id="others">{words.others}</h2>
+          <AttemptHistory
+            attempts={others.map((one) => ({ ...one, to: paths.results(listId, one.id) }))}
+          />
+        </section>
+      ) : null}
+      <PrintButton>{words.print}</PrintButton>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import { db, transaction } from "#db/client.server";
+import {
+  findClosedWithoutResult,
+  findOpenAttempt,
+  findResult,
+  findWithheld,
+  listAttempts,
+} from "~/features/attempts/attempts.server";
+import type { AttemptList, Kind } from "~/features/attempts/kind";
+import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
+import { viewerOf } from "~/server/guards";
+import { refusalResponse } from "~/server/refusals.server";
+import { dateTime } from "~/ui/dates";
+
+type Args = {
+  params: { listId: string; attemptId?: string };
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+};
+
+/**
+ * Loads what all result pages show of the viewer's closed attempt, even without access; without an
+ * id in the address, of the newest. Closes an attempt whose time has just ended first.
+ * @returns `page` is loader data; without a result, `page.notTaken` says why the attempt has none
+ * @throws the 404 page; a redirect with a notice if there is no newest attempt
+ */
+export async function loadResult<List extends AttemptList>(
+  kind: Kind<List>,
+  { params, context, url }: Args,
+  now: Date,
+) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const { listId, attemptId = url.searchParams.get("attempt") || undefined } = params;
+  const list = await kind.find(db, { userId, listId });
+  if (!list) throw refusalResponse(context, kind.errors.missingResults);
+  const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
+  const found = await findResult(db, { userId, listId, attemptId });
+  const heading = { userId, listId, title: list.title };
+  if (!found) {
+    if (!attemptId)
+      throw refusalResponse(context, kind.errors.notFinished?.(list) ?? kind.errors.noAttempt);
+    const attempt = await findClosedWithoutResult(db, { userId, listId, attemptId });
+    if (!attempt) throw refusalResponse(context, kind.errors.noAttempt);
+    const notTaken = { attempt, back: kind.backFromNotTaken(list) };
+    return { list, result: null, page: { ...heading, notTaken } };
+  }
+  // The whole breakdown stays here: it may tell the keys of an open attempt.
+  const { breakdown, ...result } = found;
+  const { withheld, openLists } = await findWithheld(db, { userId, attemptId: result.id });
+  return {
+    viewer,
+    list,
+    open,
+    result,
+    history: await listAttempts(db, { userId, listId }),
+    page: {
+      ...heading,
+      notTaken: null,
+      when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "",
+      learner: viewer.fullName ?? viewer.email,
+      breakdown: breakdown && redactBreakdown(breakdown, withheld),
+      /** Open attempts because of which parts are left out. */
+      underWay: openLists,
+    },
+  };
+}
