@@ -1,15 +1,12 @@
-/**
- * The API of the local Stripe server: the part of Stripe's API that we use, with idempotency keys.
- */
+/** The part of Stripe's API that we use, with idempotency keys. */
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { type CheckoutParams, type Ledger, unrefunded } from "./local-stripe-ledger.server";
 
-/** Idempotency keys expire after a day, as Stripe's do, or after this many newer ones. */
+/** They expire after a day, as Stripe's do, or after this many newer ones. */
 const keyLifetime = 24 * 3600 * 1000;
 const maxKeys = 2000;
 
-/** An error response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +27,7 @@ type ApiRequest = { headers: IncomingHttpHeaders; method: string; pathname: stri
 
 /**
  * @param payUrl address of a session's hosted page
- * @param refuses reason to refuse new checkouts, or null
+ * @param refuses why new checkouts are refused, or null
  */
 export function openApi({
   ledger,
@@ -47,10 +44,6 @@ export function openApi({
 }) {
   const answered = new Map<string, { request: string; answer: object; at: number }>();
 
-  /**
-   * Handles a request.
-   * @throws ApiError
-   */
   function answer({ headers, method, pathname, body }: ApiRequest): object {
     if (headers.authorization !== `Bearer ${secretKey}`)
       throw new ApiError(401, "invalid_request_error", "Invalid API Key provided");

@@ -1,6 +1,6 @@
 /**
- * State of the local Stripe server: checkout sessions, payments, and the events they cause. In
- * memory, in the shapes of Stripe's API; without cards or names.
+ * Sessions, payments, and the events they cause, in memory and in the shapes of Stripe's API;
+ * without cards or names.
  */
 import { randomBytes } from "node:crypto";
 
@@ -23,13 +23,11 @@ export type LedgerSession = {
   livemode: false;
 };
 
-/** A session with its title and what happened to its payment. */
 export type Sale = {
   session: LedgerSession;
   title: string;
   amountRefunded: number;
   dispute: { id: string; status: "needs_response" | "won" | "lost" } | null;
-  /** The delayed payment failed. */
   hasFailed: boolean;
 };
 
@@ -43,7 +41,7 @@ export type StripeEvent = {
   data: { object: Record<string, unknown> };
 };
 
-/** What a buyer, the bank or the operator can do. */
+/** Of the buyer, the bank or the operator. */
 export const actions = [
   "pay",
   "pay-later",
@@ -76,7 +74,6 @@ const inSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** @param tell called with every event, in order */
 export function openLedger({ now, tell }: { now: () => Date; tell: (event: StripeEvent) => void }) {
   const sales = new Map<string, Sale>();
 
@@ -123,7 +120,7 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Strip
     happens("checkout.session.expired", session);
   }
 
-  /** Returns a sale; a session past its time is expired first. */
+  /** A session past its time is expired first. */
   function find(id: string): Sale | null {
     const sale = sales.get(id) ?? null;
     if (sale?.session.status === "open" && sale.session.expires_at <= inSeconds(now()))
@@ -145,7 +142,6 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Strip
     happens(`checkout.session.async_payment_${paid ? "succeeded" : "failed"}`, sale.session);
   }
 
-  /** @param amount in cents */
   function refund(sale: Sale, amount: number): void {
     sale.amountRefunded += amount;
     const { amount_total, currency, payment_intent } = sale.session;
@@ -192,24 +188,21 @@ export function openLedger({ now, tell }: { now: () => Date; tell: (event: Strip
     findByIntent: (intent: string): Sale | null =>
       [...sales.values()].find(({ session }) => session.payment_intent === intent) ?? null,
     list: (): Sale[] => [...sales.values()].reverse(),
-    /** Performs an action if the sale's state allows it. */
+    /** False if the sale's state does not allow it. */
     act(sale: Sale, deed: Action): boolean {
       const can = possibleActions(sale).includes(deed);
       if (can) does[deed](sale);
       return can;
     },
-    /** Expires sessions past their time. */
     sweep: () => {
       for (const id of sales.keys()) find(id);
     },
   };
 }
 
-/** Cents that were paid and not refunded. */
 export const unrefunded = ({ session, amountRefunded }: Sale): number =>
   session.payment_status === "paid" ? session.amount_total - amountRefunded : 0;
 
-/** The actions that a sale's state allows. */
 export function possibleActions(sale: Sale): Action[] {
   const { status, payment_status } = sale.session;
   if (status === "open") return ["pay", "pay-later", "expire"];

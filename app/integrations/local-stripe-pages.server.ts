@@ -1,4 +1,4 @@
-/** Pages of the test checkout: forms without scripts, and without card fields. */
+/** Forms without scripts, and without card fields. */
 import { createHash } from "node:crypto";
 import { type Action, possibleActions, type Sale, unrefunded } from "./local-stripe-ledger.server";
 
@@ -26,7 +26,7 @@ li a{display:block;min-height:2.75rem;padding:.5rem 0}
 
 const origin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
-/** @param leadsTo addresses to which its forms redirect */
+/** @param leadsTo where its forms redirect */
 export function contentSecurityPolicy(leadsTo: string[]): string {
   const hash = createHash("sha256").update(style).digest("base64");
   const others = [...new Set(leadsTo.map(origin))].join(" ");
@@ -96,7 +96,7 @@ function stateText(sale: Sale): string {
   return `Paid.${refunded}${sale.dispute ? disputes[sale.dispute.status] : ""}`;
 }
 
-/** The page of a finished sale, with what the bank or the operator can do next. */
+/** With what the bank or the operator can do next. */
 export function finishedPage(sale: Sale): string {
   const next = possibleActions(sale);
   const waits = next.includes("succeed");

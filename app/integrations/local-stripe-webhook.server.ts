@@ -1,15 +1,11 @@
-/** Posts signed events to the site's webhook, with retries, as Stripe does. */
+/** Signed, with retries, as Stripe does. */
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { StripeEvent } from "./local-stripe-ledger.server";
 
-/** Milliseconds before each retry. Stripe retries for days; a demo does not run that long. */
+/** Milliseconds before each retry. Stripe retries for days, a demo does not run that long. */
 const retryDelays = [500, 2_000, 5_000, 15_000, 60_000];
 
-/**
- * The signature header of a body.
- * @param at time of the signature
- */
 export function signatureHeader(
   body: string,
   { secret, at }: { secret: string; at: Date },
@@ -38,11 +34,10 @@ export function openWebhookSender({ secret, now }: { secret: string; now: () => 
       await response.body?.cancel();
       return response.ok;
     } catch {
-      return false; // network error or timeout: retried like a refusal
+      return false; // A network error or timeout is retried like a refusal.
     }
   }
 
-  /** Resolves after the first try. */
   async function post(url: string, event: StripeEvent, delay = 0): Promise<void> {
     const body = JSON.stringify(event);
     await sleep(delay, undefined, { ref: false });
@@ -53,7 +48,7 @@ export function openWebhookSender({ secret, now }: { secret: string; now: () => 
         if (await tryOnce(url, body)) return;
       }
     })()
-      .catch(() => {}) // closed while waiting
+      .catch(() => {}) // Closed while waiting.
       .finally(() => underWay.delete(rest));
     underWay.add(rest);
   }

@@ -1,6 +1,6 @@
 /**
- * A local Stripe for the demo and the tests: the part of its API that we use, a hosted page, and
- * signed events. The real client library connects to it, so test payments use the production code.
+ * For the demo and the tests: the real client library connects to it, so test payments use the
+ * production code.
  */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -17,12 +17,11 @@ import {
 } from "./local-stripe-pages.server";
 import { openWebhookSender, signatureHeader } from "./local-stripe-webhook.server";
 
-/** Faults that tests can set. */
 export type LocalStripeFaults = {
-  /** How often each event is posted. */
+  /** Per event. */
   posts: number;
   delay: number;
-  /** Alters the objects in API responses and events. */
+  /** Of API responses and events. */
   change: ((object: Record<string, unknown>) => Record<string, unknown>) | null;
   refuse: string | null;
 };
@@ -30,13 +29,10 @@ export type LocalStripeFaults = {
 export type LocalStripe = Awaited<ReturnType<typeof startLocalStripe>>;
 
 const maxBytes = 64_000;
-/** How long the page waits for the webhook before it redirects, as Stripe's does. */
+/** Milliseconds that the page waits for the webhook before it redirects, as Stripe's does. */
 const patience = 3_000;
 
-/**
- * Starts on a free local port.
- * @param now its clock, for tests
- */
+/** @param now its clock, for tests */
 export async function startLocalStripe({ now = () => new Date() }: { now?: () => Date } = {}) {
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
@@ -88,7 +84,7 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
   const sweeping = setInterval(() => ledger.sweep(), 60_000).unref();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Rejects other host names that resolve to this machine (DNS rebinding).
+    // Rejects other host names of this machine (DNS rebinding).
     if (request.headers.host !== host) throw refused(`Ask for ${host}`);
     const { pathname, searchParams } = new URL(request.url ?? "/", origin);
     const body = request.method === "POST" ? await readBody(request) : "";
@@ -110,7 +106,6 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
     html(response, 200, shown, [sale.session.success_url, sale.session.cancel_url]);
   }
 
-  /** Handles a button of the hosted page. */
   async function pressed(
     { headers }: IncomingMessage,
     response: ServerResponse,
@@ -137,25 +132,20 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
     origin,
     keys: { secretKey, webhookSecret, apiBase: origin },
     play,
-    /** All events, as posted to the site. */
     events,
-    /**
-     * Sets the webhook, and the site's home page for links. Before that, events only collect in
-     * `events`.
-     */
+    /** Before that, events only collect in `events`. */
     deliverTo(site: { webhook: string; home: string }): void {
       webhook = site.webhook;
       home = site.home;
     },
-    /** Performs an action; false if the sale's state does not allow it. */
+    /** False if the sale's state does not allow it. */
     act(sessionId: string, deed: Action): boolean {
       const sale = ledger.find(sessionId);
       return sale !== null && ledger.act(sale, deed);
     },
-    /** A sale's true state, without `change`. */
+    /** Without `change`. */
     sale: (sessionId: string): Sale | null => structuredClone(ledger.find(sessionId)),
     count: () => ledger.list().length,
-    /** The signature header for a body. */
     sign: (body: string, at: Date = now()) => signatureHeader(body, { secret: webhookSecret, at }),
     async close(): Promise<void> {
       clearInterval(sweeping);
@@ -194,7 +184,7 @@ function html(response: ServerResponse, status: number, body: string, leadsTo: s
       "Content-Security-Policy": contentSecurityPolicy(leadsTo),
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
-      // Without a policy browsers would send `Origin: null` with the page's forms.
+      // Without a policy browsers send `Origin: null` with the page's forms.
       "Referrer-Policy": "same-origin",
     })
     .end(body);

@@ -1,11 +1,11 @@
-/** Delivers email to the operator's mail server, or into files in `DATA_DIR/outbox`. */
+/** To the operator's mail server, or into files in `DATA_DIR/outbox`. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 
 export type OutgoingMail = {
   id: string;
-  /** Stays the same on a retry, so that mail programs recognize a duplicate. */
+  /** The same on a retry, so that mail programs recognize a duplicate. */
   messageId: string;
   to: string;
   subject: string;
@@ -28,9 +28,8 @@ const greetingMs = 10 * second;
 const responseMs = 60 * second;
 
 /**
- * The longest that sending one email can take if the server always responds at the last moment:
- * DNS, connecting, greeting, and at most eleven responses (EHLO twice, STARTTLS, three for
- * authentication, MAIL, RCPT, DATA, the message, QUIT).
+ * If the server always responds at the last moment: DNS, connecting, greeting, and at most eleven
+ * responses (EHLO twice, STARTTLS, three for authentication, MAIL, RCPT, DATA, the message, QUIT).
  */
 export const maxSendDuration = 30 * second + connectMs + greetingMs + 11 * responseMs;
 
@@ -38,8 +37,8 @@ const isLoopback = (host: string) =>
   host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * Requires STARTTLS unless the server is on this machine, so that sign-in links and the password
- * never cross a network unencrypted. The URL's query cannot change that.
+ * Requires STARTTLS unless the server is on this machine, so that links and the password never
+ * cross a network unencrypted. The URL's query cannot change that.
  */
 export function smtpOptions(url: string) {
   return {
@@ -50,13 +49,12 @@ export function smtpOptions(url: string) {
     connectionTimeout: connectMs,
     greetingTimeout: greetingMs,
     socketTimeout: responseMs,
-    // An email's contents are never read from files or URLs.
+    // Contents are never read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;
 }
 
-/** One connection, opened when there is something to send. */
 export function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(smtpOptions(url));
   return {
@@ -68,8 +66,8 @@ export function openSmtpMailer({ url, from }: { url: string; from: string }): Ma
 }
 
 /**
- * One file per email, named by its id, so that a retry replaces it. Readable by this user only,
- * because emails contain sign-in links.
+ * Named by id, so that a retry replaces the file. Readable by this user only, because emails
+ * contain sign-in links.
  */
 export function openFileMailer({ dataDir, from }: { dataDir: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

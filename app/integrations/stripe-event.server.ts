@@ -1,7 +1,4 @@
-/**
- * Validates the parts of Stripe's events that we read: a valid signature does not imply a valid
- * shape.
- */
+/** A valid signature does not imply a valid shape. */
 import { z } from "zod";
 
 const maxIdLength = 255;
@@ -12,7 +9,7 @@ const cents = z
   .min(0)
   .max(2 ** 31 - 1);
 const currency = z.string().regex(/^[a-z]{3}$/);
-/** Text that both databases can store: PostgreSQL rejects NUL and lone surrogates. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const text = z
   .string()
   .max(500)
@@ -50,12 +47,11 @@ function objectShape(type: string): z.ZodType | null {
   return type.startsWith("charge.dispute.") ? disputeShape : null;
 }
 
-/** A signed body that is not an event. The message names fields and contains no values. */
+/** The message names fields, without values. */
 export class MalformedBody extends Error {
   override name = "MalformedBody";
 }
 
-/** @throws MalformedBody if a field that we read is missing or invalid */
 export function assertEvent(body: unknown): void {
   const { type, data } = parseShape(eventShape, body);
   const shape = objectShape(type);

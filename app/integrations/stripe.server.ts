@@ -1,13 +1,9 @@
-/**
- * Stripe through its client library, which is loaded on first use: hosted checkouts and signed
- * events.
- */
+/** The client library is loaded on first use. */
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { assertEvent, MalformedBody } from "./stripe-event.server";
 
 const second = 1000;
-/** Maximum age of an event's signature. */
 const toleranceInSeconds = 300;
 const hostedCheckout = "https://checkout.stripe.com";
 
@@ -28,7 +24,7 @@ type Checkout = {
 
 const library = () => import("stripe").then((loaded) => loaded.default);
 
-/** A client with the library's own API version. Makes no request yet. */
+/** Makes no request yet. */
 export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
   let made: Promise<Stripe> | undefined;
   const client = () => {
@@ -36,7 +32,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
       (Client) =>
         new Client(secretKey, {
           timeout: 10 * second,
-          // A page waits for at most one try: features/billing/provider-timeout.server.ts.
+          // A page waits for one try: features/billing/provider-timeout.server.ts.
           maxNetworkRetries: 1,
           telemetry: false,
           ...(apiBase ? clientAddress(apiBase) : {}),
@@ -72,7 +68,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: Keys) {
       try {
         await stripe.checkout.sessions.expire(id);
       } catch (error) {
-        // Already paid or expired: only open sessions can be closed.
+        // Only open sessions can be closed.
         if ((error as { type?: unknown }).type !== "StripeInvalidRequestError") throw error;
       }
     },
@@ -98,7 +94,7 @@ function clientAddress(apiBase: string) {
   };
 }
 
-/** Part of the idempotency key, in case an order's parameters change before it has a session. */
+/** An order's parameters may change before it has a session. */
 const paramsHash = (checkout: Checkout) =>
   createHash("sha256").update(JSON.stringify(checkout)).digest("base64url").slice(0, 16);
 
@@ -119,7 +115,7 @@ function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams 
         },
       },
     ],
-    // Charge the order's currency, since the paid amount is compared with the order.
+    // The paid amount is compared with the order.
     adaptive_pricing: { enabled: false },
     metadata,
     payment_intent_data: { description: title, metadata },
@@ -132,7 +128,7 @@ function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams 
 const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === "string" ? one : (one?.id ?? null);
 
-/** An unknown value counts as the first one, which has no effect. */
+/** An unknown word counts as the first one, which has no effect. */
 const knownOr = <const W extends string>(words: readonly W[], word: string | null): W =>
   words.find((one) => one === word) ?? (words[0] as W);
 
@@ -156,7 +152,7 @@ const sessionEvents = new Set([
   "checkout.session.expired",
 ]);
 
-/** @param parse verifies the signature, then parses */
+/** @param parse verifies the signature first */
 function parseEvent(parse: () => Stripe.Event): Stripe.Event {
   let event: Stripe.Event;
   try {
@@ -196,14 +192,13 @@ function toEvent({ id, type, created, data: { object } }: Stripe.Event) {
 
 const typeOf = (error: unknown) => (error as { type?: unknown } | null)?.type;
 
-/** The signature is wrong or too old. */
 export const isBadSignature = (error: unknown): boolean =>
   typeOf(error) === "StripeSignatureVerificationError";
 
 /** Their messages contain parts of our keys. */
 const keyErrors = new Set(["StripeAuthenticationError", "StripePermissionError"]);
 
-/** The error's message for the log, without keys and email addresses. */
+/** For the log, without keys and email addresses. */
 export function redactedMessage(error: unknown): string {
   const type = typeOf(error);
   if (typeof type !== "string" || !type.startsWith("Stripe")) {
@@ -214,5 +209,5 @@ export function redactedMessage(error: unknown): string {
   return `${type}: ${(error as Error).message.replace(personal, "…")}`;
 }
 
-/** Email addresses and keys: errors may repeat a request's parameters. */
+/** Errors may repeat a request's parameters. */
 const personal = /\S+@\S+|\b(sk|rk|whsec)_\w+/g;

@@ -1,4 +1,3 @@
-/** URLs of the study cards. */
 import { href } from "react-router";
 import type { Category } from "./deck";
 
@@ -12,15 +11,13 @@ const withQuery = (path: string, query: Record<string, string>) => {
 const categoryQuery = (which: CardFilter): Record<string, string> =>
   which === "all" ? {} : { category: which };
 
-/** The review page. `undo`: the card whose grade can be undone. */
+/** `undo`: the card whose grade can be undone. */
 export const cardsOf = (which: CardFilter, { undo }: { undo?: string } = {}) =>
   withQuery(href("/practice/cards"), { ...categoryQuery(which), ...(undo ? { undo } : {}) });
 
-/** The review page with the card's answer shown. */
 export const answerOf = (which: CardFilter, cardId: string) =>
   `${withQuery(href("/practice/cards"), { ...categoryQuery(which), show: cardId })}#answer`;
 
-/** One page of all cards, from 1. */
 export const browseOf = (which: CardFilter, page = 1) =>
   withQuery(href("/practice/cards/browse"), {
     ...categoryQuery(which),

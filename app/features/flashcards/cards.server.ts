@@ -1,9 +1,8 @@
 /**
- * Study cards of one learner: the shared deck and the cards made from missed questions. The deck is open to every
- * signed-in user regardless of access and program, because it contains no more than a reference book.
- *
- * Two kinds of own cards are hidden but keep their schedules: those whose question is unrevealed in an open attempt of
- * the owner, since the back shows the key (ruling 12), and those whose question was withdrawn.
+ * The shared deck and the cards made from missed questions. The deck is open to every signed-in
+ * user, because it contains no more than a reference book. Own cards keep their schedules but are
+ * hidden while their question is unrevealed in an open attempt of the owner, since the back shows
+ * the key (ruling 12), and once it is withdrawn.
  */
 import { and, asc, desc, eq, gte, inArray, isNull, notExists, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
@@ -30,7 +29,7 @@ import { countStartedToday, type DeckCard, type StudyDayState } from "./deck";
 import { cardSides } from "./own-card";
 import { type Card, gradeCard, type Rating, readCard, writeCard } from "./scheduling";
 
-/** Condition: cards the learner may see now. Needs `questions` joined. */
+/** Needs `questions` joined. */
 function visibleTo(db: Db, userId: string) {
   const itself = eq(questionVersions.questionId, flashcards.questionId);
   return or(
@@ -63,7 +62,7 @@ const deckRows = prepared((db, { userId }: { userId: string }) =>
     .orderBy(asc(flashcards.sortOrder), asc(flashcards.id)),
 );
 
-/** Returns all visible cards with their schedules but without texts: own cards first, then the deck in order. */
+/** Without texts: own cards first, then the deck in order. */
 export const listDeck = (db: Db, { userId }: { userId: string }): Promise<DeckCard[]> =>
   deckRows(db, { userId });
 
@@ -80,10 +79,9 @@ const reviewedSince = prepared((db, { userId, since }: { userId: string; since: 
     ),
 );
 
-/** Days have at most 25 hours. */
+/** A day has at most 25 hours. */
 const longestDay = 25 * 60 * 60 * 1000;
 
-/** Returns the facts about the learner's day that the review queue needs. */
 export async function findToday(
   db: Db,
   { userId, now, timeZone }: { userId: string; now: Date; timeZone: string },
@@ -96,7 +94,7 @@ export async function findToday(
   return { now, timeZone, examDay: user?.examDay ?? null, begunToday };
 }
 
-/** Own cards take their text from the question's current version. */
+/** Own cards show the question's current version. */
 const shownColumns = {
   id: flashcards.id,
   category: flashcards.category,
@@ -144,7 +142,7 @@ const cardRows = prepared((db, { userId, cardId }: { userId: string; cardId: str
     .where(and(eq(flashcards.id, cardId), visibleTo(db, userId))),
 );
 
-/** Returns a visible card with both sides, its module, its question's lesson and its schedule (`memory`). */
+/** Null if not visible. `memory` is its schedule. */
 export async function findCard(db: Db, { userId, cardId }: { userId: string; cardId: string }) {
   const [row] = await cardRows(db, { userId, cardId });
   if (!row) return null;
@@ -152,7 +150,7 @@ export async function findCard(db: Db, { userId, cardId }: { userId: string; car
   return { ...withSides(card), memory: readCard(stored) };
 }
 
-/** Returns the visible ones of these cards with both sides, in the order of the ids. */
+/** The visible ones, in the order of the ids. */
 export async function listCards(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -165,10 +163,8 @@ export async function listCards(db: Db, { userId, ids }: { userId: string; ids: 
 }
 
 /**
- * Grades a card once: if `reps` is not the card's current count, a second submit or another tab was faster and nothing
- * changes.
- *
- * Does not count as a study day: grading is self-reported, and flipping cards must not keep a streak alive.
+ * Grades a card once: if `reps` is not its current count, a second submit or another tab was faster
+ * and nothing changes. Not a study day, because flipping cards must not keep a streak alive.
  * @param reps 0 for a new card
  */
 export async function reviewCard(
@@ -187,7 +183,7 @@ export async function reviewCard(
   if (!found) return "missing";
   const { memory } = found;
   if ((memory?.reps ?? 0) !== reps) return "stale";
-  // Another process's clock may be ahead of ours.
+  // Another process's clock may be ahead.
   const now = memory && memory.reviewedAt > facts.now ? memory.reviewedAt : facts.now;
   await saveSchedule(tx, { userId, cardId, card: gradeCard(memory, rating, now, timeZone) });
   await tx
@@ -211,7 +207,7 @@ async function saveSchedule(
 }
 
 /**
- * Undoes the learner's last grade if it was this card's, restoring the previous schedule. Only one grade can be undone.
+ * Restores the previous schedule. Only the last grade can be undone, once.
  * @returns false if there was nothing to undo
  */
 export async function undoReview(

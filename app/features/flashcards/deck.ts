@@ -1,4 +1,3 @@
-/** Review queue and counts of a learner's cards. */
 import { cardCategories } from "#db/vocabulary";
 import { dayIn } from "~/features/progress/days";
 import { dueWithExam } from "./scheduling";
@@ -13,7 +12,6 @@ export const newPerDay = 20;
 /** If nothing else is left, cards due within these minutes are shown early. */
 const earlyMinutes = 20;
 
-/** A card with its schedule, as far as the queue needs it. */
 export type DeckCard = {
   id: string;
   category: Category;
@@ -29,7 +27,7 @@ export type CardCounts = {
   total: number;
 };
 
-/** `begunToday`: how many cards the learner graded for the first time today. */
+/** `begunToday`: cards graded for the first time today. */
 export type StudyDayState = {
   now: Date;
   timeZone: string;
@@ -38,9 +36,9 @@ export type StudyDayState = {
 };
 
 /**
- * Returns the cards to review, in order: due ones, longest waiting first; new ones in deck order, up to today's limit;
- * then those due within `earlyMinutes`.
- * @returns `next`: when the first of the other cards is due; null if none is scheduled
+ * In order: due ones, longest waiting first; new ones in deck order, up to today's limit; then
+ * those due within `earlyMinutes`.
+ * @returns `next`: when the first of the other cards is due
  */
 export function reviewQueue(
   cards: readonly DeckCard[],
@@ -72,7 +70,7 @@ export function countCards(
   return counts;
 }
 
-/** The filter: all, own, then each category that has cards. */
+/** All, own, then each category that has cards. */
 export function categoryTabs(counts: ReturnType<typeof countCards>) {
   return (["all", "own", ...cardCategories] as const).flatMap((which) => {
     const found = counts[which];
@@ -82,10 +80,7 @@ export function categoryTabs(counts: ReturnType<typeof countCards>) {
 
 const cardsPerPage = 24;
 
-/**
- * Returns a page of cards. Invalid page numbers become 1, too large ones the last page.
- * @param asked the page number from the URL, from 1
- */
+/** Invalid page numbers become 1, too large ones the last page. */
 export function pageOfCards(cards: readonly DeckCard[], asked: string | null) {
   const pages = Math.max(1, Math.ceil(cards.length / cardsPerPage));
   const page = /^\d{1,6}$/.test(asked ?? "") ? Math.min(pages, Math.max(1, Number(asked))) : 1;
@@ -93,13 +88,12 @@ export function pageOfCards(cards: readonly DeckCard[], asked: string | null) {
   return { ids, page, pages };
 }
 
-/** How many of these first grades were given today, in the learner's time zone. */
+/** In the learner's time zone. */
 export const countStartedToday = (begunAt: readonly Date[], now: Date, timeZone: string): number =>
   begunAt.filter((at) => dayIn(at, timeZone) === dayIn(now, timeZone)).length;
 
 const newLeftToday = ({ begunToday }: StudyDayState): number => Math.max(0, newPerDay - begunToday);
 
-/** Started cards with their due times, longest waiting first. */
 function byDueTime(
   cards: readonly DeckCard[],
   today: StudyDayState,

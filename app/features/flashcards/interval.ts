@@ -4,7 +4,7 @@ import { cardsWords as words } from "~/words/cards";
 
 type Clock = { now: Date; timeZone: string };
 
-/** Time until a card returns, as its grade button shows it: "10 min", "4 days", "3 months". */
+/** "10 min", "4 days", "3 months" */
 export function intervalText(
   dueAt: Date,
   { now, timeZone, examDay }: Clock & { examDay: string | null },

@@ -10,8 +10,8 @@ export type QuestionText = {
 };
 
 /**
- * Returns a card's two sides. Front: the question and its options, one per line. Back: the right answers, by part if
- * there are parts, and the rationale.
+ * Front: question and options. Back: the right answers, by part if there are parts, and the
+ * rationale.
  * @returns null for a question without options
  */
 export function cardSides({ stem, body, answerKey, rationale }: QuestionText) {

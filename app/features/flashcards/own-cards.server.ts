@@ -8,9 +8,9 @@ import { openAttemptQuestions } from "~/features/question-bank/open-attempt-ques
 import { cardSides } from "./own-card";
 
 /**
- * Condition: questions the learner may make cards of. Published practice questions that were in a closed attempt of
- * theirs or revealed in tutor mode, and are not unrevealed in an open attempt. Questions of practice exams never leave
- * their exam (ruling 12).
+ * Published practice questions that were in a closed attempt of theirs or revealed in tutor mode,
+ * and are not unrevealed in an open attempt. Questions of practice exams never leave their exam
+ * (ruling 12).
  */
 function mayHaveCard(db: Db, userId: string) {
   const itself = eq(questionVersions.questionId, questions.id);
@@ -30,7 +30,7 @@ function mayHaveCard(db: Db, userId: string) {
   );
 }
 
-/** Creates missing cards with the questions' current text. */
+/** With the questions' current text. */
 async function makeCards(
   tx: Tx,
   { userId, questionIds, now }: { userId: string; questionIds: string[]; now: Date },
@@ -58,7 +58,7 @@ async function makeCards(
       moduleId,
       ...sides,
       source: sources.map(({ name }) => name).join("; ") || null,
-      // Before the deck, which starts at 1: missed questions are learned first.
+      // Before the deck, which starts at 1: missed questions come first.
       sortOrder: 0,
       status: "published" as const,
       ownerId: userId,
@@ -77,9 +77,9 @@ async function makeCards(
 }
 
 /**
- * Makes a card of a question whose key the learner has seen. Repeating it changes nothing.
- * @returns `under-way` while the question is in an open attempt; `missing` if the learner never had it, or if it is an
- *   exam's or withdrawn
+ * Of a question whose key the learner has seen. Repeating it changes nothing.
+ * @returns `under-way` while the question is in an open attempt; `missing` if the learner never had
+ * it, or if it is an exam's or withdrawn
  */
 export async function addOwnCard(
   tx: Tx,
@@ -92,9 +92,9 @@ export async function addOwnCard(
 }
 
 /**
- * Makes cards of all questions not fully right in a closed attempt, except those hidden by an open attempt.
- * @returns null if the learner has no such attempt. `allowed` may have a card, `added` are new. `isPartHidden`: a
- *   question of the attempt, missed or not, is hidden.
+ * Cards of all questions not fully right in a closed attempt, except those hidden by an open one.
+ * @returns null if the learner has no such attempt. `allowed` may have a card, `added` are new.
+ * `isPartHidden`: a question of the attempt, missed or not, is hidden.
  */
 export async function addMissedCards(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function addMissedCards(
     questionIds: missed.map(({ questionId }) => questionId),
     now,
   });
-  // Checks all questions of the attempt: checking only the missed ones would reveal whether a hidden one was missed.
+  // Checking only the missed questions would reveal whether a hidden one was missed.
   const asked = items.map(({ questionId }) => questionId);
   const hidden = await openAttemptQuestions(
     tx,
@@ -132,10 +132,7 @@ export async function addMissedCards(
   return { ...made, isPartHidden: hidden.length > 0 };
 }
 
-/**
- * Removes the card with its schedule.
- * @returns false if there was none
- */
+/** With its schedule. False if there was none. */
 export async function removeOwnCard(
   tx: Tx,
   { userId, questionId }: { userId: string; questionId: string },
@@ -147,7 +144,6 @@ export async function removeOwnCard(
   return removed.length > 0;
 }
 
-/** Returns those of the questions that the learner has a card of. */
 export async function listQuestionsWithCards(
   db: Db,
   { userId, questionIds }: { userId: string; questionIds: string[] },
@@ -168,7 +164,7 @@ export async function isQuestion(db: Db, { questionId }: { questionId: string })
   return rows.length > 0;
 }
 
-/** Whether a card of the learner is hidden because its question is unrevealed in an open attempt. */
+/** Because its question is unrevealed in an open attempt. */
 export async function hasHiddenCards(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const itself = eq(questionVersions.questionId, flashcards.questionId);
   const rows = await db

@@ -1,8 +1,7 @@
 /**
- * Scheduling of study cards with FSRS (ts-fsrs). Stored cards use our own types, so that they survive library updates.
- *
- * FSRS runs with default parameters and learning steps (1 and 10 minutes; 10 after forgetting) but without random fuzz,
- * so that each grade button shows the exact interval.
+ * FSRS (ts-fsrs). Stored cards use our own types, so that they survive library updates. Default
+ * parameters and learning steps (1 and 10 minutes; 10 after forgetting), without random fuzz, so
+ * that each grade button shows the exact interval.
  */
 import { type CardInput, createEmptyCard, fsrs } from "ts-fsrs";
 import { z } from "zod";
@@ -16,15 +15,14 @@ export type Rating = (typeof ratings)[number];
 const isoInstant = z.iso.datetime().transform((text) => new Date(text));
 
 const stateSchema = z.object({
-  /** FSRS state: 1 learning, 2 review, 3 relearning; new cards have none. */
+  /** 1 learning, 2 review, 3 relearning. */
   state: z.literal([1, 2, 3]),
   /** Days until the probability of recall falls to 90%. */
   stability: z.number().positive(),
   /** 1 to 10. */
   difficulty: z.number().min(1).max(10),
-  /** Index of the next learning step. */
   step: z.int().min(0),
-  /** How often it was graded, and how often forgotten. */
+  /** How often it was graded; `lapses`: forgotten. */
   reps: z.int().min(1),
   lapses: z.int().min(0),
   dueAt: isoInstant,
@@ -32,7 +30,7 @@ const stateSchema = z.object({
   begunAt: isoInstant,
 });
 const cardSchema = stateSchema.extend({
-  /** State before the last grade; null if that was the first, absent after an undo. */
+  /** Before the last grade: null if that was the first, absent after an undo. */
   before: stateSchema.nullable().optional(),
 });
 
@@ -40,8 +38,8 @@ export type CardState = z.output<typeof stateSchema>;
 export type Card = z.output<typeof cardSchema>;
 
 /**
- * Parses a stored card; null if it is unreadable (another version, damaged). The card then starts over, which costs a
- * review but never breaks a page.
+ * Null if unreadable (another version, damaged): the card then starts over, which costs a review
+ * but never breaks a page.
  */
 export function readCard(stored: unknown): Card | null {
   return cardSchema.safeParse(stored).data ?? null;
@@ -53,8 +51,8 @@ export const writeCard = (card: Card): Record<string, unknown> =>
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: true });
 
 /**
- * Returns a card after a grade. FSRS counts calendar days in UTC, so it gets the learner's wall clock instead: two
- * evenings in New York are two days. Intervals in days are due at the start of the day, intervals in minutes at the
+ * FSRS counts calendar days in UTC, so it gets the learner's wall clock: two evenings in New York
+ * are two days. Intervals in days are due at the start of the day, intervals in minutes at the
  * minute.
  * @param card null for the first grade
  * @param now not before the card's last review
@@ -78,7 +76,7 @@ export function gradeCard(
         lapses: card.lapses,
         due: wallClock(card.dueAt, timeZone),
         last_review: lastClock,
-        // FSRS calculates these two itself.
+        // FSRS calculates these itself.
         elapsed_days: 0,
         scheduled_days: 0,
       }
@@ -104,17 +102,15 @@ export function gradeCard(
   };
 }
 
-/** Cards due after the exam are spread over this many days before it. */
+/** Before the exam. */
 const spreadDays = 7;
 
 /**
- * Returns when a card is due for a learner with an exam: as scheduled, but before the exam.
- *
- * A card scheduled for the exam day or later moves to one of the seven days before it, chosen by its id so that they
- * are spread. If that day has passed, it is due now. A card reviewed within those days moves to a later one of them;
- * reviewed on the last, to the exam day itself. From the exam day on, the stored schedule applies again. It is never
- * changed, so the exam date can be set, moved or removed at any time.
- * @param examDay YYYY-MM-DD in the learner's time zone; null: none
+ * As scheduled, but before the exam: a card scheduled for the exam day or later moves to one of the
+ * seven days before it, by its id so that they are spread; if that day has passed, it is due now.
+ * Reviewed within those days it moves to a later one of them; on the last, to the exam day. From
+ * the exam day on, the stored schedule, which never changes, applies again.
+ * @param examDay YYYY-MM-DD in the learner's time zone
  */
 export function dueWithExam(
   { id, dueAt, reviewedAt }: { id: string; dueAt: Date; reviewedAt: Date },
@@ -129,7 +125,7 @@ export function dueWithExam(
   return dayStart(days[hashOf(id) % days.length] ?? examDay, timeZone);
 }
 
-/** Evenly distributed hash of the id (FNV-1a). */
+/** Evenly distributed (FNV-1a). */
 function hashOf(id: string): number {
   let hash = 2166136261;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16777619);

@@ -1,4 +1,3 @@
-/** Wall clock time and day boundaries in a time zone. */
 import { dayIn } from "~/features/progress/days";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -16,14 +15,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
         hourCycle: "h23",
       });
     } catch {
-      format = formatOf("UTC"); // as in `dayIn`: a zone unknown to this runtime
+      format = formatOf("UTC"); // A zone unknown to this runtime.
     }
     formats.set(timeZone, format);
   }
   return format;
 }
 
-/** Returns the instant at which a UTC clock shows what a clock in the zone shows now. */
+/** The instant at which a UTC clock shows what a clock in the zone shows now. */
 export function wallClock(instant: Date, timeZone: string): Date {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant))
@@ -36,10 +35,11 @@ export function wallClock(instant: Date, timeZone: string): Date {
 
 const minute = 60_000;
 
-/** First minute of a day (YYYY-MM-DD) in a zone. If clocks go forward at midnight, that is 1 o'clock. */
+/** If clocks go forward at midnight, the first minute is 1 o'clock. */
 export function dayStart(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No zone is more than 14 hours from UTC, so these two are on the day before and on the day or later.
+  // No zone is more than 14 hours from UTC, so these are on the day before, and on the day or
+  // later.
   let [before, within] = [midnight - 15 * 60 * minute, midnight + 15 * 60 * minute];
   while (within - before > minute) {
     const middle = before + Math.floor((within - before) / minute / 2) * minute;

@@ -1,17 +1,14 @@
-/** URLs of the planner's screens and of the pages where its tasks are done. */
 import { href } from "react-router";
 import { quizOf, type Task } from "./tasks";
 
-/** `week` starts at 1; the current week by default. */
+/** From 1; the current week by default. */
 export const plannerOf = (week?: number) =>
   href("/practice/planner") + (week === undefined ? "" : `?week=${week}`);
 
 export const studySettings = () => `${href("/account")}#study`;
 
-/** Where a paid plan is bought. */
 export const purchasePlans = () => `${href("/get-started")}?upgrade=true`;
 
-/** Form for building a quiz of missed questions. */
 export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 
 export function taskAddress({ kind, of }: Pick<Task, "kind" | "of">): string {

@@ -1,4 +1,4 @@
-/** The study plan as a calendar file (RFC 5545), written by ical-generator. All-day events need no time zone. */
+/** RFC 5545. All-day events need no time zone. */
 import ical, { ICalEventTransparency } from "ical-generator";
 import { language } from "~/words/language";
 import { calendarFileWords as words } from "~/words/planner-calendar";
@@ -15,8 +15,8 @@ export type CalendarPlan = {
 };
 
 /**
- * One event per dated session and one for the exam. Stable ids and a growing sequence number make a repeated import
- * move the events instead of duplicating them.
+ * Stable ids and a growing sequence number make a repeated import move the events instead of
+ * duplicating them.
  * @param appUrl the origin for links
  */
 export function calendarFile(
@@ -37,7 +37,7 @@ export function calendarFile(
   const common = {
     allDay: true,
     stamp: now,
-    // Minutes since 1970, which grow and fit in 32 bits.
+    // Grows, and fits in 32 bits.
     sequence: Math.floor(now.getTime() / 60_000),
     transparency: ICalEventTransparency.TRANSPARENT,
   };

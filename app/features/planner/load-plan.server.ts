@@ -12,7 +12,7 @@ import { taskStatus } from "./task-status";
 import { type Pace, quizOf, type Task } from "./tasks";
 
 /**
- * Returns a pace from the plan's file; the default one for null.
+ * The default one for null.
  * @throws if the file has no such pace
  */
 export function paceOf(id: string | null): Pace {
@@ -22,10 +22,7 @@ export function paceOf(id: string | null): Pace {
   return pace;
 }
 
-/**
- * Loads the learner's plan with everything it refers to. A plan that is not started is scheduled as if it started
- * today.
- */
+/** A plan that is not started is scheduled as if it started today. */
 export async function loadPlan(
   db: Db,
   { viewer, now }: { viewer: Pick<Viewer, "id" | "role" | "timeZone">; now: Date },
@@ -44,7 +41,7 @@ export async function loadPlan(
   const moduleById = new Map(modules.map((one) => [one.id, one]));
   const lessonById = new Map(lessons.map((one) => [one.id, one]));
   const quizById = new Map(quizzes.map((one) => [one.id, one]));
-  /** Title and access of a task's subject; null if it does not exist for this learner. */
+  /** Null if it does not exist for this learner. */
   function subjectOf({ kind, of }: Pick<Task, "kind" | "of">): Subject {
     const [id = ""] = of;
     const lesson = lessonById.get(id);
@@ -71,7 +68,7 @@ export async function loadPlan(
   };
   return {
     ...planFor({ pace, startsOn, examDate, facts, lessonMinutes, isThere }),
-    /** How many sessions a plan restarted today would schedule. */
+    /** Sessions of a plan restarted today. */
     left: sessionsLeft(today, { pace, facts, isThere }).length,
     file: studyPlan(),
     pace,
@@ -83,7 +80,7 @@ export async function loadPlan(
     /** Modules are left out because they need access. */
     isPartial: !hasActiveAccess && modules.some(({ isPremium }) => isPremium),
     modules,
-    /** Best scores of the modules' assessments in percent; null if not taken. */
+    /** Percent; null if not taken. */
     assessments: quizzes
       .filter(
         ({ quizType, moduleId }) => quizType === "assessment" && moduleById.has(moduleId ?? ""),

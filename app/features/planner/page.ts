@@ -1,4 +1,3 @@
-/** Display data of the planner's screen, from a loaded plan. */
 import type { Plan } from "~/features/content/plan";
 import { fullDay, longDay } from "~/ui/dates";
 import { listed } from "~/words/language";
@@ -8,7 +7,7 @@ import { dateRange, daysOf, noticesOf, type Subject, taskView } from "./plan-vie
 import { minutesIn, type PlannedSession, type PlannedTask, weekOn } from "./planner";
 import type { Pace } from "./tasks";
 
-/** An assessment with this score, in percent, counts as reached (the goal in content/study-plan.yaml). */
+/** Percent (the goal in content/study-plan.yaml). */
 const assessmentGoal = 80;
 
 const isOpen = ({ mark }: PlannedTask) => mark === "open";
@@ -33,7 +32,7 @@ export type LoadedPlan = {
   subjectOf: (task: PlannedTask) => Subject;
 };
 
-/** @param asked the requested week; the current one if null or unknown */
+/** @param asked the current week if null or unknown */
 export function plannerPage(plan: LoadedPlan, asked: number | null) {
   const { file, pace, sessions, isBegun, startsOn, examDate, today } = plan;
   const current = weekOn(sessions, today);
@@ -41,14 +40,14 @@ export function plannerPage(plan: LoadedPlan, asked: number | null) {
   const isCurrent = shown === current;
   const inWeek = (week: number) => sessions.filter((session) => session.week === week);
   const week = file.weeks.find(({ number }) => number === shown);
-  // Past sessions are collapsed below the upcoming ones.
+  // Past sessions are collapsed.
   const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isPast(one, today)) : [];
   const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
   const ahead = sessions.filter(({ day }) => day !== null && day > today);
-  // On a day without a session, the learner may start the next one.
+  // Without a session today, the learner may start the next one.
   const startable = (todays.length > 0 ? todays : ahead).flatMap(({ tasks }) => tasks);
   const open = startable.filter(isOpen).map((task) => taskView(task, plan));
-  // Tasks that are detected as done come first: a forgotten check mark must not block the next task.
+  // First those that are detected as done: a forgotten check mark must not block the next task.
   const start = open.find(({ tickable }) => !tickable) ?? open[0];
   return {
     notices: noticesOf(plan),
@@ -106,8 +105,8 @@ export function plannerPage(plan: LoadedPlan, asked: number | null) {
 }
 
 /**
- * Overview required by the specification: the modules of every two weeks. Learners who see only some modules get names,
- * because the numbers are those of the whole course.
+ * The modules of every two weeks. Learners who see only some get names, because the numbers are
+ * those of the whole course.
  */
 function pathOf({ file, modules }: LoadedPlan) {
   const order = file.weeks.at(-1)?.modules ?? [];

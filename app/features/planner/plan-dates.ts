@@ -1,12 +1,11 @@
-/** Schedules the study plan (docs/decisions/0019). All days are YYYY-MM-DD. */
+/** docs/decisions/0019. All days are YYYY-MM-DD. */
 import { addDays, daysBetween, weekdayOf } from "~/features/progress/days";
 import type { Pace } from "./tasks";
 
 export const defaultPace = "daily";
 
 /**
- * Returns whether a day is a study day of the pace. `flexible` numbers its sessions instead of naming weekdays: it
- * suggests every other day of each week, counted from the start.
+ * `flexible` names no weekdays: it suggests every other day of each week, counted from the start.
  */
 function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
   const days = new Set(pace.weeks.flatMap(({ sessions }) => sessions.map(({ day }) => day)));
@@ -14,7 +13,7 @@ function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
   return (day) => days.has(weekdayOf(day) || 7);
 }
 
-/** Up to `count` wanted days from `first` to `last` (inclusive; null: no end). */
+/** `last` is included. */
 function nextDays(
   first: string,
   { last, count, wanted }: { last: string | null; count: number; wanted: (day: string) => boolean },
@@ -26,10 +25,11 @@ function nextDays(
 }
 
 /**
- * Assigns a day to each session, in order: one per study day of the pace, from `startsOn`. The day before the exam
- * stays free. If the exam is too soon, the sessions are spread evenly over the study days left, several per day, so
- * that the final review keeps its share; if no study day is left, over all days. An exam before the start is ignored.
- * @returns a day per session, all null if no day is left before the exam. `isPressed`: some days have several sessions
+ * One session per study day of the pace, from `startsOn`; the day before the exam stays free. If
+ * the exam is too soon, the sessions are spread evenly over the study days left, several per day,
+ * so that the final review keeps its share; if none is left, over all days. An exam before the
+ * start is ignored.
+ * @returns a day per session, null if no day is left. `isPressed`: some days have several sessions
  */
 export function schedulePlan({
   count,

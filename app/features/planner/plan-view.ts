@@ -1,4 +1,4 @@
-/** Display data of sessions and tasks; dates and titles are formatted on the server. */
+/** Formatted on the server. */
 import { cardCategories } from "#db/vocabulary";
 import { daysBetween } from "~/features/progress/days";
 import { fullDay } from "~/ui/dates";
@@ -8,7 +8,7 @@ import { missedQuiz, purchasePlans, studySettings, taskAddress } from "./address
 import { longestDay, openMinutesIn, type PlannedSession, type PlannedTask } from "./planner";
 import { isTickable } from "./tasks";
 
-/** What a task is about, and whether that needs active access. */
+/** `isPremium`: needs active access. */
 export type Subject = { title: string; isPremium: boolean } | null;
 
 export type TaskView = {
@@ -23,7 +23,6 @@ export type TaskView = {
 export type DayView = {
   id: string;
   heading: string;
-  /** Of the open tasks. */
   minutes: number;
   isToday: boolean;
   tasks: TaskView[];
@@ -56,7 +55,6 @@ export function taskView(task: PlannedTask, { subjectOf, isBegun }: TaskViewCont
   };
 }
 
-/** Groups consecutive sessions of the same day. */
 export function daysOf(
   sessions: readonly PlannedSession[],
   { today, ...shown }: TaskViewContext & { today: string },
@@ -95,7 +93,7 @@ const rangeFormat = new Intl.DateTimeFormat(locale, {
   timeZone: "UTC",
 });
 
-/** "Nov 21 – 27"; null if no session has a day. */
+/** "Nov 21 – 27" */
 export function dateRange(sessions: readonly PlannedSession[]): string | null {
   const days = sessions.flatMap(({ day }) => (day ? [new Date(`${day}T00:00:00Z`)] : []));
   const [first, last] = [days[0], days.at(-1)];
@@ -123,7 +121,7 @@ type NoticeInput = {
 
 const settingsLink = () => ({ label: planNotices.change, to: studySettings() });
 
-/** Notices above the plan: no pace chosen, modules left out, exam soon or past, plan finished. */
+/** No pace chosen, modules left out, exam soon or past, plan finished. */
 export function noticesOf(plan: NoticeInput): PlanNotice[] {
   const { isPaceChosen, isPartial, startsOn, examDate, today } = plan;
   const left = examDate ? daysBetween(today, examDate) : null;
@@ -164,7 +162,7 @@ export function noticesOf(plan: NoticeInput): PlanNotice[] {
   return notices;
 }
 
-/** The notice about the sessions: some without a day, none left, or too many per day. */
+/** Some without a day, none left, or too many per day. */
 function sessionsNotice(
   { sessions, isPressed, isBegun, today }: NoticeInput,
   daysToExam: number | null,

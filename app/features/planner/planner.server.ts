@@ -1,4 +1,3 @@
-/** Queries of the study plan: its start, check marks, and what the learner has done. */
 import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -34,13 +33,12 @@ const planRows = prepared((db, { userId }: { userId: string }) =>
     .where(eq(users.id, userId)),
 );
 
-/** Returns the learner's pace and exam date (null: not chosen) and the plan's start (null: not started). */
 export async function findStudyPlan(db: Db, { userId }: { userId: string }) {
   const [plan] = await planRows(db, { userId });
   return plan ?? null;
 }
 
-/** Published lessons, with the learner's completion time (null: not completed). */
+/** With the learner's completion time. */
 export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -59,7 +57,7 @@ export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
     .where(isPublishedLesson),
 );
 
-/** Published module quizzes a plan may contain, with the learner's best score (percent; null: none). */
+/** With the learner's best score in percent. */
 export const listPlanQuizzes = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -116,8 +114,8 @@ const tickRows = prepared((db, { userId }: { userId: string }) =>
 const epoch = new Date(0);
 
 /**
- * Returns what decides which tasks are done, in four queries. Quizzes and rounds count from `countsFrom`, cards from
- * there or from the plan's start, whichever is later.
+ * What decides which tasks are done, in four queries. Quizzes and rounds count from `countsFrom`,
+ * cards from there or from the plan's start, whichever is later.
  * @param lessons from `listPlanLessons`
  */
 export async function findStudyFacts(
@@ -169,8 +167,8 @@ function daysBy(
 }
 
 /**
- * Starts the plan, or reschedules it from a day on. Idempotent.
- * @param startsOn the learner's day, YYYY-MM-DD
+ * Starts the plan, or reschedules it. Idempotent.
+ * @param startsOn the learner's day
  * @param anew delete all check marks and ignore everything done before `now`, except lessons
  */
 export async function startPlan(
@@ -186,7 +184,7 @@ export async function startPlan(
   if (anew) await tx.delete(planTicks).where(eq(planTicks.userId, userId));
 }
 
-/** Checks a task off, or unchecks it. The caller must have checked that the task key is tickable. */
+/** The caller must have checked that the task is tickable. */
 export async function saveTick(
   db: Db,
   { userId, task, ticked, now }: { userId: string; task: string; ticked: boolean; now: Date },

@@ -1,4 +1,4 @@
-/** Combines the plan with its dates and the learner's progress. All days are YYYY-MM-DD. */
+/** All days are YYYY-MM-DD. */
 import { minutesOf } from "~/features/content/plan";
 import { schedulePlan } from "./plan-dates";
 import { type StudyFacts, type TaskStatus, taskStatus, wasDoneBefore } from "./task-status";
@@ -7,19 +7,18 @@ import { type Pace, type PlanSession, sessionsOf, type Task } from "./tasks";
 export type PlannedTask = Task & { mark: TaskStatus; minutes: number };
 
 export type PlannedSession = Omit<PlanSession, "tasks"> & {
-  /** Null if done before the plan started, or if no day is left. */
+  /** Null if done before the start, or if no day is left. */
   day: string | null;
   isBefore: boolean;
   tasks: PlannedTask[];
 };
 
-/** Sessions of a pace, without tasks that do not exist for this learner. */
+/** Without tasks that do not exist for this learner. */
 const availableSessions = (pace: Pace, isThere: (task: Task) => boolean): PlanSession[] =>
   sessionsOf(pace)
     .map((session) => ({ ...session, tasks: session.tasks.filter(isThere) }))
     .filter(({ tasks }) => tasks.length > 0);
 
-/** Sessions that a plan starting on `day` would schedule. */
 export const sessionsLeft = (
   day: string,
   { pace, facts, isThere }: { pace: Pace; facts: StudyFacts; isThere: (task: Task) => boolean },
@@ -31,8 +30,8 @@ const minutesFor = ({ kind, of, task }: Task, lessonMinutes: ReadonlyMap<string,
 
 /**
  * @param lessonMinutes by lesson id
- * @param isThere whether the task's subject exists for this learner; otherwise the task is left out
- * @returns the sessions in order. `isPressed`: the exam is too near for one a day
+ * @param isThere false leaves the task out
+ * @returns `isPressed`: the exam is too near for one session a day
  */
 export function planFor({
   pace,
@@ -78,7 +77,6 @@ export const minutesIn = (sessions: readonly PlannedSession[]): number =>
 export const openMinutesIn = (sessions: readonly PlannedSession[]): number =>
   sumOfMinutes(sessions.flatMap(({ tasks }) => tasks).filter(({ mark }) => mark === "open"));
 
-/** Minutes of the plan's longest day; 0 without days. */
 export function longestDay(sessions: readonly PlannedSession[]): number {
   const byDay = new Map<string, number>();
   for (const session of sessions)
@@ -86,7 +84,7 @@ export function longestDay(sessions: readonly PlannedSession[]): number {
   return Math.max(0, ...byDay.values());
 }
 
-/** The week of the next session; after the last session, its week. */
+/** Of the next session, or of the last one. */
 export function weekOn(sessions: readonly PlannedSession[], today: string): number {
   const dated = sessions.filter(({ day }) => day !== null);
   const next = dated.find(({ day }) => day !== null && day >= today) ?? dated.at(-1);

@@ -1,22 +1,21 @@
-/** Which tasks of the plan are done. All days are YYYY-MM-DD in the learner's time zone. */
+/** All days are YYYY-MM-DD in the learner's time zone. */
 import { type PlanSession, quizOf, type Task } from "./tasks";
 
 export type StudyFacts = {
-  /** Day on which each lesson was completed. */
+  /** The day of its completion. */
   lessons: ReadonlyMap<string, string>;
-  /** Distinct days on which each quiz was finished, sorted. */
+  /** Distinct days, sorted. */
   quizzes: ReadonlyMap<string, string[]>;
-  /** Distinct days on which each order-of-draw round was played, sorted. */
+  /** Distinct days, sorted. */
   rounds: ReadonlyMap<string, string[]>;
-  /** Days with a reviewed card, as `day category`. */
+  /** As `day category`. */
   cards: ReadonlySet<string>;
-  /** Day on which each task was checked off. */
   ticks: ReadonlyMap<string, string>;
 };
 
 export type TaskStatus = "open" | "done" | "ticked";
 
-/** The day on which a task was done; null if it was not, or if its kind leaves no trace. */
+/** Null if not done, or if its kind leaves no trace. */
 function doneOn(task: Task, facts: StudyFacts): string | null {
   const [id = ""] = task.of;
   if (task.kind === "lesson") return facts.lessons.get(id) ?? null;
@@ -27,8 +26,8 @@ function doneOn(task: Task, facts: StudyFacts): string | null {
 }
 
 /**
- * State of a task. If the plan has it twice, it must be done on two days.
- * @param day of its session, or null; a `cards` task is done by a review on that day
+ * A task that the plan has twice must be done on two days.
+ * @param day of its session; a `cards` task is done by a review on that day
  */
 export function taskStatus(task: Task, day: string | null, facts: StudyFacts): TaskStatus {
   if (facts.ticks.has(task.key)) return "ticked";
@@ -40,8 +39,8 @@ export function taskStatus(task: Task, day: string | null, facts: StudyFacts): T
 }
 
 /**
- * Whether a session was done before a day, so that it need not be scheduled. Cards and revisits are ignored if the
- * session has other tasks; otherwise their check marks decide.
+ * Then it need not be scheduled. Cards and revisits are ignored if the session has other tasks;
+ * otherwise their check marks decide.
  */
 export function wasDoneBefore({ tasks }: PlanSession, day: string, facts: StudyFacts): boolean {
   const before = (one: string | null | undefined) => one != null && one < day;

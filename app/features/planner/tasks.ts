@@ -1,4 +1,3 @@
-/** Sessions of a pace, and keys for their tasks. */
 import type { Plan, PlanTask } from "~/features/content/plan";
 
 export type Pace = Plan["paces"][number];
@@ -7,12 +6,12 @@ type KindsOf<T> = T extends unknown ? Exclude<keyof T, "minutes"> : never;
 export type TaskKind = KindsOf<PlanTask>;
 
 export type Task = {
-  /** Unique within the pace, for storing check marks: kind, subject and count. */
+  /** Kind, subject and count: unique within the pace, for storing check marks. */
   key: string;
   kind: TaskKind;
   /** Id of a lesson, module or round; categories for `cards`. */
   of: string[];
-  /** From 1, because a plan contains some quizzes twice. */
+  /** A plan contains some quizzes twice. */
   nth: number;
   task: PlanTask;
 };
@@ -20,7 +19,7 @@ export type Task = {
 /** `week` and `number` start at 1. */
 export type PlanSession = { week: number; number: number; tasks: Task[] };
 
-/** Revisits and cards are checked off by the learner, because nothing else shows that they are done. */
+/** Nothing else shows that revisits and cards are done. */
 export const isTickable = ({ kind }: Pick<Task, "kind">): boolean =>
   kind === "revisit" || kind === "cards";
 
@@ -45,7 +44,7 @@ export function sessionsOf(pace: Pace): PlanSession[] {
   );
 }
 
-/** Id of the task's quiz, by the content's naming rule; null if the task is not a quiz. */
+/** By the content's naming rule. */
 export function quizOf({ kind, of }: Pick<Task, "kind" | "of">): string | null {
   const isQuiz =
     kind === "check" || kind === "practice" || kind === "assessment" || kind === "builtin";

@@ -9,10 +9,10 @@ export type AreaKind = "module" | "nha" | "ascp";
 export type AreaGroup = ReturnType<typeof groupAreas>[number];
 
 /**
- * Groups weak areas by module, by the domains of the learner's exam, and (collapsed) by those of the other exam. All
+ * By module, by the domains of the learner's exam, and (collapsed) by those of the other exam. All
  * three divide the same answers.
- * @param modules those the learner sees; other areas are left out, and locked ones have no link
- * @param examName as chosen by the learner; unless it is ASCP's, NHA's domains come first
+ * @param modules areas of others are left out, and locked ones have no link
+ * @param examName unless it is ASCP's, NHA's domains come first
  */
 export function groupAreas(
   areas: Record<AreaKind, readonly AreaTally[]>,
@@ -41,7 +41,7 @@ export function groupAreas(
   });
 }
 
-/** URL of the quiz builder, filled in for one area. */
+/** The quiz builder, filled in for one area. */
 export const practiceAddress = (
   of: AreaKind,
   key: string,

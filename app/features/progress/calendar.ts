@@ -2,20 +2,13 @@ import { addDays, daysBetween, weekdayOf } from "./days";
 
 export type StudyDay = { day: string; answers: number; lessons: number };
 
-/** Fill of a day's square, from little (1) to a lot (3). */
+/** From little to a lot. */
 export type StudyAmount = 1 | 2 | 3;
 
-/** Null: nothing was done on this day. */
 export type CalendarCell = { answers: number; lessons: number; amount: StudyAmount } | null;
 
 export const calendarWeeks = 12;
 
-/**
- * Returns the last twelve weeks, starting on a Sunday and ending today: 78 to 84 days.
- * @param days in any order; older ones are ignored
- * @param today the learner's day, YYYY-MM-DD
- * @returns the first day, and a cell for each day up to today
- */
 export function studyCalendar(
   days: readonly StudyDay[],
   today: string,

@@ -2,13 +2,9 @@ import { daysBetween } from "./days";
 
 export type Countdown =
   | { state: "none" | "past" | "today" }
-  /** `weeks` whole weeks and `rest` days (0–6). */
+  /** `rest`: 0–6 days. */
   | { state: "ahead"; days: number; weeks: number; rest: number };
 
-/**
- * @param examDate YYYY-MM-DD; null if not set
- * @param today the learner's day, YYYY-MM-DD
- */
 export function countdownTo(examDate: string | null, today: string): Countdown {
   if (!examDate) return { state: "none" };
   const days = daysBetween(today, examDate);

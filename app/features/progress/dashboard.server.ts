@@ -1,4 +1,4 @@
-/** Queries of the dashboard. Figures are counted from the database, never invented (ruling 1). */
+/** Figures are counted from the database, never invented (ruling 1). */
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -21,13 +21,10 @@ import type { AreaTally } from "./weak-areas";
 
 export type Figures = {
   lessonsDone: number;
-  /** Mean of all quiz scores in percent; null before the first quiz. */
+  /** Percent. */
   quizAverage: number | null;
-  /** Of lessons, quizzes, exams and case studies. */
   minutesStudied: number;
-  /** YYYY-MM-DD; null if not set. */
   examDate: string | null;
-  /** As chosen by the learner; null if not chosen. */
   examName: string | null;
 };
 
@@ -110,7 +107,7 @@ const newestDaysOf = prepared((db, { userId }: { userId: string }) =>
 
 const allDaysOf = prepared((db, { userId }: { userId: string }) => daysOf(db, userId));
 
-/** Answers of open attempts, which are not in the totals yet. */
+/** They are not in the totals yet. */
 const openAnswersOf = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ answeredAt: attemptItems.answeredAt, timeZone: attempts.timeZone })
@@ -123,10 +120,9 @@ const openAnswersOf = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * Returns the days on which the learner answered a question or finished a lesson. Answers count as soon as they are
- * stored. Two queries; three for a streak longer than a year.
- * @param today the learner's day, YYYY-MM-DD
- * @returns at least the last year's days, and the streak that ends today or yesterday
+ * Days with an answered question, as soon as it is stored, or a finished lesson: at least the last
+ * year's, and the streak that ends today or yesterday. Three queries for a streak longer than a
+ * year, otherwise two.
  */
 export async function findStudyDays(
   db: Db,
@@ -171,7 +167,7 @@ const areasOf = prepared((db, { userId }: { userId: string }) =>
     .where(eq(areaStats.userId, userId)),
 );
 
-/** Returns results of closed attempts, by module and by the domains of two exams. */
+/** Of closed attempts, by module and by the domains of two exams. */
 export async function listAreas(
   db: Db,
   { userId }: { userId: string },
@@ -182,7 +178,6 @@ export async function listAreas(
   return { module: of("module"), nha: of("nha"), ascp: of("ascp") };
 }
 
-/** The learner's latest finished lessons, newest first. */
 export const listRecentLessons = prepared((db, { userId }: { userId: string }) =>
   db
     .select({

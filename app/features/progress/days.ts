@@ -1,9 +1,9 @@
-/** Calendar days in a learner's time zone (ruling 33). Days are `YYYY-MM-DD`. */
+/** In a learner's time zone (ruling 33). Days are `YYYY-MM-DD`. */
 import { dayWords } from "~/words/time";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day of an instant in a time zone; in UTC if the zone is null or unknown. */
+/** In UTC if the zone is null or unknown. */
 export function dayIn(instant: Date, timeZone: string | null): string {
   const zone = timeZone ?? "UTC";
   let format = formats.get(zone);
@@ -11,7 +11,7 @@ export function dayIn(instant: Date, timeZone: string | null): string {
     try {
       format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
     } catch {
-      return dayIn(instant, "UTC"); // a zone unknown to this runtime
+      return dayIn(instant, "UTC"); // A zone unknown to this runtime.
     }
     formats.set(zone, format);
   }
@@ -20,24 +20,23 @@ export function dayIn(instant: Date, timeZone: string | null): string {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Calendar days have no time zone or clock changes, so each is 24 hours of UTC. */
+/** Calendar days have no clock changes. */
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Adds days; a negative `count` subtracts. */
 export function addDays(day: string, count: number): string {
   return new Date(midnight(day) + count * dayLength).toISOString().slice(0, 10);
 }
 
 export const dayBefore = (day: string): string => addDays(day, -1);
 
-/** Days from one to another: 0 for the same, negative if `to` is earlier. */
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   (midnight(to) - midnight(from)) / dayLength;
 
 /** 0 (Sunday) to 6. */
 export const weekdayOf = (day: string): number => new Date(midnight(day)).getUTCDay();
 
-/** Length of the streak that ends today, or yesterday if today has no study yet. */
+/** Ends today, or yesterday if today has no study yet. */
 export function streakOf(days: readonly string[], today: string): number {
   const studied = new Set(days);
   let day = studied.has(today) ? today : dayBefore(today);
@@ -49,7 +48,7 @@ export function streakOf(days: readonly string[], today: string): number {
   return streak;
 }
 
-/** "Today", "Yesterday", or null: then the caller shows the date. */
+/** Null for other days. */
 export function relativeDay(day: string, today: string): string | null {
   if (day === today) return dayWords.today;
   return day === dayBefore(today) ? dayWords.yesterday : null;

@@ -23,16 +23,12 @@ type ClosedAttempt = {
 
 export const recentCount = 5;
 
-/**
- * "Today, 3:41 PM", "Yesterday, 9:05 AM", or date and time.
- * @param today the learner's day, YYYY-MM-DD
- */
+/** "Today, 3:41 PM", "Yesterday, 9:05 AM", or date and time. */
 function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }): string {
   const day = relativeDay(dayIn(at, timeZone), today);
   return day ? words.at(day, clockTime(at, timeZone)) : dateTime(at, timeZone);
 }
 
-/** Merges finished lessons and closed attempts, newest first. */
 export function recentEntries(
   { lessons, attempts }: { lessons: readonly FinishedLesson[]; attempts: readonly ClosedAttempt[] },
   clock: { today: string; timeZone: string },

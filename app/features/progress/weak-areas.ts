@@ -1,26 +1,24 @@
-/** Areas of knowledge that cost a learner points, from all answers of closed attempts. */
+/** From all answers of closed attempts. */
 
 export type AreaTally = { key: string; answered: number; correct: number };
 
 /**
- * Fewer answers give no percentage: below 20, the 95% interval can be wider than 40 points. 20 is also about one
- * practice quiz.
+ * Below 20 answers, the 95% interval can be wider than 40 points. 20 is also about one practice
+ * quiz.
  */
 export const enoughAnswers = 20;
 
-/** Percent. An area below it is weak; the study plan aims for it in every module. */
+/** Percent; the study plan aims for it in every module. */
 export const goal = 80;
 
-/** Quantile of the normal distribution for a 95% interval. */
+/** Of a 95% interval. */
 const z95 = 1.96;
 
 /**
- * 95% confidence interval of the true share (0–1). Wilson's score interval is valid for small numbers and for shares
- * near 0 and 1, unlike the simple "plus or minus".
- *
- * E. B. Wilson (1927), Probable Inference, the Law of Succession, and Statistical Inference, Journal of the American
- * Statistical Association 22, 209–212; recommended for small samples by L. D. Brown, T. T. Cai and A. DasGupta (2001),
- * Interval Estimation for a Binomial Proportion, Statistical Science 16, 101–133.
+ * 95% confidence interval of the true share (0–1), by Wilson's score, which is valid for small
+ * numbers and for shares near 0 and 1: E. B. Wilson (1927), Journal of the American Statistical
+ * Association 22, 209–212; L. D. Brown, T. T. Cai and A. DasGupta (2001), Statistical Science 16,
+ * 101–133.
  * @param tally with at least one answer
  */
 export function wilsonInterval({ answered, correct }: Omit<AreaTally, "key">): {
@@ -36,17 +34,15 @@ export function wilsonInterval({ answered, correct }: Omit<AreaTally, "key">): {
 }
 
 /**
- * Sorts areas into those below the goal, those that reach it, and those with too few answers.
- *
- * Weak areas are ordered by the upper end of their interval, so the first is the one most certainly weak. The lower end
- * would favour areas with few answers, only because less is known of them.
+ * Weak areas are ordered by the upper end of their interval, so the first is the one most certainly
+ * weak. The lower end would favour areas with few answers.
  */
 export function weakAreas<Area extends AreaTally>(
   tallies: readonly Area[],
 ): {
-  /** Below the goal, the most certain first. `accuracy` is in percent, rounded. */
+  /** Below the goal. `accuracy` is in percent, rounded. */
   weak: (Area & { accuracy: number })[];
-  /** At or above the goal, best first. */
+  /** Best first. */
   strong: (Area & { accuracy: number })[];
   /** With fewer than `enoughAnswers` answers, most first. */
   unclear: Area[];

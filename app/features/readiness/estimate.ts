@@ -1,16 +1,15 @@
-/** Estimates a learner's readiness for an exam from their answers. The method is described in docs/readiness.md. */
+/** Method: docs/readiness.md. */
 
 export type GradedAnswer = {
   questionId: string;
-  /** Domain of the question in the exam. */
   domain: string;
   difficulty: "easy" | "medium" | "hard";
-  /** Multiple choice with four options, so guesses are often right. */
+  /** Four options, so guesses are often right. */
   isChoice: boolean;
-  /** Points divided by the maximum, 0–1. */
+  /** Points divided by the maximum. */
   share: number;
   answeredAt: Date;
-  /** When the learner last saw the question's key before this answer; null: never. */
+  /** Before this answer. */
   keySeenAt: Date | null;
 };
 
@@ -21,9 +20,7 @@ export type DomainReadiness = {
   domain: string;
   /** Percent of the exam. */
   weight: number;
-  /** How many answers count. */
   answers: number;
-  /** Further recent answers needed before an estimate is shown; 0 if it is. */
   missing: number;
   estimate: Estimate | null;
 };
@@ -32,36 +29,33 @@ export type Readiness = {
   domains: DomainReadiness[];
   /** Null while the estimated domains cover too little of the exam. */
   overall: Estimate | null;
-  /** Percent of the exam covered by domains with an estimate. */
+  /** Percent of the exam, by domains with an estimate. */
   covered: number;
 };
 
 /** An answer of this age counts half: its knowledge may have been forgotten, or gained since. */
 export const halfLifeDays = 30;
-/**
- * Answers within this many days after the key was shown count nothing: they prove memory, not knowledge (ruling 50).
- */
+/** Answers within these days after the key was shown prove memory, not knowledge (ruling 50). */
 export const keyMemoryDays = 14;
-/** Weight of later answers to such a question, which may still be partly remembered. */
+/** Of later answers to such a question, which may still be partly remembered. */
 const seenKeyWeight = 0.5;
-/** A domain's estimate is shown from this total weight on. A first answer given now has weight 1. */
+/** Total weight from which a domain's estimate is shown. A first answer given now has weight 1. */
 export const minWeight = 10;
-/** Percent of the exam that estimated domains must cover for an overall estimate. */
+/** Percent of the exam, for an overall estimate. */
 export const minCovered = 80;
 
-/** Question difficulty in logits. */
+/** In logits. */
 const difficultyLogits = { easy: -1, medium: 0, hard: 1 };
-/** Mix of difficulties the estimate refers to: that of our practice exams. */
+/** Of our practice exams. */
 const examMix = { easy: 0.3, medium: 0.5, hard: 0.2 };
-/** Probability of guessing right: one of four options, or anything else. */
+/** One of four options, or anything else. */
 const guessChance = { choice: 0.25, other: 0.05 };
-/** Prior of a learner's average ability in logits, and the spread of their domains around it. */
+/** A learner's average ability in logits, and the spread of their domains around it. */
 const prior = { mean: 0.5, sd: 1.2 };
 const domainSd = 0.7;
 /**
- * Extra uncertainty of the overall estimate (as a share) for what the model leaves out: learning since the answers, and
- * real questions that differ from ours. This and the half-life were tuned on simulated learners, not those used for the
- * report (docs/readiness.md).
+ * As a share, for what the model leaves out: learning since the answers, and real questions that
+ * differ from ours. Tuned, as the half-life, on simulated learners other than those of the report.
  */
 const modelErrorSd = 0.03;
 /** 90% of a normal distribution lie within this many standard deviations. */
@@ -73,7 +67,7 @@ const chanceOfRight = (ability: number, hard: number, guessing: number) =>
   guessing + (1 - guessing) * logistic(ability - hard);
 const gaussian = (x: number, mean: number, sd: number) => Math.exp(-0.5 * ((x - mean) / sd) ** 2);
 
-/** For each ability, the expected share of right answers in the exam. */
+/** By ability. */
 const expectedShare = abilities.map((ability) =>
   Object.entries(examMix).reduce(
     (sum, [level, part]) =>
@@ -91,13 +85,12 @@ const expectedShare = abilities.map((ability) =>
 const dayLength = 86_400_000;
 
 /**
- * Estimates each domain of an exam and the whole.
- *
- * A learner has an ability per domain, distributed around their own average. The probability of a right answer follows
- * a logistic model with guessing: it grows with ability, falls with difficulty, and is never below chance. All
- * abilities are inferred together on a grid, so each domain informs the others a little.
- * @param weights percent of the exam by domain, adding up to 100
- * @param answers in any order; those of other domains are ignored
+ * A learner has an ability per domain, distributed around their own average. The probability of a
+ * right answer follows a logistic model with guessing: it grows with ability, falls with
+ * difficulty, and is never below chance. All abilities are inferred together on a grid, so each
+ * domain informs the others a little.
+ * @param weights percent by domain, adding up to 100
+ * @param answers those of other domains are ignored
  */
 export function readinessFor(
   weights: Record<string, number>,
@@ -113,7 +106,7 @@ export function readinessFor(
     const worth = totalWeight(own);
     return { domain, weight, answers: own.length, worth, likelihood: likelihoodByAbility(own) };
   });
-  // For each possible average: how well it fits, and the resulting distribution of each domain.
+  // For each possible average: how well it fits, and each domain's distribution.
   const given = abilities.map((average) => {
     const around = abilities.map((ability) => gaussian(ability, average, domainSd));
     const mass = sumOf(around);
@@ -147,8 +140,8 @@ export function readinessFor(
   return { domains: shown, covered, overall: covered < minCovered ? null : overallOf() };
 
   /**
-   * Domains are correlated through the average, so the variance is the mean variance within each average plus the
-   * variance between them.
+   * Domains are correlated through the average: the variance is the mean variance within each
+   * average plus the variance between them.
    */
   function overallOf(): Estimate {
     const parts = given.map(({ fit, shares }) => {
@@ -173,7 +166,7 @@ export function readinessFor(
 
 type WeightedAnswer = { answer: GradedAnswer; worth: number };
 
-/** Weights answers by age and by whether the key had been shown; drops those without weight. */
+/** By age and by whether the key had been shown. */
 function weighAnswers(answers: readonly GradedAnswer[], now: Date): WeightedAnswer[] {
   return answers.flatMap((answer) => {
     const known = knowledgeShare(answer);
@@ -182,14 +175,14 @@ function weighAnswers(answers: readonly GradedAnswer[], now: Date): WeightedAnsw
   });
 }
 
-/** Share of an answer that shows knowledge rather than memory, 0–1 (ruling 50). */
+/** The share that shows knowledge rather than memory (ruling 50). */
 function knowledgeShare({ answeredAt, keySeenAt }: GradedAnswer): number {
   if (!keySeenAt) return 1;
   const days = (answeredAt.getTime() - keySeenAt.getTime()) / dayLength;
   return days < keyMemoryDays ? 0 : seenKeyWeight;
 }
 
-/** Total weight with each question counted once, by its best answer. */
+/** Each question counts once, by its best answer. */
 function totalWeight(answers: readonly WeightedAnswer[]): number {
   const best = new Map<string, number>();
   for (const { answer, worth } of answers)
@@ -197,7 +190,7 @@ function totalWeight(answers: readonly WeightedAnswer[]): number {
   return sumOf([...best.values()]);
 }
 
-/** Likelihood of the answers for each ability, scaled so that the best is 1. */
+/** Scaled so that the best is 1. */
 function likelihoodByAbility(answers: WeightedAnswer[]): number[] {
   const logs = abilities.map((ability) =>
     sumOf(
@@ -217,7 +210,7 @@ function likelihoodByAbility(answers: WeightedAnswer[]): number[] {
 
 type Moments = { mass: number; density: number[]; mean: number; variance: number };
 
-/** Mean and variance of the exam's share under a density over abilities, which need not be normalised. */
+/** Of the exam's share; the density need not be normalised. */
 function momentsOf(density: number[]): Moments {
   const mass = sumOf(density);
   const mean = sumOf(density.map((one, at) => one * (expectedShare[at] as number))) / mass;
@@ -226,7 +219,7 @@ function momentsOf(density: number[]): Moments {
   return { mass, density, mean, variance };
 }
 
-/** 5th and 95th percentile of a density, as shares. */
+/** 5th and 95th percentile, as shares. */
 function intervalOf(density: number[]): { low: number; high: number } {
   const mass = sumOf(density);
   const at = (part: number) => {

@@ -3,7 +3,7 @@ export type ExamKey = (typeof examKeys)[number];
 
 export const isExamKey = (text: unknown): text is ExamKey => examKeys.some((key) => key === text);
 
-/** Maps the exam named on the account, in the learner's words, to one we know; NHA unless clearly another. */
+/** In the learner's words; NHA unless clearly another. */
 export function parseExamName(name: string | null): ExamKey {
   if (/\bascp\b|\bpbt\b/i.test(name ?? "")) return "ascp";
   if (/\bamt\b|\brpt\b/i.test(name ?? "")) return "amt";

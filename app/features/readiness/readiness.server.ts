@@ -5,12 +5,12 @@ import { isResult } from "#db/schema/is-result";
 import type { GradedAnswer } from "./estimate";
 import type { ExamKey } from "./exams";
 
-/** Older answers hardly count, and the limit keeps the page fast after years of practice. */
+/** Older answers hardly count, and the page stays fast after years of practice. */
 const maxAnswers = 800;
 /** Items read to find those answers and when their keys were shown. */
 const maxItems = 2_000;
 
-/** Items whose keys the learner has seen: of closed attempts, or revealed in open ones. */
+/** Of closed attempts, or revealed in open ones. */
 const revealedRows = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -40,7 +40,7 @@ const revealedRows = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * Returns the learner's latest graded answers, from closed attempts of every kind.
+ * Latest first, from closed attempts of every kind.
  * @param exam decides which domains are used
  */
 export async function listGradedAnswers(
@@ -75,7 +75,6 @@ const examNames = prepared((db, { userId }: { userId: string }) =>
   db.select({ examName: users.examName }).from(users).where(eq(users.id, userId)),
 );
 
-/** The exam named on the learner's account; null if none. */
 export async function findExamName(
   db: Parameters<typeof examNames>[0],
   { userId }: { userId: string },

@@ -1,10 +1,10 @@
-/** Share of each domain in the exams. Sources: docs/rules.md. */
+/** Sources: docs/rules.md. */
 import { ascpWeights, nhaWeights } from "~/features/content/minimums";
 import type { ExamKey } from "./exams";
 
 /**
- * Percent by domain, adding up to 100; null if the provider publishes none. ASCP publishes ranges: their middles are
- * scaled to add up.
+ * Percent by domain, null if the provider publishes none. ASCP publishes ranges: their middles are
+ * scaled to add up to 100.
  */
 export function weightsOf(exam: ExamKey): Record<string, number> | null {
   if (exam === "amt") return null;

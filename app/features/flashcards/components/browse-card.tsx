@@ -14,11 +14,11 @@ export type BrowseCardProps = {
     source: string | null;
     questionId: string | null;
   };
-  /** Path of this page, to return to after removing the card. */
+  /** Path to return to after removing the card. */
   from: string;
 };
 
-/** A card that flips with `<details>`, without JavaScript. */
+/** Flips with `<details>`. */
 export function BrowseCard({ card, from }: BrowseCardProps) {
   const { category, front, back, source, questionId } = card;
   const [ask, ...options] = front.split("\n");

@@ -3,7 +3,6 @@ import { cardCategoryWords as words } from "~/words/cards-categories";
 import type { CardFilter } from "../addresses";
 
 export type CategoryTabsProps = {
-  /** Categories that have cards, in order. */
   tabs: readonly { which: CardFilter; due: number }[];
   which: CardFilter;
   toOf: (which: CardFilter) => string;

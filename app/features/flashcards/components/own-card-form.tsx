@@ -5,13 +5,12 @@ import { ownCardWords as words } from "~/words/own-card";
 
 export type OwnCardFormProps = {
   questionId: string;
-  /** Number of the question on the page. The form's id is `card-` and this number. */
+  /** The form's id is `card-` and this number. */
   position: number;
   exists: boolean;
   from: string;
 };
 
-/** Makes a study card of a missed question, or says that there is one. */
 export function OwnCardForm({ questionId, position, exists, from }: OwnCardFormProps) {
   if (exists)
     return (

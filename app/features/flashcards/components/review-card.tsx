@@ -25,18 +25,16 @@ export type ReviewCardProps = {
     back: string;
     source: string | null;
     more: { label: string; to: string } | null;
-    /** Time until the card returns, for each grade. */
     intervals: readonly { rating: 1 | 2 | 3 | 4; text: string }[];
   };
   /** The URL asks for the answer. */
   isAnswerShown: boolean;
-  /** It follows a card graded just now. */
   isNext: boolean;
 };
 
 /**
- * One card of the review. Without JavaScript the answer has its own URL. With it the card flips in place, and focus
- * moves to the answer, and after grading to the next card.
+ * Without JavaScript the answer has its own URL. With it the card flips in place; focus moves to
+ * the answer, and after grading to the next card.
  */
 export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardProps) {
   const [flipped, setFlipped] = useState(false);
@@ -46,7 +44,7 @@ export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardPro
   const form = useRef<HTMLFormElement>(null);
   const question = useRef<HTMLElement>(null);
   const answer = useRef<HTMLElement>(null);
-  // Move focus only to cards that arrive after hydration, not to the one already on the page.
+  // Focus moves only to cards that arrive after hydration.
   const [arrives] = useState(hydrated && isNext);
   useEffect(() => {
     if (arrives) question.current?.focus({ preventScroll: true });
@@ -150,7 +148,6 @@ export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardPro
   );
 }
 
-/** Keyboard shortcuts and the switch to turn them off. */
 function CardKeys({ on, turn }: Pick<ReturnType<typeof useCardKeys>, "on" | "turn">) {
   return (
     <details className="hidden text-sm text-ink-2 pointer-fine:block">

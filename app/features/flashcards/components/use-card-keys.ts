@@ -7,11 +7,10 @@ type CardKeyActions = {
   grade: (rating: string) => void;
 };
 
-/** Elements that use the keys themselves. */
+/** They use the keys themselves. */
 const isTextInput = (target: Element) => target.matches("textarea, select, input");
 const isActivatable = (target: Element) => target.matches("a, button, summary, input, select");
 
-/** Keyboard shortcuts, which can be turned off: Space shows the answer, 1–4 grade it. */
 export function useCardKeys(actions: CardKeyActions): ReturnType<typeof useKeyChoice> {
   const choice = useKeyChoice();
   const press = useEffectEvent((event: KeyboardEvent) => {

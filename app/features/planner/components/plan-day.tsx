@@ -6,7 +6,6 @@ import { plannerWords as words } from "~/words/planner";
 import { plannerOf } from "../addresses";
 import type { DayView, TaskView } from "../plan-view";
 
-/** Tasks of a day, each linked to the page where it is done. */
 export function TaskList({ day, week }: { day: DayView; week: number }) {
   return (
     <ul className="divide-y divide-line">
@@ -33,7 +32,7 @@ export function TaskList({ day, week }: { day: DayView; week: number }) {
   );
 }
 
-/** Checks off a task that leaves no other trace, or unchecks it. */
+/** A task that leaves no other trace. */
 function TickButton({ task, day, week }: { task: TaskView; day: string; week: number }) {
   const ticked = task.mark === "ticked";
   return (
@@ -73,14 +72,13 @@ export type PlanWeekProps = {
     isCurrent: boolean;
     span: string | null;
     days: readonly DayView[];
-    /** Past days of the current week, and their number of open tasks. */
+    /** Past days of the current week. */
     earlier: readonly DayView[];
     openEarlier: number;
   };
   isFlexible: boolean;
 };
 
-/** One week: its goal and days, the past ones collapsed. */
 export function PlanWeek({ week, isFlexible }: PlanWeekProps) {
   return (
     <section aria-labelledby="week" className="space-y-5">

@@ -7,13 +7,11 @@ import { studySettings } from "../addresses";
 
 export type PlanFactsProps = {
   pace: string;
-  /** Start day; null if not started. */
   starts: string | null;
   isAhead: boolean;
   exam: string | null;
 };
 
-/** Pace, start and exam date of the plan, with links to change them. */
 export function PlanFacts({ pace, starts, isAhead, exam }: PlanFactsProps) {
   const facts = [
     { label: words.pace, value: pace },
@@ -66,7 +64,7 @@ export type GoalsProps = {
   tips: readonly string[];
 };
 
-/** Goals and tips from the plan's file; the first two tips are visible. */
+/** The first two tips are visible. */
 export function Goals({ aim, tips }: GoalsProps) {
   const rest = tips.slice(2);
   return (

@@ -12,7 +12,6 @@ export type PlanWeeksProps = {
   path: readonly { weeks: string; what: string; names: readonly string[] }[];
 };
 
-/** The eight weeks as tubes, open tasks of earlier weeks, and the order of the modules. */
 export function PlanWeeks({ weeks, openBefore, path }: PlanWeeksProps) {
   const open = openBefore.reduce((sum, { tasks }) => sum + tasks, 0);
   return (

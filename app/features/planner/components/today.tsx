@@ -6,7 +6,6 @@ import { plannerWords as words } from "~/words/planner";
 import type { DayView } from "../plan-view";
 import { TaskList } from "./plan-day";
 
-/** Shown before the plan is started: its first session and the start button. */
 export function StartPlan({ pace, minutes }: { pace: string; minutes: string }) {
   return (
     <Sheet aria-labelledby="begin-plan" className="space-y-3">
@@ -27,7 +26,7 @@ export type TodaySessionProps = {
   week: number;
 };
 
-/** Today's session. The button for its next task is above the list, because a bar at the bottom would cover links. */
+/** The button is above the list, because a bar at the bottom would cover links. */
 export function TodaySession({ today, next, start, week }: TodaySessionProps) {
   return (
     <Sheet aria-labelledby="today" className="space-y-3">

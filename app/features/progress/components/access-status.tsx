@@ -6,15 +6,13 @@ export type AccessStatusProps = {
   isActive: boolean;
   plan: string | null;
   badge: string;
-  /** Formatted day on which timed access ends or ended. */
   ends: string | null;
-  /** Modules open without a plan, for learners who have none. */
+  /** For learners without a plan. */
   free: string[];
-  /** What can be bought; `price` is formatted. */
+  /** `price` is formatted. */
   offer: { kind: "upgrade"; price: string; to: string } | { kind: "plan"; to: string } | null;
 };
 
-/** What the learner has access to, until when, and what can be bought. */
 export function AccessStatus({ isActive, plan, badge, ends, free, offer }: AccessStatusProps) {
   return (
     <section aria-labelledby="access" className="space-y-1">

@@ -6,13 +6,10 @@ import type { Countdown } from "../countdown";
 
 export type ExamCountdownProps = {
   countdown: Countdown;
-  /** YYYY-MM-DD; null if not set. */
   examDate: string | null;
-  /** Null if not chosen. */
   examName: string | null;
 };
 
-/** Time until the exam in one sentence, with a link to set the date. */
 export function ExamCountdown({ countdown, examDate, examName }: ExamCountdownProps) {
   const link = (label: string) => (
     <Link to={href("/account/study")} className="print:hidden">

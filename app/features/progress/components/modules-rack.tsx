@@ -11,13 +11,12 @@ type RackModule = {
   progress: number;
   completed: number;
   lessonCount: number;
-  /** Needs active access that the learner does not have. */
+  /** Needs access that the learner does not have. */
   locked: boolean;
 };
 
 export type ModulesRackProps = { modules: RackModule[] };
 
-/** The learner's modules as a rack of tubes, with progress in figures and words. */
 export function ModulesRack({ modules }: ModulesRackProps) {
   if (modules.length === 0)
     return <EmptyState title={dashboardWords.noModules}>{dashboardWords.noModulesText}</EmptyState>;

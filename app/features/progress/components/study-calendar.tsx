@@ -5,22 +5,22 @@ import { type CalendarCell, calendarWeeks, type StudyAmount } from "../calendar"
 import { addDays, relativeDay } from "../days";
 
 export type StudyCalendarProps = {
-  /** The first day, a Sunday, YYYY-MM-DD; one cell per day up to today. */
+  /** A Sunday; one cell per day up to today. */
   from: string;
   cells: readonly CalendarCell[];
 };
 
-/** Layout in viewBox units; the whole drawing is about as wide as a phone. */
+/** In viewBox units; the whole is about as wide as a phone. */
 const pitch = 25;
 const left = 46;
 const top = 32;
 const dotSize: Record<StudyAmount, number> = { 1: 8, 2: 13, 3: 19 };
 const amounts = [1, 2, 3] as const;
 
-/** A dot for a day: a column per week, a row per weekday. Zero-length lines with round caps draw dots. */
+/** A column per week, a row per weekday. Zero-length lines with round caps draw dots. */
 const dotAt = (at: number) => `M${left + pitch * Math.floor(at / 7)} ${top + pitch * (at % 7)}h0`;
 
-/** Twelve weeks of study days as a drawing (hidden from screen readers) and as a list. */
+/** A drawing, and a list for screen readers. */
 export function StudyCalendar({ from, cells }: StudyCalendarProps) {
   const today = addDays(from, cells.length - 1);
   const done = cells.flatMap((cell, at) => (cell ? [{ ...cell, at }] : []));

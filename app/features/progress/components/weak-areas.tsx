@@ -9,7 +9,6 @@ import { enoughAnswers, goal } from "../weak-areas";
 
 export type WeakAreasProps = { groups: AreaGroup[] };
 
-/** Areas in which the learner loses points, weakest first, each linked to practice. */
 export function WeakAreas({ groups }: WeakAreasProps) {
   const judged = groups.filter(({ weak, strong }) => weak.length + strong.length > 0);
   if (judged.length === 0)

@@ -16,7 +16,6 @@ export type DomainListProps = {
   }[];
 };
 
-/** An exam's domains, each with its estimate or with what is missing for one. */
 export function DomainList({ domains }: DomainListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

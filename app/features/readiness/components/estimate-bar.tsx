@@ -1,6 +1,6 @@
 import type { Estimate } from "../estimate";
 
-/** A range on a line from 0 to 100, with its middle. Decorative: the figures are in the text beside it. */
+/** On a line from 0 to 100. Decorative: the figures are in the text beside it. */
 export function EstimateBar({ share, low, high }: Estimate) {
   const at = (part: number) => `${(100 * part).toFixed(1)}%`;
   return (
