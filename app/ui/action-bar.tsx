@@ -3,13 +3,12 @@ import { classes } from "./classes";
 
 export type ActionBarProps = {
   children: ReactNode;
-  /** For long labels: on a phone each button has its own row, the primary one last. */
+  /** For long labels: on a phone each button has its own row. */
   stacked?: boolean;
-  /** Side by side at the end of the row. */
   together?: boolean;
 };
 
-/** The screen's main actions. On a phone sticky at the bottom, within the thumb's reach. */
+/** On a phone sticky at the bottom, within the thumb's reach. */
 export function ActionBar({ children, stacked, together }: ActionBarProps) {
   return (
     <div

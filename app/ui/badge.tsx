@@ -14,7 +14,7 @@ const toneClass: Record<Tone, string> = {
 
 export type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
-/** One or two words about the thing beside it. The text carries the meaning; the tone only supports it. */
+/** The text carries the meaning; the tone only supports it. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span

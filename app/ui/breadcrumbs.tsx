@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 export type BreadcrumbsProps = { trail: readonly { label: string; to?: string }[] };
 
-/** Path to this page; on a phone only one step back. The last crumb is the page itself and not a link. */
+/** On a phone only one step back. The last crumb is the page itself. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const back = trail.findLastIndex(({ to }) => to);
   return (

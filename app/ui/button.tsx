@@ -25,12 +25,11 @@ function buttonClasses({ variant = "primary", size = "md" }: ButtonLook, classNa
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** The form is being submitted: the button keeps focus, shows it and ignores further presses. */
+    /** The button keeps focus and ignores further presses. */
     pending?: boolean;
     pendingLabel?: string;
   };
 
-/** A submit button unless `type` says otherwise. */
 export function Button({
   variant,
   size,
@@ -61,7 +60,6 @@ export function Button({
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProps) {
   return <Link {...link} className={buttonClasses({ variant, size }, className)} />;
 }

@@ -3,13 +3,11 @@ import { Link } from "react-router";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
-/** A plain surface that groups its content. */
 export function Sheet({ className, ...section }: ComponentProps<"section">) {
   return <section {...section} className={classes("sheet", className)} />;
 }
 
 export type CardProps = {
-  /** Link target of the whole card. */
   to: string;
   title: ReactNode;
   eyebrow?: ReactNode;
@@ -19,13 +17,12 @@ export type CardProps = {
   media?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
-  /** Label at the bottom for what opening the card does. */
   action?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
 };
 
-/** A card with one link, its title, which covers the whole card. */
+/** Its one link, the title, covers the whole card. */
 export function Card({
   to,
   title,

@@ -4,13 +4,12 @@ import { FieldErrors } from "./field";
 export type ChoiceSetProps = {
   id: string;
   legend: ReactNode;
-  /** If the surroundings already show it. */
   legendHidden?: boolean;
   errors?: readonly string[];
   children: ReactNode;
 };
 
-/** Options of which one is chosen, with legend and errors. Error links lead to the set. */
+/** Error links lead to the set. */
 export function ChoiceSet({ id, legend, legendHidden, errors, children }: ChoiceSetProps) {
   const errorId = `${id}-error`;
   return (
@@ -28,14 +27,11 @@ export function ChoiceSet({ id, legend, legendHidden, errors, children }: Choice
 }
 
 export type ChoiceCardProps = Omit<ComponentProps<"input">, "id" | "type"> & {
-  /** Unique on the page. */
   id: string;
   label: ReactNode;
-  /** Explanation of the option. */
   children: ReactNode;
 };
 
-/** One option of a set; the whole row is clickable. */
 export function ChoiceCard({ id, label, children, ...input }: ChoiceCardProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-lg border-[1.5px] border-line-2 bg-sheet p-4 has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

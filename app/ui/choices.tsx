@@ -11,14 +11,14 @@ export type Choice = {
   label: ReactNode;
   checked?: boolean;
   state?: ChoiceState;
-  /** Text for the state, if not the default. */
+  /** If not the default. */
   verdict?: string;
-  /** Below the option's text: why it is right or wrong. */
+  /** Why the option is right or wrong. */
   note?: ReactNode;
   disabled?: boolean;
   /** Ruled out by the learner; it can still be chosen. */
   struck?: boolean;
-  /** Beside the row, outside its label: a button to rule it out, for example. */
+  /** Outside the row's label. */
   aside?: ReactNode;
 };
 
@@ -30,9 +30,8 @@ export type ChoicesProps = {
   disabled?: boolean;
   required?: boolean;
   hint?: ReactNode;
-  /** Called with the chosen value; makes the inputs controlled by `checked`. */
+  /** Makes the inputs controlled by `checked`. */
   onChoose?: (value: string) => void;
-  /** Ids of further elements that describe the set: an error, an exhibit. */
   describedBy?: string;
 };
 
@@ -50,7 +49,7 @@ function verdictOf({ state, verdict, checked }: Choice): string | undefined {
   return checked && state === "plain" ? words.chosen : undefined;
 }
 
-/** A question and its options. Each row is one label and shows right or wrong by icon, text and colour. */
+/** Shows right or wrong by icon, text and colour. */
 export function Choices({
   legend,
   name,

@@ -12,9 +12,9 @@ type TimeLeft = {
 };
 
 export type ClockProps = TimeLeft & {
-  /** In the learner's time zone: "2:32 PM". */
+  /** "2:32 PM" in the learner's time zone. */
   endsAtText: string;
-  /** Seconds below which it turns red. */
+  /** Seconds. */
   redUnder?: number;
   onEnd?: () => void;
   className?: string;
@@ -32,15 +32,15 @@ function formatTimeLeft(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** When the first bytes of this document arrived, in the time of performance.now(). */
+/** In the time of performance.now(). */
 function documentArrival(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
 }
 
 /**
- * Returns the seconds left, counted from the page's arrival on a monotonic clock, which changes to the device's time do
- * not affect. `onTick` gets each count and the previous one. New props restart it.
+ * Counted from the page's arrival on a monotonic clock, which changes to the device's time do not
+ * affect. `onTick` gets each count and the previous one. New props restart it.
  */
 function useTimeLeft(
   { endsAt, secondsLeft }: TimeLeft,
@@ -77,7 +77,7 @@ function useTimeLeft(
 }
 
 /**
- * The time left. Without JavaScript it shows the time left at rendering and the end time. Screen readers announce it at
+ * Without JavaScript it shows the time left at rendering and the end time. Screen readers announce
  * 10, 5 and 1 minutes only.
  */
 export function Clock({
@@ -90,7 +90,7 @@ export function Clock({
 }: ClockProps) {
   const [said, setSaid] = useState("");
   const left = useTimeLeft({ endsAt, secondsLeft }, (now, before) => {
-    // A device that slept may skip several marks; the current time is announced once.
+    // A device that slept may skip several marks.
     const passed = announcedMinutes.some((mark) => now <= mark * 60 && before > mark * 60);
     const minutes = Math.ceil(now / 60);
     if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
@@ -124,10 +124,7 @@ export function Clock({
   );
 }
 
-/**
- * Compact version for when `Clock` is out of view. Not announced, because `Clock` is. Without JavaScript it shows the
- * end time.
- */
+/** For when `Clock` is out of view. Not announced, because `Clock` is. */
 export function TimeLine({
   endsAtText,
   redUnder = defaultRedUnder,

@@ -1,7 +1,7 @@
-/** Formats instants and days. `zone` is an IANA time zone; days are YYYY-MM-DD. */
+/** `zone` is an IANA time zone; days are YYYY-MM-DD. */
 import { locale } from "~/words/language";
 
-// Cached, because creating a format is about a hundred times slower than using it. Limited, because zone names come
+// Creating a format is about a hundred times slower than using it. Limited, because zone names come
 // from users.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const enough = 1000;
@@ -17,7 +17,7 @@ function formatted(instant: Date, zone: string, styles: Intl.DateTimeFormatOptio
 export const clockTime = (instant: Date, zone: string) =>
   formatted(instant, zone, { timeStyle: "short" });
 
-/** "2:32 PM"; "2:32 PM UTC" in UTC, which also stands for an unknown zone. */
+/** "2:32 PM UTC" in UTC and for unknown zones. */
 export const namedTime = (instant: Date, zone: string) =>
   formatted(instant, zone, {
     hour: "numeric",

@@ -9,7 +9,7 @@ import { dialogWords } from "~/words/ui";
 import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
 
-/** The dialog after hydration. Import it only through `Dialog`, which loads it lazily. */
+/** Import it only through `Dialog`, which loads it lazily. */
 export function DialogModal({
   title,
   children,

@@ -7,7 +7,7 @@ import { useHydrated } from "./use-hydrated";
 export type DialogProps = {
   title: string;
   children: ReactNode;
-  /** The page behind the dialog, where closing leads. */
+  /** Where closing leads. */
   closeTo: string;
   closeLabel?: string;
 };
@@ -21,14 +21,14 @@ const DialogModal = lazy(() =>
 );
 
 /**
- * A section in the page, replaced after hydration by a modal dialog whose code is loaded lazily. If the visitor has
- * already started to fill it in, it stays a section.
+ * A section in the page, replaced after hydration by a modal dialog unless the visitor has started
+ * to fill it in.
  */
 export function Dialog(props: DialogProps) {
   const hydrated = useHydrated();
   const [modal, setModal] = useState(hydrated);
   const place = useRef<HTMLDivElement>(null);
-  /** Height of the replaced section in px, reserved so that the content below does not move. */
+  /** Of the replaced section in px, so that the content below does not move. */
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (!place.current || !isUntouched(place.current)) return;

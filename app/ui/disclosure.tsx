@@ -9,7 +9,7 @@ export type DisclosureProps = Omit<ComponentProps<"details">, "children"> & {
   onPaper?: boolean;
 };
 
-/** A native `<details>`. Of several with the same `name`, only one is open at a time. */
+/** Of several with the same `name`, one is open at a time. */
 export function Disclosure({ summary, children, onPaper, className, ...details }: DisclosureProps) {
   return (
     <details

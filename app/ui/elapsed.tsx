@@ -3,12 +3,12 @@ import { duration } from "./dates";
 import { Icon } from "./icon";
 
 export type ElapsedProps = {
-  /** Whole seconds when the page was rendered. Change the `key` to restart it with a new value. */
+  /** When the page was rendered. Change the `key` to restart it. */
   seconds: number;
   label: string;
 };
 
-/** Elapsed time: ticking after hydration, otherwise as of rendering. Never announced by screen readers. */
+/** Ticks after hydration. Never announced by screen readers. */
 export function Elapsed({ seconds, label }: ElapsedProps) {
   const [gone, setGone] = useState(0);
   useEffect(() => {

@@ -8,7 +8,6 @@ export type EmptyStateProps = {
   level?: 2 | 3 | 4;
 };
 
-/** Placeholder for an empty list, with the next step. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,14 +4,11 @@ import { Icon } from "./icon";
 
 export type ErrorSummaryProps = {
   title?: string | undefined;
-  /** `href` is the fragment of the field: "#email". */
+  /** `href` is the field's fragment: "#email". */
   errors: readonly { href?: string; message: string }[];
 };
 
-/**
- * Errors of a form, shown above it. It takes focus: by `autofocus` without JavaScript, by script after hydration.
- * Renders nothing without errors.
- */
+/** Takes focus: by `autofocus` without JavaScript, by script after hydration. */
 export function ErrorSummary({ title = fieldWords.problem, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -4,12 +4,10 @@ import { whyWords } from "~/words/question";
 export type ExplanationProps = {
   title?: string;
   children: ReactNode;
-  /** Sources, review date, how to object. */
   source?: ReactNode;
   level?: 2 | 3 | 4;
 };
 
-/** The rationale and its source, after the verdict. */
 export function Explanation({
   title = whyWords.title,
   children,

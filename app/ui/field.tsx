@@ -16,8 +16,8 @@ type SharedFieldProps = {
 type ControlProps = { id?: string; name: string; hint?: ReactNode; errors?: readonly string[] };
 
 /**
- * Ids and ARIA attributes that connect a control with its hint and errors. The id defaults to the name, so that
- * `#email` in an error summary leads to the field; two forms on a page need explicit ids.
+ * The id defaults to the name, so that `#email` in an error summary leads to the field; two forms
+ * on a page need explicit ids.
  */
 function controlProps({ id, name, hint, errors }: ControlProps, describedBy?: string) {
   const own = id ?? name;
@@ -47,7 +47,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Errors of a field, above it. Reference them with `aria-describedby`. */
+/** Reference them with `aria-describedby`. */
 export function FieldErrors({
   id,
   errors,
@@ -99,7 +99,7 @@ function Labelled({
 
 export type FieldProps = SharedFieldProps & Omit<ComponentProps<"input">, "name">;
 
-/** Text input. Hint and errors are between label and input, where no on-screen keyboard covers them. */
+/** Hint and errors are between label and input, where no on-screen keyboard covers them. */
 export function Field({ label, hint, errors, optional, className, ...input }: FieldProps) {
   const wiring = controlProps({ ...input, hint, errors }, input["aria-describedby"]);
   const control = { ...input, ...wiring.control, className: "input" };
@@ -110,7 +110,6 @@ export function Field({ label, hint, errors, optional, className, ...input }: Fi
   );
 }
 
-/** Password input; after hydration with a button that shows the password. */
 function Password({ className, ...input }: ComponentProps<"input">) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -155,7 +154,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = SharedFieldProps &
   Omit<ComponentProps<"select">, "name" | "children"> & {
     options: readonly SelectOption[];
-    /** Label of an empty first option: "Choose a tube". */
+    /** "Choose a tube" */
     placeholder?: string;
   };
 

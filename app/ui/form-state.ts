@@ -5,10 +5,10 @@ import {
   type SubmissionResult,
 } from "@conform-to/react";
 
-/** A form's submission result, and the title of its error summary if not the default. */
+/** `title`: of the error summary, if not the default. */
 export type FormReply = { result: SubmissionResult<string[]>; title?: string };
 
-/** Props of a `<Form>` for a Conform form. Native validation stays on after hydration. */
+/** For a Conform form. Native validation stays on after hydration. */
 export const formState = <Typed extends Record<string, unknown>>(
   form: FormMetadata<Typed, string[]>,
 ) => ({
@@ -16,18 +16,18 @@ export const formState = <Typed extends Record<string, unknown>>(
   noValidate: false,
 });
 
-/** Props of a kit field for a Conform field. */
+/** For a Conform field. */
 export function fieldState(field: FieldMetadata<string | undefined>) {
   return {
     id: field.id,
     name: field.name,
-    // A field posted twice comes back as an array; none of our forms does that.
+    // A field posted twice is an array; none of our forms does that.
     ...(typeof field.initialValue === "string" ? { defaultValue: field.initialValue } : {}),
     ...(field.errors ? { errors: field.errors } : {}),
   };
 }
 
-/** All errors of a form, without duplicates, each with a link to its field. */
+/** Without duplicates, each with a link to its field. */
 export function summaryOf(form: Pick<FormMetadata, "id" | "allErrors">) {
   const byMessage = new Map<string, { href?: string; message: string }>();
   for (const [name, messages] of Object.entries(form.allErrors))

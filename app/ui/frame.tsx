@@ -12,22 +12,20 @@ export type { NavItem };
 export type FrameProps = {
   nav: readonly NavItem[];
   account?: { label: string; to: string; current?: boolean };
-  /** Shown in the bar at every width: bell, sign-out. */
+  /** At every width: bell, sign-out. */
   actions?: ReactNode;
-  /** Beside the name at the bottom of the page. */
   footer?: ReactNode;
   home: string;
   name: string;
   children: ReactNode;
-  /** 720 px, for single-column screens. */
   narrow?: boolean;
-  /** The content sets its own widths: full-width bands. */
+  /** The content sets its own widths. */
   bleed?: boolean;
 };
 
 const target = "main";
 
-/** Page frame: skip link, bar, main, footer. On phones the menu is a `<details>`. */
+/** On phones the menu is a `<details>`. */
 export function Frame({
   nav,
   account,
@@ -98,7 +96,7 @@ export function Frame({
         id={target}
         tabIndex={-1}
         className={classes(
-          // Does not grow to fill the window: otherwise the footer would move while the page is still loading.
+          // If it grew to fill the window, the footer would move while the page is loading.
           "outline-none",
           !bleed && "py-6 sm:py-8",
           !bleed && (narrow ? "narrow" : "wrap"),
@@ -119,7 +117,7 @@ export function Frame({
   );
 }
 
-/** Decoration: closures in the order of draw. */
+/** Closures in the order of draw. */
 const order: readonly TubeColour[] = [
   "culture",
   "blue",

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classes } from "./classes";
 
-/** Drawn on a 20-unit square with a 1.7 stroke. */
+/** On a 20-unit square with a 1.7 stroke. */
 const paths = {
   "arrow-down": "M10 3v14M4.5 11.5 10 17l5.5-5.5",
   "arrow-left": "M17 10H3M8.5 4.5 3 10l5.5 5.5",
@@ -46,7 +46,7 @@ export type IconName = keyof typeof paths;
 
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** Sizes in px next to 17 px text; they scale with the text. */
+/** In px next to 17 px text; they scale with the text. */
 const edges = {
   14: "size-[.82rem]",
   16: "size-[.94rem]",
@@ -58,11 +58,9 @@ const edges = {
 
 export type IconProps = Omit<ComponentProps<"svg">, "name" | "children"> & {
   name: IconName;
-  /** 20 by default. */
   size?: keyof typeof edges;
 };
 
-/** An icon beside text, hidden from assistive technology. */
 export function Icon({ name, size = 20, className, ...svg }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Drafts in localStorage: texts this browser keeps until the server has them. Erased on sign-out. */
+/** Texts that this browser keeps in localStorage until the server has them. Erased on sign-out. */
 
 import { useSyncExternalStore } from "react";
 
@@ -6,20 +6,19 @@ const prefix = "firstdraw.kept.";
 const erased = "firstdraw.erased";
 const changed = "firstdraw.kept";
 
-/** The part of `window` used here. */
+/** For tests. */
 export type DraftWindow = Pick<
   EventTarget,
   "addEventListener" | "removeEventListener" | "dispatchEvent"
 > & { localStorage: Storage };
 
-/** The drafts of one page, in localStorage and in memory. Tests pass a fake window. */
+/** The drafts of one page, in localStorage and in memory. */
 export function draftStoreIn(browser: DraftWindow) {
-  /** Written by this page, by full name. `isStored`: localStorage accepted it. */
+  /** Written by this page. `isStored`: localStorage accepted it. */
   const inMemory = new Map<string, { text: string; isStored: boolean }>();
 
   /**
-   * Drafts under a common name. If the browser cannot store them (private window, full disk), they last as long as the
-   * page.
+   * If the browser cannot store them (private window, full disk), they last as long as the page.
    */
   function localDrafts(name: string) {
     const own = `${prefix}${name}.`;
@@ -46,15 +45,15 @@ export function draftStoreIn(browser: DraftWindow) {
   }
 
   /**
-   * Erases all drafts: the next person at this device must not find them. Needed because browsers may ignore the
-   * Clear-Site-Data header sent on sign-out.
+   * The next person at this device must not find them, and browsers may ignore the Clear-Site-Data
+   * header of the sign-out.
    */
   function eraseLocalDrafts(): void {
     for (const name of namesFrom(prefix)) tryStorage(() => browser.localStorage.removeItem(name));
     inMemory.clear();
     browser.dispatchEvent(new Event(changed));
     browser.dispatchEvent(new Event(erased));
-    // The storage event tells the other tabs. Without storage, each tab only has its own drafts.
+    // The storage event reaches the other tabs. Without storage, each tab only has its own drafts.
     tryStorage(() => {
       browser.localStorage.setItem(erased, "now");
       browser.localStorage.removeItem(erased);
@@ -62,8 +61,8 @@ export function draftStoreIn(browser: DraftWindow) {
   }
 
   /**
-   * Calls `forget` when all drafts are erased, by this or another tab, so that copies in memory can be erased too.
-   * @returns a function that unsubscribes
+   * When this or another tab erases all drafts, so that copies in memory go too. Returns a function
+   * that unsubscribes.
    */
   function onDraftsErased(forget: () => void): () => void {
     const hear = (event: Event) => {
@@ -80,7 +79,6 @@ export function draftStoreIn(browser: DraftWindow) {
 
   function onChanged(look: () => void): () => void {
     browser.addEventListener(changed, look);
-    // From another tab.
     browser.addEventListener("storage", look);
     return () => {
       browser.removeEventListener(changed, look);
@@ -112,7 +110,7 @@ export function draftStoreIn(browser: DraftWindow) {
   };
 }
 
-/** Returns false if the storage is full or blocked. */
+/** False if the storage is full or blocked. */
 function tryStorage(work: () => void): boolean {
   try {
     work();
@@ -125,6 +123,6 @@ function tryStorage(work: () => void): boolean {
 const pageDrafts = draftStoreIn(globalThis);
 export const { localDrafts, eraseLocalDrafts, onDraftsErased } = pageDrafts;
 
-/** How many drafts this browser keeps, of all users; 0 on the server and before hydration. */
+/** Of all users; 0 on the server and before hydration. */
 export const useLocalDraftCount = (): number =>
   useSyncExternalStore(pageDrafts.onChanged, pageDrafts.count, () => 0);

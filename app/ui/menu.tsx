@@ -13,8 +13,8 @@ export type MenuProps = {
 };
 
 /**
- * Menu for narrow screens. The scroll lock and closing on outside clicks are CSS (app.css). JavaScript adds closing by
- * Escape and by links within the page.
+ * For narrow screens. The scroll lock and closing on outside clicks are CSS (app.css); JavaScript
+ * adds closing by Escape and by links within the page.
  */
 export function Menu({ items, wide }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

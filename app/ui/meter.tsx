@@ -8,14 +8,13 @@ export type MeterProps = {
   value: number;
   label: ReactNode;
   colour?: TubeColour;
-  /** Text instead of "54%": "13 of 24". */
+  /** "13 of 24" instead of "54%". */
   figure?: ReactNode;
-  /** For table cells, where the row is the label: only screen readers get it. */
+  /** For table cells, where the row is the label. */
   labelHidden?: boolean;
   className?: string;
 };
 
-/** A share as text with a decorative bar. */
 export function Meter({ value, label, colour, figure, labelHidden, className }: MeterProps) {
   const share = Math.min(100, Math.max(0, value));
   return (

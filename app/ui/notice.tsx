@@ -16,7 +16,6 @@ const tones: Record<NoticeTone, { className: string; icon: IconName }> = {
 
 export type NoticeProps = { tone?: NoticeTone; title: ReactNode; children?: ReactNode };
 
-/** A message in the page, which stays. */
 export function Notice({ tone = "info", title, children }: NoticeProps) {
   const { className, icon } = tones[tone];
   return (
@@ -41,8 +40,8 @@ export type Toast = {
 export type ToastsProps = { toasts: readonly Toast[] };
 
 /**
- * What just happened, at the top of the page. Both live regions are always rendered, so that messages arriving by
- * script are announced. Messages do not disappear by themselves.
+ * Both live regions are always rendered, so that messages arriving by script are announced. They do
+ * not disappear by themselves.
  */
 export function Toasts({ toasts }: ToastsProps) {
   const hydrated = useHydrated();

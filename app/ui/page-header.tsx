@@ -5,11 +5,10 @@ export type PageHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** A smaller title, for screens such as questions and forms. */
+  /** For questions and forms. */
   compact?: boolean;
 };
 
-/** Top of a page, with its only h1. */
 export function PageHeader({ eyebrow, title, lead, actions, compact }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -8,11 +8,10 @@ export type PageLinksProps = {
   /** Null on the first or last page. */
   before: Way;
   after: Way;
-  /** Which page this is. */
   children?: ReactNode;
 };
 
-/** Links to the previous and next page of a list; nothing if there is only one. */
+/** Nothing if there is only one page. */
 export function PageLinks({ label, before, after, children }: PageLinksProps) {
   if (!before && !after) return null;
   const link = (way: Way) =>

@@ -5,7 +5,7 @@ import { useHydrated } from "./use-hydrated";
 
 export type PrintButtonProps = { children: string };
 
-/** After hydration a button that prints; before, instructions. */
+/** Before hydration, instructions. */
 export function PrintButton({ children }: PrintButtonProps) {
   return useHydrated() ? (
     <Button

@@ -2,12 +2,12 @@ import { proseWords } from "~/words/ui";
 import { classes } from "./classes";
 
 export type ProseProps = {
-  /** Trusted HTML rendered from authored content, never from user input. */
+  /** Rendered from authored content, never from user input. */
   html: string;
   className?: string;
 };
 
-/** Makes wide tables scroll in a focusable region, which keyboards can reach. */
+/** In a region that keyboards can focus. */
 function withScrollingTables(html: string): string {
   let count = 0;
   return html
@@ -18,7 +18,7 @@ function withScrollingTables(html: string): string {
     .replaceAll("</table>", "</table></div>");
 }
 
-/** Authored text: lines of 60 to 75 characters, scrolling tables, numbered steps. */
+/** Lines of 60 to 75 characters, scrolling tables, numbered steps. */
 export function Prose({ html, className }: ProseProps) {
   return (
     <div

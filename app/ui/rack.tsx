@@ -8,10 +8,10 @@ export type { TubeColour };
 
 const glass = "M10 20h20v76a10 10 0 0 1-20 0z";
 
-/** y of a fill level: from 24 (full) to 105 (empty). */
+/** From 24 (full) to 105 (empty). */
 const levelY = (percent: number) => Number((105 - percent * 0.81).toFixed(1));
 
-/** Path of the liquid up to a level. The round bottom has radius 9 around (20, 96). */
+/** The round bottom has radius 9 around (20, 96). */
 function contentsPath(filled: number): string | undefined {
   const share = Math.min(100, Math.max(0, filled));
   if (share === 0) return undefined;
@@ -24,16 +24,16 @@ function contentsPath(filled: number): string | undefined {
 export type TubeProps = {
   colour: TubeColour;
   percent: number;
-  /** Dashed outline: it cannot be filled yet. */
+  /** It cannot be filled yet. */
   closed?: boolean;
-  /** Dashed line at this percentage: the pass mark. */
+  /** The pass mark, in percent. */
   mark?: number;
   /** Without the tick when full. */
   plain?: boolean;
   className?: string;
 };
 
-/** A collection tube filled to a percentage. Decorative: give the figure as text beside it. */
+/** Decorative: give the figure as text beside it. */
 export function Tube({ colour, percent, closed = false, mark, plain, className }: TubeProps) {
   const blood = contentsPath(percent);
   const fill = tubeFill[colour];
@@ -98,11 +98,8 @@ export type RackItem = {
   percent: number;
   colour: TubeColour;
   to?: string;
-  /** State in words. */
   note?: ReactNode;
-  /** It cannot be filled yet. */
   closed?: boolean;
-  /** Pass mark in percent. */
   mark?: number;
   /** Too few items for a percentage: only the note is shown. */
   few?: boolean;
@@ -116,8 +113,8 @@ export type RackProps = {
 };
 
 /**
- * Columns by number of tubes, so that no row has a single one. The rack uses container queries; if three labels do not
- * fit side by side, each tube gets its own row (`rack` in app.css).
+ * So that no row has a single tube. If three labels do not fit side by side, each tube gets its own
+ * row (`rack` in app.css).
  */
 function rackColumns(count: number): string {
   if (count <= 3) return "grid-cols-3";
@@ -129,7 +126,6 @@ function rackColumns(count: number): string {
   return "grid-cols-3 @lg:grid-cols-5 @4xl:grid-cols-9";
 }
 
-/** A tube per item, filled to its percentage, with the figure as text below. */
 export function Rack({ items, label, hideFigures = false }: RackProps) {
   return (
     <div className="@container">

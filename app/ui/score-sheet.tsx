@@ -9,16 +9,13 @@ export type ScoreSheetProps = {
   score: number;
   mark: number;
   passed: boolean;
-  /** Passed or not, in words. */
+  /** In words. */
   verdict: string;
-  /** Name of the score. */
   label: string;
   figures: readonly { label: string; value: string }[];
-  /** Text about the pass mark. */
   children: ReactNode;
 };
 
-/** Result of an attempt: verdict, score as a tube, and figures. */
 export function ScoreSheet(props: ScoreSheetProps) {
   const { score, mark, passed, verdict, label, figures, children } = props;
   return (

@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 
 export type SentenceProps = {
-  /** With placeholders in braces: "By signing up, you agree to our {terms}." */
+  /** "By signing up, you agree to our {terms}." */
   text: string;
-  /** Content for each placeholder: a link, a highlighted figure. */
   parts: Record<string, ReactNode>;
 };
 
-/** A sentence with elements in it, kept whole for translation, which may reorder them. */
+/** Kept whole for translation, which may reorder the elements. */
 export function Sentence({ text, parts }: SentenceProps) {
   return text.split(/\{(\w+)\}/).map((piece, at) => (
     // Odd pieces are placeholder names.

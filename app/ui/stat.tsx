@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 
-/** Figures in a row; on a phone two per row, or with `three` three. */
+/** On a phone two per row, or with `three` three. */
 export function StatList({ children, three }: { children: ReactNode; three?: boolean }) {
   return (
     <dl
@@ -17,7 +17,6 @@ export function StatList({ children, three }: { children: ReactNode; three?: boo
 
 export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode };
 
-/** A figure and its label. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="border-t border-line-2 pt-2">

@@ -18,7 +18,6 @@ export type StepState =
 export type Step = {
   number: number;
   state: StepState;
-  /** For the current step: whether it is answered. */
   answered?: boolean;
   flagged?: boolean;
   href?: string;
@@ -29,7 +28,6 @@ export type Step = {
 export type StepMapProps = {
   label: string;
   steps: readonly Step[];
-  /** What a step is called; a question by default. */
   noun?: string;
 };
 
@@ -50,9 +48,7 @@ function nameOf(noun: string, { number, state, answered, flagged }: Step) {
   return said.join(", ");
 }
 
-/**
- * Map of a list of steps: the current one, done and flagged ones, with links or buttons to each. Rows of ten line up.
- */
+/** Rows of ten line up. */
 export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
   return (
     <nav aria-label={label} className="print:hidden">

@@ -5,16 +5,13 @@ export type Column<Row> = {
   key: string;
   label: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, in tabular digits. */
   numeric?: boolean;
-  /** This column is the row header. */
   header?: boolean;
   className?: string;
 };
 
 export type TableProps<Row> = {
   caption: ReactNode;
-  /** If a heading above already shows it. */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -22,7 +19,7 @@ export type TableProps<Row> = {
   className?: string;
 };
 
-/** A table that scrolls sideways on narrow screens. The region is focusable, so that keyboards can scroll it. */
+/** Scrolls sideways on narrow screens; focusable, so that keyboards can scroll it. */
 export function Table<Row>({
   caption,
   captionHidden,

@@ -6,11 +6,10 @@ export type TabLinksProps = {
   tabs: readonly { label: string; to: string; current: boolean }[];
 };
 
-/** Tabs as links; the row scrolls sideways on a phone. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
-  // A new page shows the start of the row, so scroll to the current tab.
+  // A new page shows the start of the row.
   useEffect(() => {
     const [nav, current] = [row.current, row.current?.querySelectorAll("a")[at]];
     if (!nav || !current) return;

@@ -1,9 +1,9 @@
-/** Closures of blood collection tubes: the accent colours of charts, racks and meters. */
+/** Closures of blood collection tubes. */
 export type TubeColour =
   /** Not a closure: the colour of scores. */
   "brand" | "culture" | "blue" | "red" | "gold" | "green" | "lavender" | "gray" | "pink" | "navy";
 
-/** SVG fill classes, written out so that Tailwind finds them. */
+/** Written out so that Tailwind finds them. */
 export const tubeFill: Record<TubeColour, string> = {
   brand: "fill-brand",
   culture: "fill-t-culture",

@@ -1,17 +1,16 @@
 import { type PointerEvent, useState } from "react";
 
-/** Pixels below which a movement is a click. */
+/** In pixels; below it a movement is a click. */
 const threshold = 5;
 
-/** `data-drop` of the drop target; null if elsewhere. */
+/** `data-drop` of the target. */
 export type Drop = string | null;
 
 const dropAt = (x: number, y: number): Drop =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
 
 /**
- * Dragging with a mouse or pen. Touch must scroll the page, so there tapping picks up and puts down.
- * @param drop called with what was dropped, and where
+ * With a mouse or pen. Touch must scroll the page, so there tapping picks up and puts down.
  * @returns `over`, the target under the dragged element, and `grab`, which makes a button draggable
  */
 export function useDrag(drop: (what: string, onto: Drop) => void) {

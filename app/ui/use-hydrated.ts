@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * False on the server and during hydration, then true. Components mounted by client navigation get true from the first
- * render.
+ * False on the server and during hydration. Components mounted by client navigation get true from
+ * the first render.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const store = "firstdraw.keys";
 
 /**
- * Whether single-key shortcuts are on. Speech input or a resting hand may trigger them, so they can be turned off (WCAG
- * 2.1.4). Stored in this browser, for all pages.
+ * Single-key shortcuts can be turned off (WCAG 2.1.4), because speech input or a resting hand may
+ * trigger them. Stored in this browser.
  */
 export function useKeyChoice(): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(true);

@@ -1,10 +1,10 @@
 import { orderFaultWords as words } from "~/words/order-of-draw-faults";
 import type { OrderProblems } from "./rounds";
 
-/** Form field name of a slot, from 1. */
+/** From 1. */
 export const slotField = (slot: number) => `slot${slot}`;
 
-/** Returns error messages by field, and for the summary, where each appears once with its first field. */
+/** By field, and for the summary, where each appears once with its first field. */
 export function orderErrors({ empty, doubled, missing }: OrderProblems) {
   const byField: Record<string, string> = {};
   for (const slot of empty) byField[slotField(slot)] = words.empty(slot);
@@ -18,7 +18,7 @@ export function orderErrors({ empty, doubled, missing }: OrderProblems) {
       message,
     })),
   ];
-  // Unplaced tubes are worth naming only if they are few.
+  // If there are few.
   if (missing.length > 0 && missing.length <= 3) summary.push({ message: words.missing(missing) });
   return { byField, summary };
 }

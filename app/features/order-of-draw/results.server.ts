@@ -1,4 +1,4 @@
-/** Played rounds. They are not questions: they count for no study day and no average. */
+/** Rounds are not questions: they count for no study day and no average. */
 import { and, count, eq, max } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -8,7 +8,7 @@ import type { DrawRound } from "#db/vocabulary";
 export type PlayedRound = {
   userId: string;
   variant: DrawRound;
-  /** Tube ids in the order they were put. */
+  /** In the order they were put. */
   placed: string[];
   correct: number;
   total: number;
@@ -16,8 +16,9 @@ export type PlayedRound = {
 };
 
 /**
- * Stores a played round and returns its id.
- * @param id from the form: the same order submitted again is the same round, another order is a new one
+ * Returns the round's id.
+ * @param id from the form: the same order submitted again is the same round, another order is a new
+ * one
  * @param spare id for such a new round
  */
 export async function saveRound(
@@ -37,7 +38,6 @@ export async function saveRound(
   return spare;
 }
 
-/** Returns a round that this learner played, or null. */
 export async function findPlayedRound(db: Db, { userId, id }: { userId: string; id: string }) {
   const [played] = await db
     .select({ variant: rounds.variant, placed: rounds.placed, playedAt: rounds.playedAt })

@@ -6,7 +6,7 @@ import type { Round } from "./rounds";
 
 let cachedRounds: Map<DrawRound, Round> | undefined;
 
-/** Read once: changes to the file need a restart. */
+/** Changes to the file need a restart. */
 function readRounds(): Map<DrawRound, Round> {
   const { value, faults } = readExercise(contentFolder(), "order-of-draw.yaml");
   if (!value)
@@ -25,10 +25,7 @@ function readRounds(): Map<DrawRound, Round> {
   );
 }
 
-/**
- * Returns a round, or null.
- * @throws ContentFaults if the file is invalid
- */
+/** @throws ContentFaults if the file is invalid */
 export function findRound(id: string): Round | null {
   cachedRounds ??= readRounds();
   return cachedRounds.get(id as DrawRound) ?? null;

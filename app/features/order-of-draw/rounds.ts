@@ -1,4 +1,3 @@
-/** A round of the order-of-draw exercise and its checking. */
 import type { DrawRound, tubeColours } from "#db/vocabulary";
 
 export type Tube = {
@@ -15,30 +14,26 @@ export type Round = {
   intro: string;
   /** In the right order. */
   tubes: Tube[];
-  /** What happens to `next` if `first`, which belongs after it, was filled before it. */
+  /** If `first`, which belongs after `next`, was filled before it. */
   carryOver: { first: string; next: string; effect: string }[];
   sources: string[];
 };
 
-/** A slot of a submitted order, and its result. */
 export type CheckedSlot = {
   tube: Pick<Tube, "id" | "name" | "closure">;
   isRight: boolean;
-  /** The slot where the tube belongs, from 1. */
+  /** Where the tube belongs, from 1. */
   belongs: number;
-  /**
-   * Effect of the wrong place; null if right. `toldIn`: the earlier slot (from 1) that already shows this effect, else
-   * null.
-   */
+  /** Null if right. `toldIn`: the earlier slot (from 1) that already shows this effect. */
   harm: { first: string; next: string; effect: string; toldIn: number | null } | null;
 };
 
 /**
- * Checks each slot of an order. A wrong slot shows one effect, not one for every pair in the wrong order: carry-over
- * from the nearest earlier tube that belongs after it, because that additive is the freshest on the needle; if there is
- * none, its own carry-over to the nearest later tube that belongs before it. If two slots have the same pair, the
- * second refers to the first.
- * @param placed ids of all the round's tubes, as submitted
+ * A wrong slot shows one effect: carry-over from the nearest earlier tube that belongs after it,
+ * because that additive is the freshest on the needle; otherwise its own carry-over to the nearest
+ * later tube that belongs before it. If two slots have the same pair, the second refers to the
+ * first.
+ * @param placed as submitted
  * @returns null if `placed` is not each of the round's tubes once
  */
 export function checkOrder(
@@ -66,14 +61,11 @@ export function checkOrder(
   });
 }
 
-/**
- * Counts the slots with the right tube.
- * @param tubes in the right order
- */
+/** @param tubes in the right order */
 export const countRight = (tubes: readonly Pick<Tube, "id">[], placed: readonly string[]): number =>
   tubes.filter(({ id }, at) => placed[at] === id).length;
 
-/** What is wrong with a submitted order; slots from 1. */
+/** Slots from 1. */
 export type OrderProblems = {
   empty: number[];
   doubled: { tube: string; slots: number[] }[];
@@ -81,7 +73,7 @@ export type OrderProblems = {
 };
 
 /**
- * Finds what prevents an order from being checked: each slot needs a tube, each tube one slot.
+ * Each slot needs a tube, each tube one slot.
  * @param placed an id per slot; "" if empty
  * @returns null if nothing is wrong
  */
@@ -98,7 +90,7 @@ export function findOrderProblems(
   return empty.length + doubled.length + missing.length > 0 ? { empty, doubled, missing } : null;
 }
 
-/** Shuffles reproducibly by seed. Never returns the original order, which would give the answer away. */
+/** Reproducible by seed. Never the original order, which would give the answer away. */
 export function shuffled<T>(things: readonly T[], seed: string): T[] {
   const drawn = [...things];
   const random = seededRandom(seed);
@@ -110,7 +102,7 @@ export function shuffled<T>(things: readonly T[], seed: string): T[] {
   return drawn;
 }
 
-/** Returns a generator of numbers in [0, 1): mulberry32, seeded with FNV-1a. */
+/** Numbers in [0, 1): mulberry32, seeded with FNV-1a. */
 function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,7 +1,4 @@
-/**
- * Reminders that access is about to end, and notices that it has ended. Run by a job; each is sent
- * once, even with several processes.
- */
+/** That access is about to end, or has ended. Each is sent once, even with several processes. */
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db, Transaction, Tx } from "#db/client.server";
@@ -21,11 +18,10 @@ import {
   termDays,
 } from "./reminders";
 
-type JobInput = { now: Date /** Otherwise the demo's accounts are skipped. */; demo: boolean };
+type JobInput = { now: Date; demo: boolean };
 
 const batchSize = 200;
 
-/** Columns of a grant that ends, with its user. */
 const endingColumns = {
   id: accessGrants.id,
   endsAt: accessGrants.endsAt,
@@ -40,7 +36,7 @@ type EndingGrant = {
   [column in keyof typeof endingColumns]: (typeof endingColumns)[column]["_"]["data"];
 } & { endsAt: Date; emailConfirmedAt: Date | null; timeZone: string | null };
 
-/** Unrevoked grants that end within a span, in batches. */
+/** In batches. */
 async function* listEndings(
   db: Db,
   { after, upTo }: { after: Date; upTo: Date },
@@ -72,11 +68,11 @@ async function* listEndings(
   }
 }
 
-/** Email requires a confirmed address and reminders turned on; notifications do not. */
+/** Notifications need neither. */
 const wantsMail = ({ remindersOff, emailConfirmedAt }: EndingGrant): boolean =>
   !remindersOff && emailConfirmedAt !== null;
 
-/** True if this grant decides the end of access: no other grant lasts longer. */
+/** No other grant lasts longer. */
 export async function isLastGrant(
   tx: Tx,
   { userId, role, endsAt }: Pick<EndingGrant, "userId" | "role"> & { endsAt: Date | null },
@@ -87,9 +83,8 @@ export async function isLastGrant(
 }
 
 /**
- * Queues due reminders by email, and on some days creates a notification too, also for users who
- * get no email. Call `wakeMail()` afterwards.
- * @returns how many emails were queued
+ * On some days also a notification, for users who get no email too. Call `wakeMail()` afterwards.
+ * Returns how many emails were queued.
  */
 export async function queueReminders(
   db: Db,
@@ -157,9 +152,8 @@ async function notifyEnding(
 }
 
 /**
- * Notifies users whose timed access has ended, in the app and, unless reminders are off, by email.
- * Call `wakeMail()` afterwards.
- * @returns how many users
+ * In the app and, unless reminders are off, by email. Call `wakeMail()` afterwards. Returns how
+ * many users.
  */
 export async function announceEndings(
   db: Db,
@@ -168,7 +162,7 @@ export async function announceEndings(
 ): Promise<number> {
   let told = 0;
   for await (const rows of listEndings(db, endingSpan(now), { demo, onlyPurchases: false })) {
-    // The notification's id marks a grant as announced.
+    // Its id marks a grant as announced.
     const noticeOf = ({ id }: EndingGrant) => `${id}-ended`;
     const known = await db
       .select({ id: notifications.id })

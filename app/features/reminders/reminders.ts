@@ -1,30 +1,24 @@
-/** When reminders about the end of timed access are due. Pure. */
 import { prices } from "~/features/billing/prices";
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/**
- * Days of the term after which a reminder is due (specification): 30, 10 and 1 day before its end.
- */
+/** Days of the term (specification): 30, 10 and 1 day before its end. */
 export const reminderDays = [30, 50, 59] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
-/** The length of the term in days. */
 export const termDays = prices.basic.days ?? 0;
 
-/** True if the reminder is also a notification: near the end only. */
+/** Near the end only. */
 export const isNotified = (day: ReminderDay): boolean => day > 30;
 
-/** How late a reminder may be sent. */
 const maxReminderDelay = dayLength;
-/** How late the notice that access has ended may be sent. */
 const maxEndingDelay = 7 * dayLength;
 
 type Span = { after: Date; upTo: Date };
 
 /**
- * The ends of access for which a reminder is due now, after `after` up to `upTo`. Counted back from
- * the end, so that an extension is reminded of before its own end.
+ * The ends of access for which a reminder is due, after `after` up to `upTo`. Counted back from the
+ * end, so that an extension is reminded of before its own end.
  */
 export function reminderSpan(reminder: ReminderDay, now: Date): Span {
   const left = (termDays - reminder) * dayLength;
@@ -32,7 +26,7 @@ export function reminderSpan(reminder: ReminderDay, now: Date): Span {
   return { after: new Date(upTo - maxReminderDelay), upTo: new Date(upTo) };
 }
 
-/** The ends of access that are still to be announced. */
+/** That are still to be announced. */
 export const endingSpan = (now: Date): Span => ({
   after: new Date(now.getTime() - maxEndingDelay),
   upTo: now,
@@ -40,9 +34,7 @@ export const endingSpan = (now: Date): Span => ({
 
 const within = (time: Date, { after, upTo }: Span) => time > after && time <= upTo;
 
-/**
- * True if the reminder may still be sent: not too early, not too late, and not after a newer one.
- */
+/** Not too early, not too late, and not after a newer one. */
 export const isReminderDue = (reminder: ReminderDay, endsAt: Date, now: Date): boolean =>
   endsAt > now && within(endsAt, reminderSpan(reminder, now));
 
@@ -51,7 +43,7 @@ export const isEndingDue = (endsAt: Date, now: Date): boolean => within(endsAt, 
 export const readReminderDay = (text: string | undefined): ReminderDay | null =>
   reminderDays.find((day) => String(day) === text) ?? null;
 
-/** Long, because an old email's link should still work. */
+/** An old email's link should still work. */
 export const unsubscribeDays = 365;
 export const unsubscribeExpiry = (now: Date): Date =>
   new Date(now.getTime() + unsubscribeDays * dayLength);

@@ -1,14 +1,11 @@
-/** Turns reminders off and on: in the account, or by the link in each email, without signing in. */
+/** In the account, or by the link in each email without signing in. */
 import { and, eq, gt } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { tokens, users } from "#db/schema";
 import { hashSecret } from "~/features/accounts/sessions.server";
 import { unsubscribeExpiry } from "./reminders";
 
-/**
- * Stores the secret (`newSecret()`) of an unsubscribe link. It works for a year, any number of
- * times.
- */
+/** The link works for a year, any number of times. */
 export async function createUnsubscribeToken(
   tx: Tx,
   given: { secret: string; userId: string; email: string; now: Date },
@@ -24,10 +21,7 @@ export async function createUnsubscribeToken(
   });
 }
 
-/**
- * The account of an unsubscribe link; null if the link is expired or unknown. `email` is the
- * address that the email was sent to.
- */
+/** Null if the link is expired or unknown. `email`: where it was sent. */
 export async function findUnsubscriber(
   db: Db,
   { secret, now }: { secret: string; now: Date },

@@ -1,7 +1,6 @@
 import { Table } from "../table";
 import { contrast, pairs, readTokens, type Scheme } from "./tokens";
 
-/** Every colour token of one scheme, and the pairs with their contrast ratios. */
 export function Colours({ css, scheme }: { css: string; scheme: Scheme }) {
   const tokens = readTokens(css)[scheme];
   const value = (name: string) => tokens[name] ?? "#000000";

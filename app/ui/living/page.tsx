@@ -1,4 +1,4 @@
-/** Style guide: every component in every state. In development only. */
+/** In development only. */
 import { Dialog } from "../dialog";
 import { ErrorSummary } from "../error-summary";
 import { Frame } from "../frame";
@@ -11,13 +11,12 @@ import { Showing } from "./showing";
 import { Specimen } from "./specimen";
 import { readTokens, type Scheme } from "./tokens";
 
-/** Components that take focus are shown on their own. */
+/** They take focus, so they are shown on their own. */
 export type Shown = "all" | "dialog" | "errors";
 
 export type LivingPageProps = {
-  /** The text of app.css. */
   css: string;
-  /** Forces a colour scheme; null follows the system. */
+  /** Null follows the system. */
   scheme: Scheme | null;
   shown: Shown;
 };
@@ -91,7 +90,6 @@ export function LivingPage({ css, scheme, shown }: LivingPageProps) {
   );
 }
 
-/** CSS that forces the tokens of one scheme. */
 function held(css: string, scheme: Scheme): string {
   const tokens = Object.entries(readTokens(css)[scheme]);
   return `:root { color-scheme: ${scheme}; ${tokens.map(([name, value]) => `--${name}: ${value};`).join(" ")} }`;

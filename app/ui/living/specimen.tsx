@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One component in its states, with an anchor. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section

@@ -1,5 +1,3 @@
-/** Colour tokens of app.css and their contrast. */
-
 export type Scheme = "light" | "dark";
 type Tokens = Record<string, string>;
 
@@ -11,7 +9,7 @@ const declarations = (block: string): Tokens =>
     ]),
   );
 
-/** Reads the first `:root` block and the one for dark schemes, which overrides it. */
+/** The first `:root` block and the one for dark schemes, which overrides it. */
 export function readTokens(css: string): Record<Scheme, Tokens> {
   const [light = ""] = /:root \{[^}]*\}/.exec(css) ?? [];
   const [, dark = ""] = /prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(css) ?? [];
@@ -19,7 +17,7 @@ export function readTokens(css: string): Record<Scheme, Tokens> {
   return { light: first, dark: { ...first, ...declarations(dark) } };
 }
 
-/** Relative luminance of "#rrggbb", 0 to 1 (WCAG 2.2). */
+/** "#rrggbb", 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -28,13 +26,12 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Colours used together, and the required ratio: 4.5 for text, 3 for edges and graphics. */
+/** 4.5 for text, 3 for edges and graphics. */
 export const pairs: readonly [front: string, back: string, least: number][] = [
   ...["ink", "ink-2", "brand", "ok", "warn", "bad"].flatMap((front) =>
     ["paper", "sheet"].map((back): [string, string, number] => [front, back, 4.5]),

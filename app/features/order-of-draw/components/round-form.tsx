@@ -15,14 +15,13 @@ import { usePlacing } from "./use-placing";
 export type RoundFormProps = {
   intro: string;
   action: string;
-  /** Id for the played round; submitting twice stores it once. */
+  /** Submitting twice stores one round. */
   once: string;
   tubes: readonly TrayTube[];
-  /** A submitted order that cannot be checked. */
   rejected: ({ placed: string[] } & ReturnType<typeof orderErrors>) | undefined;
 };
 
-/** The exercise: put tubes in slots by dragging or with select boxes, which also work without JavaScript. */
+/** By dragging or with select boxes, which also work without JavaScript. */
 export function RoundForm({ intro, action, once, tubes, rejected }: RoundFormProps) {
   const hydrated = useHydrated();
   const navigation = useNavigation();
@@ -33,7 +32,6 @@ export function RoundForm({ intro, action, once, tubes, rejected }: RoundFormPro
     if (onto === "tray") placing.takeOut(tube);
     else if (onto !== null && placed[Number(onto)] !== tube) placing.put(tube, Number(onto));
   });
-  /** A slot's error disappears when the slot changes. */
   const errorOf = (at: number) =>
     rejected?.placed[at] === placed[at] ? rejected?.byField[slotField(at + 1)] : undefined;
   return (

@@ -12,7 +12,6 @@ export type RoundResultProps = {
 
 const smallTube = "h-[2.1rem] w-auto shrink-0";
 
-/** A checked round: each slot with the effect of its tube there, and the right order with reasons. */
 export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2">

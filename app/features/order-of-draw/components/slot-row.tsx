@@ -17,14 +17,13 @@ export type SlotRowProps = {
   tubes: readonly TrayTube[];
   placing: Placing;
   error: string | undefined;
-  /** A dragged tube is over it. */
   isOver: boolean;
   grab: ReturnType<typeof useDrag>["grab"];
 };
 
 /**
- * A slot. Its select box holds the value, with or without JavaScript. After hydration its tube can be dragged, and
- * while a tube is picked up, the whole row accepts it.
+ * The select box holds the value. After hydration the slot's tube can be dragged, and while a tube
+ * is picked up, the whole row accepts it.
  */
 export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProps) {
   const hydrated = useHydrated();
@@ -120,7 +119,7 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
   );
 }
 
-/** Moves focus to the nearest slot above or below that accepts the tube. */
+/** The nearest slot that accepts the tube. */
 function focusPut(from: HTMLElement, by: -1 | 1): void {
   const all = [...(from.closest("ol")?.querySelectorAll<HTMLElement>("[data-put]") ?? [])];
   all[all.indexOf(from) + by]?.focus();

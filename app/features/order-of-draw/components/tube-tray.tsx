@@ -14,7 +14,7 @@ export type TubeTrayProps = {
   grab: ReturnType<typeof useDrag>["grab"];
 };
 
-/** The tubes to place: buttons after hydration. A placed tube keeps its space. */
+/** Buttons after hydration. A placed tube keeps its space. */
 export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
   const hydrated = useHydrated();
   const { placed, picked } = placing;

@@ -4,7 +4,7 @@ import { playingWords as words } from "~/words/order-of-draw";
 
 type Named = { id: string; name: string };
 
-/** Selectors of the element to focus after a change, because the pressed button may be gone. */
+/** The pressed button may be gone after a change. */
 const focusSelector = {
   tube: (id: string) => `[data-tube="${id}"]`,
   slot: (at: number) => `[data-put="${at}"]`,
@@ -13,7 +13,7 @@ const focusSelector = {
 };
 
 /**
- * State and actions of the exercise. The form's select boxes hold the same order, so it submits as without JavaScript.
+ * The form's select boxes hold the same order, so it submits as without JavaScript.
  * @param form contains the tubes and slots
  */
 export function usePlacing(
@@ -28,13 +28,13 @@ export function usePlacing(
   const focus = useRef<string | null>(null);
   const nameOf = (tube: string) => tubes.find(({ id }) => id === tube)?.name ?? "";
 
-  // Take over what was chosen before hydration, or restored by the browser on reload.
+  // Chosen before hydration, or restored by the browser on reload.
   useEffect(() => {
     const lists = form.current?.querySelectorAll("select") ?? [];
     setPlaced([...lists].map(({ value }) => value));
   }, [form]);
 
-  // After each render, because only then does the element to focus exist.
+  // Only after the render does the element to focus exist.
   useLayoutEffect(() => {
     if (focus.current) form.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -55,7 +55,7 @@ export function usePlacing(
     canUndo: past.length > 0,
     isEmpty: placed.every((one) => one === ""),
 
-    /** Picks a tube up, or puts it back. With the keyboard, focus moves on to the slots. */
+    /** Or puts it back. With the keyboard, focus moves on to the slots. */
     pick(tube: string, byKeyboard: boolean): void {
       const again = picked === tube;
       setPicked(again ? null : tube);
@@ -69,20 +69,19 @@ export function usePlacing(
       setSaid(words.let(nameOf(picked)));
       setPicked(null);
     },
-    /** Puts a tube into a slot (from 0). Focus moves to the next unplaced tube, or in the end to the button. */
+    /** Focus moves to the next unplaced tube, or in the end to the button. */
     put(tube: string, slot: number): void {
       const next = putInto(placed, tube, slot);
       const open = firstOut(next);
       focus.current = open ? focusSelector.tube(open.id) : focusSelector.check;
       step(next, words.put(nameOf(tube), slot + 1, placed.length));
     },
-    /** Handles a slot's select box; "" empties the slot. */
+    /** "" empties the slot. */
     choose(tube: string, slot: number): void {
       const former = placed[slot] ?? "";
       if (tube) step(putInto(placed, tube, slot), words.put(nameOf(tube), slot + 1, placed.length));
       else step(takeOut(placed, former), words.taken(nameOf(former)));
     },
-    /** Swaps with the slot above (-1) or below (1). */
     move(slot: number, by: -1 | 1): void {
       const to = neighbour(slot, by, placed.length);
       const tube = placed[slot] ?? "";

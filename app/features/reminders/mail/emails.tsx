@@ -1,11 +1,11 @@
-/** The welcome email and reminders. Each describes the current state and one thing to do next. */
+/** Each describes the current state and one thing to do next. */
 import { Action, EmailLayout, InlineLink, Paragraph } from "~/features/mail/email-layout";
 import { reminderMailWords as words } from "~/words/reminder-mail";
 
 type EmailProps = { productName: string };
 type EmailLink = { label: string; href: string };
 
-/** @param open whether the recipient already has access to every module */
+/** @param open whether the recipient has access to every module */
 export function WelcomeEmail({
   productName,
   open,
@@ -23,7 +23,7 @@ export function WelcomeEmail({
 }
 
 type ReminderProps = EmailProps & {
-  /** The page that turns reminders off. */ unsubscribeUrl: string;
+  /** To turn reminders off. */ unsubscribeUrl: string;
 };
 
 export function ReminderEmail(

@@ -1,7 +1,4 @@
-/**
- * The templates of the welcome email and reminders. Each is dropped if it no longer applies when it
- * is sent.
- */
+/** Each is dropped if it no longer applies when it is sent. */
 import { and, eq, isNull } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
@@ -29,7 +26,7 @@ import { AccessEndedEmail, ReminderEmail, WelcomeEmail } from "./emails";
 const plansUrl = ({ appUrl }: ComposeContext) =>
   appUrl + authHref("sign-in", { redirectTo: href("/get-started"), plan: null });
 
-/** Link to the learner's next lesson, otherwise to practice. */
+/** The next lesson, otherwise practice. */
 async function findNextStep(
   tx: Tx,
   userId: string,
@@ -64,7 +61,7 @@ const welcome: Compose = async (tx, mail, { now, appUrl, productName }) => {
   };
 };
 
-/** The grant whose end an email is about; null if it no longer decides the end of access. */
+/** Null if the grant no longer decides the end of access. */
 async function findEndingGrant(tx: Tx, mail: QueuedMail, user: Recipient, now: Date) {
   const [grant] = await tx
     .select({ plan: accessGrants.plan, endsAt: accessGrants.endsAt })
@@ -82,7 +79,7 @@ async function findEndingGrant(tx: Tx, mail: QueuedMail, user: Recipient, now: D
   return counts ? { plan, endsAt } : null;
 }
 
-/** The unsubscribe page, and headers for mail programs' own unsubscribe button (RFC 8058). */
+/** The page, and headers for mail programs' own unsubscribe button (RFC 8058). */
 async function makeUnsubscribe(
   tx: Tx,
   { email, id: userId }: Recipient,
@@ -97,7 +94,7 @@ async function makeUnsubscribe(
   return { stop, headers };
 }
 
-/** The recipient if reminders are on and the email goes to the account's confirmed address. */
+/** If reminders are on and the email goes to the account's confirmed address. */
 async function findReminderRecipient(tx: Tx, mail: QueuedMail): Promise<Recipient | null> {
   const user = await findRecipient(tx, mail);
   const wants = user?.email === mail.to && user.emailConfirmedAt && !user.remindersOff;
@@ -109,7 +106,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const user = await findReminderRecipient(tx, mail);
   const day = readReminderDay(mail.params.day);
   const ending = user && (await findEndingGrant(tx, mail, user, now));
-  // Dropped if it is more than a day late: a newer reminder says more.
+  // A newer reminder says more.
   if (!ending || !day || !isReminderDue(day, ending.endsAt, now)) return null;
   const userId = user.id;
   const { daysRemaining, hasActiveAccess } = await findAccess(tx, { userId, role: user.role, now });
