@@ -2,20 +2,15 @@
  * What the screens of a practice exam share: loading the exam and its open attempt, or the response
  * to throw instead.
  */
-import { href, type RouterContextProvider, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import type { Access } from "~/features/access/access";
-import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/attempts.server";
 import { coverOf, itemOf, resultsOf, submitOf } from "~/features/exams/addresses";
 import { type Exam, findExam } from "~/features/exams/exams.server";
 import { examNotices as words } from "~/words/exam-notices";
 import type { ListScreens } from "./item-action.server";
-import { redirectWithNotice } from "./notices.server";
 import { notFound } from "./responses";
-
-type Context = Readonly<RouterContextProvider>;
 
 const notAvailable = (message: string) =>
   notFound(words.notAvailable, message, { label: words.toList, href: href("/practice-exams") });
@@ -33,24 +28,6 @@ export const examScreens = (examId: string): ListScreens => ({
   noQuestion: () => noQuestion(examId),
   notSubmitted: { title: words.notSubmitted, description: words.notSubmittedWhat },
 });
-
-/**
- * The viewer's access, for the list of exams.
- * @throws a redirect with the specification's notice if it is not active (ruling 19)
- */
-export async function requireActiveAccess(
-  context: Context,
-  { id: userId, role }: Viewer,
-  now: Date,
-): Promise<Access> {
-  const access = await findAccess(db, { userId, role, now });
-  if (access.hasActiveAccess) return access;
-  throw redirectWithNotice(context, href("/"), {
-    tone: "bad",
-    title: words.needsPlan,
-    action: { label: words.toPlans, href: href("/get-started") },
-  });
-}
 
 /**
  * Finds an exam to continue or review; one that was withdrawn stays visible to its learners.

@@ -14,7 +14,6 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { redirectUnsaved } from "~/server/onboarding.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { Dialog } from "~/ui/dialog";
@@ -22,6 +21,7 @@ import { PageHeader } from "~/ui/page-header";
 import { welcomeWords, welcomePlanWords as words } from "~/words/onboarding";
 import { onboardingNotices } from "~/words/onboarding-notices";
 import type { Route } from "./+types/onboarding-plan";
+import { redirectUnsaved } from "./onboarding.server";
 
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

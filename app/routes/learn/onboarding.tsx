@@ -14,7 +14,6 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { redirectUnsaved } from "~/server/onboarding.server";
 import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
@@ -25,6 +24,7 @@ import { PageHeader } from "~/ui/page-header";
 import { accountNotices } from "~/words/account-notices";
 import { welcomeWords as words } from "~/words/onboarding";
 import type { Route } from "./+types/onboarding";
+import { redirectUnsaved } from "./onboarding.server";
 
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

@@ -1,18 +1,20 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
+import { findAccess } from "~/features/access/access.server";
 import { offerFor } from "~/features/billing/offer";
 import { ExamCard } from "~/features/exams/components/exam-card";
 import { listExamAttempts, listExams, listOpenExams } from "~/features/exams/exams.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { requireActiveAccess } from "~/server/exam.server";
 import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
 import { ButtonLink } from "~/ui/button";
 import { dateTime, namedTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { examList as words } from "~/words/exam-list";
+import { examNotices } from "~/words/exam-notices";
 import type { Route } from "./+types/practice-exams";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -21,12 +23,21 @@ export const handle: FrameHandle = { failure: () => words.failure };
 /** Attempts shown per exam; all are in its results. */
 const listed = 3;
 
-/** The practice exams with the viewer's attempts; locked without premium access (ruling 19). */
+/**
+ * The practice exams with the viewer's attempts (ruling 19): locked without premium access, and
+ * without active access a notice on the front page.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const { id: userId, timeZone } = viewer;
+  const { id: userId, role, timeZone } = viewer;
   const now = new Date();
-  const access = await requireActiveAccess(context, viewer, now);
+  const access = await findAccess(db, { userId, role, now });
+  if (!access.hasActiveAccess)
+    throw redirectWithNotice(context, href("/"), {
+      tone: "bad",
+      title: examNotices.needsPlan,
+      action: { label: examNotices.toPlans, href: href("/get-started") },
+    });
   const exams = await listExams(db, {});
   const attempts = await listExamAttempts(db, { userId, most: listed });
   const open = await listOpenExams(db, { userId, now });

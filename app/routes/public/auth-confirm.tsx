@@ -12,7 +12,6 @@ import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { findLandingPath } from "~/server/landing.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { logSecurityEvent } from "~/server/security-log.server";
@@ -22,6 +21,7 @@ import { Sentence } from "~/ui/sentence";
 import { accountNotices, authNotices } from "~/words/account-notices";
 import { confirmWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-confirm";
+import { findLandingPath } from "./landing.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(confirmWords.pageTitle, matches);
 

@@ -8,7 +8,6 @@ import { findToken } from "~/features/accounts/tokens.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
-import { findLandingPath } from "~/server/landing.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { logSecurityEvent } from "~/server/security-log.server";
@@ -17,6 +16,7 @@ import { Sentence } from "~/ui/sentence";
 import { authNotices } from "~/words/account-notices";
 import { linkOverWords, magicWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-magic";
+import { findLandingPath } from "./landing.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(magicWords.pageTitle, matches);
 

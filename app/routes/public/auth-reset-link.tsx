@@ -13,7 +13,6 @@ import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
-import { findLandingPath } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { forgetAccountTries } from "~/server/rate-limits.server";
@@ -30,6 +29,7 @@ import { authNotices } from "~/words/account-notices";
 import { linkOverWords, resetWords } from "~/words/auth-links";
 import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/auth-reset-link";
+import { findLandingPath } from "./landing.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -10,7 +10,6 @@ import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { destinationForEmail, readDestination } from "~/server/landing.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { limitMailRequest } from "~/server/rate-limits.server";
@@ -23,6 +22,7 @@ import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-stat
 import { authNotices } from "~/words/account-notices";
 import { resetWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-reset";
+import { destinationForEmail, readDestination } from "./landing.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(resetWords.pageTitle, matches);
 

@@ -12,7 +12,6 @@ import { useSiteName } from "~/features/site/components/use-site-name";
 import { publicPage } from "~/features/site/head";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { destinationForEmail, findLandingPath, readDestination } from "~/server/landing.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
@@ -25,6 +24,7 @@ import { TabLinks } from "~/ui/tabs";
 import { authNotices } from "~/words/account-notices";
 import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
+import { destinationForEmail, findLandingPath, readDestination } from "./landing.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -11,7 +11,6 @@ import { planByCode } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
-import { requireStep } from "~/server/get-started.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
@@ -25,6 +24,7 @@ import { authNotices } from "~/words/account-notices";
 import { signInStepWords, accountStepWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-account";
+import { requireStep } from "./get-started.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

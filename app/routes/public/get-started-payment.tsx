@@ -27,7 +27,6 @@ import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { purchaseOfVisitor, readJourneyQuery, requireStep } from "~/server/get-started.server";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { limitCheckout } from "~/server/rate-limits.server";
@@ -40,6 +39,7 @@ import { payWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import { pendingPaymentWords } from "~/words/pending-payment";
 import type { Route } from "./+types/get-started-payment";
+import { purchaseOfVisitor, readJourneyQuery, requireStep } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

@@ -5,7 +5,6 @@ import { StepBar } from "~/features/billing/components/step-bar";
 import { StepFrame } from "~/features/billing/components/step-frame";
 import { stepHref } from "~/features/billing/journey-address";
 import { pageTitle } from "~/features/site/title";
-import { requireStep } from "~/server/get-started.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest } from "~/server/responses";
 import { mailSignInLink, signInByForm } from "~/server/signing.server";
@@ -14,6 +13,7 @@ import { Sentence } from "~/ui/sentence";
 import { authNotices } from "~/words/account-notices";
 import { signInStepWords as words } from "~/words/get-started";
 import type { Route } from "./+types/get-started-sign-in";
+import { requireStep } from "./get-started.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

@@ -12,7 +12,6 @@ import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { requireStep } from "~/server/get-started.server";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
@@ -29,6 +28,7 @@ import { accountNotices, authNotices, formWords } from "~/words/account-notices"
 import { verificationWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-verification";
+import { requireStep } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

@@ -21,7 +21,6 @@ import { codeByPlan, purchaseFor } from "~/features/billing/purchase";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
-import { findStepVisitor } from "~/server/get-started.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -29,6 +28,7 @@ import { Sentence } from "~/ui/sentence";
 import { planStepWords as words } from "~/words/get-started";
 import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started";
+import { findStepVisitor } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { stepHref } from "~/features/billing/journey-address";
 import { pageTitle } from "~/features/site/title";
-import { readJourneyQuery } from "~/server/get-started.server";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { canceledWords as words } from "~/words/payment";
 import type { Route } from "./+types/payment-canceled";
+import { readJourneyQuery } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

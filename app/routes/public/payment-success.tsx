@@ -11,13 +11,13 @@ import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
-import { readJourneyQuery } from "~/server/get-started.server";
 import { log } from "~/server/log.server";
 import { mayCheckPayment } from "~/server/rate-limits.server";
 import { longDay } from "~/ui/dates";
 import { paymentWords } from "~/words/payment";
 import { paymentNotices as notices } from "~/words/payment-notices";
 import type { Route } from "./+types/payment-success";
+import { readJourneyQuery } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(paymentWords.title, matches);
 

@@ -17,10 +17,10 @@ import {
 } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { type Purchase, planByCode, purchaseFor } from "~/features/billing/purchase";
+import { viewerContext } from "~/server/context";
+import { redirectWithNotice } from "~/server/notices.server";
+import { safeRedirectTo } from "~/server/redirect-to";
 import { getStartedNotices } from "~/words/get-started-notices";
-import { viewerContext } from "./context";
-import { redirectWithNotice } from "./notices.server";
-import { safeRedirectTo } from "./redirect-to";
 
 type StepRequest = { context: Readonly<RouterContextProvider>; url: URL };
 

@@ -6,8 +6,8 @@ import {
   landingPath,
   parsePlanCode,
 } from "~/features/accounts/landing";
-import { safeRedirectTo } from "./redirect-to";
-import { screenExists } from "./screens.server";
+import { safeRedirectTo } from "~/server/redirect-to";
+import { screenExists } from "~/server/screens.server";
 
 /** The visitor's destination, from the address of a sign-in screen. */
 export const readDestination = ({ searchParams }: URL): Destination => ({

@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
+import { requestContext } from "~/server/context";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
 import { onboardingNotices as words } from "~/words/onboarding-notices";
-import { requestContext } from "./context";
-import { log } from "./log.server";
-import { redirectWithNotice } from "./notices.server";
 
 /**
  * Continues to the practice center although the onboarding answers could not be stored, with a
