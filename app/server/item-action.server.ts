@@ -3,15 +3,16 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import type { ListKind } from "#db/vocabulary";
-import { answerItem, type ItemPostOutcome } from "~/features/attempts/answer.server";
-import { itemPost } from "~/features/attempts/item-post";
-import type { ItemProblem } from "~/features/attempts/item-problem";
+import { type Answered, answerItems } from "~/features/attempts/answer.server";
+import type { Rules } from "~/features/attempts/next-step";
+import { changeFromForm } from "~/features/attempts/parse-change";
 import { parsePosition } from "~/features/attempts/positions";
-import { selectionIn } from "~/features/question-bank/item-fields";
+import { statusOf } from "~/features/attempts/saved";
 import { requestContext } from "./context";
 import { viewerOf } from "./guards";
 import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
+import { readLargeForm } from "./posted-form";
 import { badRequest } from "./responses";
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,50 +34,39 @@ export type ListScreens = {
   completed?: NoticeText;
 };
 
-const statusByProblem: Partial<Record<ItemProblem["kind"], number>> = {
-  invalid: 422,
-  locked: 409,
-  stale: 409,
-};
-
 /** HTTP status for a page whose answers could not be stored. */
 export const failureStatus = (error: unknown): number => (isUnavailable(error) ? 503 : 500);
 
-type ItemRules = {
-  /** The learner cannot continue until the answer is complete. */
-  mustAnswer?: boolean;
-  /** A post without any answer is refused. */
-  mustHaveAnswer?: boolean;
-};
-
 /**
- * Stores a posted answer and responds: a redirect, or the same page with the problem.
- * @param position the question's, from the address
+ * Stores a posted answer, or all answers of a page, and responds: a redirect, or the same page with what was refused.
+ * @param asked the question's position, from the address; null if the page has all questions
  * @throws the 404 page if it is no question of the viewer's; 400 if the form is not ours
  */
 export async function handleItemPost(
   { request, context }: { request: Request; context: Context },
   list: ListScreens,
-  { position: asked, mustAnswer, mustHaveAnswer }: { position: string } & ItemRules,
+  asked: string | null,
+  rules: Rules = {},
 ) {
   const { id: userId } = viewerOf(context);
   const now = new Date();
-  const position = parsePosition(asked, Number.MAX_SAFE_INTEGER);
-  if (!position) throw list.noQuestion();
-  const form = await request.formData();
-  const post = itemPost.safeParse({ ...Object.fromEntries(form), answer: selectionIn(form) });
-  if (!post.success) throw badRequest();
-  if (mustHaveAnswer && post.data.answer.length === 0)
-    return data({ kind: "unanswered" } satisfies ItemProblem, { status: 422 });
+  const position = asked === null ? null : parsePosition(asked, Number.MAX_SAFE_INTEGER);
+  if (asked !== null && !position) throw list.noQuestion();
+  const form = await (position === null
+    ? readLargeForm(request, { fields: 3000, characters: 50_000 })
+    : request.formData());
+  const post = changeFromForm(form, position);
+  const go = rules.check ? "stay" : rules.allOnOnePage ? "submit" : post?.go;
+  if (!post || !go) throw badRequest();
   const { listId, kind } = list;
-  const facts = { userId, listId, kind, position, post: post.data, mustAnswer, now };
-  const answered = await answerItem(db, transaction, facts);
-  return respondToAnswer(context, answered, list, { position, attemptId: post.data.attempt });
+  const posted = { ...post, go, userId, listId, kind, now };
+  const answered = await answerItems(db, transaction, posted, rules);
+  return respondToAnswer(context, answered, list, { position: position ?? 1, ...post });
 }
 
 async function respondToAnswer(
   context: Context,
-  answered: ItemPostOutcome,
+  answered: Answered,
   list: ListScreens,
   { position, attemptId }: { position: number; attemptId: string },
 ) {
@@ -85,12 +75,12 @@ async function respondToAnswer(
   switch (answered.to) {
     case "nowhere":
       throw list.noQuestion();
-    case "same":
-      if (answered.error) {
-        failed(answered.error, "an answer was not stored");
-        return data(answered.problem, { status: failureStatus(answered.error) });
-      }
-      return data(answered.problem, { status: statusByProblem[answered.problem.kind] ?? 422 });
+    case "same": {
+      const { refused, error } = answered;
+      if (!error) return data(refused, { status: statusOf[refused[0]?.outcome ?? "invalid"] });
+      failed(error, "an answer was not stored");
+      return data(refused, { status: failureStatus(error) });
+    }
     case "item":
       return redirect(list.itemAt(answered.position));
     case "results": {
@@ -100,7 +90,7 @@ async function respondToAnswer(
       if (!said) return redirect(results);
       return redirectWithNotice(context, results, { tone: late ? "bad" : "ok", ...said });
     }
-    case "submit": {
+    case "confirm": {
       const to = list.submitAt ?? list.itemAt(position);
       if (!answered.error) return redirect(to);
       failed(answered.error, "an attempt was not submitted");

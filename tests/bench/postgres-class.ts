@@ -8,7 +8,7 @@ import path from "node:path";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { openPostgres } from "#db/postgres.server";
 import { attemptItems, attempts } from "#db/schema";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { grantAccess } from "../factories/access";
 import { answering, atWork, lostAnswers } from "./answering";
 import { longExam } from "./exam-room";
@@ -129,9 +129,9 @@ async function learnersAt(list: List, answered: boolean): Promise<Learner[]> {
     const now = new Date();
     for (const [index, answers] of list.answers.entries()) {
       const position = index + 1;
-      const letters = answers[0] as string[];
-      const save = { userId, attemptId, position, revision: 0, letters, now };
-      await transaction((tx) => saveResponse(tx, save));
+      const change = { selection: answers[0] as string[] };
+      const item = { userId, attemptId, position };
+      await transaction((tx) => saveItem(tx, item, change, { revision: 0 }, now));
       const [one] = await db
         .select({ response: attemptItems.response, answeredAt: attemptItems.answeredAt })
         .from(attemptItems)

@@ -236,7 +236,7 @@ test("what is kept under our names and is none of ours is passed over @scripts @
   await page.goto("/practice");
   await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage);
-    const draft = '{"letters":["A"],"flagged":false,"revision":0,"inFlight":[]}';
+    const draft = '{"selection":["A"],"flagged":false,"revision":0,"inFlight":[]}';
     const texts = {
       "0": draft,
       "-2": draft,
@@ -245,9 +245,9 @@ test("what is kept under our names and is none of ours is passed over @scripts @
       "1": "{",
       "2": "null",
       "3": "7",
-      "4": '{"letters":[{}],"revision":0,"inFlight":[]}',
-      "5": '{"letters":["A"],"revision":"x","inFlight":[]}',
-      "6": '{"letters":["A"],"revision":0,"inFlight":3}',
+      "4": '{"selection":[{}],"revision":0,"inFlight":[]}',
+      "5": '{"selection":["A"],"revision":"x","inFlight":[]}',
+      "6": '{"selection":["A"],"revision":0,"inFlight":3}',
     };
     for (const [name, text] of Object.entries(texts))
       localStorage.setItem(key.replace(/1$/, name), text);

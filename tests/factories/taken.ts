@@ -2,7 +2,7 @@
 import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 
 const minute = 60_000;
@@ -29,12 +29,12 @@ export async function takeList({ db, transaction }: Database, given: Given): Pro
   await transaction((tx) => startAttempt(tx, { id: attemptId, ...of, now: startedAt }));
   const last = Math.max(answers.length, ...flagged);
   for (let position = 1; position <= last; position++) {
-    const letters = answers[position - 1];
+    const selection = answers[position - 1] ?? undefined;
     const isFlagged = flagged.includes(position);
-    if (!letters && !isFlagged) continue;
-    const save = { userId, attemptId, position, revision: 0, letters: letters ?? [], now: at(5) };
+    if (!selection && !isFlagged) continue;
+    const change = { selection, flagged: isFlagged };
     const { outcome } = await transaction((tx) =>
-      saveResponse(tx, { ...save, ...(isFlagged ? { flagged: true } : {}) }),
+      saveItem(tx, { userId, attemptId, position }, change, { revision: 0 }, at(5)),
     );
     if (outcome !== "saved") throw new Error(`item ${position} of ${listId}: ${outcome}`);
   }

@@ -8,6 +8,9 @@ const save = "app/features/attempts/save.server.ts";
 const timing = "app/features/attempts/timing.ts";
 const close = "app/features/attempts/close.server.ts";
 const answer = "app/features/attempts/answer.server.ts";
+const nextStep = "app/features/attempts/next-step.ts";
+const parsing = "app/features/attempts/parse-change.ts";
+const change = "app/features/attempts/change.ts";
 const orders = "app/features/billing/orders.ts";
 const settling = "app/features/billing/settle-order.server.ts";
 const fulfilment = "app/features/billing/fulfilment.server.ts";
@@ -28,6 +31,7 @@ const quiz = ["learn-answer", "learn-quiz", "learn-clock", "exam-player"];
 
 /** Vitest files that were written for the mutants: without them a run shows what was caught before. */
 export const writtenForMutants = [
+  "app/features/attempts/change.test.ts",
   `${live}draft.test.ts`,
   "app/features/attempts/components/live/requests.test.ts",
   `${live}live-attempt.test.ts`,
@@ -192,66 +196,66 @@ export const areas = [
       {
         file: save,
         means: "another device's answer is overwritten unseen",
-        find: "if (row.revision !== revision)",
-        put: "if (row.revision < revision)",
+        find: "conflicts && row.revision !== revision",
+        put: "conflicts && row.revision < revision",
       },
       {
         file: save,
         means: "an answer is taken long after the end",
-        find: 'if (!acceptsSaves(row.deadline, now)) return { outcome: "late" };',
+        find: 'if (!isInTime) return { outcome: "late" };',
         put: "",
       },
       {
         file: save,
         means: "what came after the end is told as submitted before",
-        find: 'if (isTimedOut && !unchanged) return { outcome: "late" };',
+        find: 'if (submittedAt && conflicts && isOver(deadline, submittedAt)) return { outcome: "late" };',
         put: "",
       },
       {
         file: save,
         means: "a submitted attempt is changed",
-        find: 'if (row.submittedAt) return { outcome: "closed", lost: !unchanged };',
+        find: 'if (submittedAt) return { outcome: "closed", lost: conflicts };',
         put: "",
       },
       {
         file: save,
         means: "a repeated post after the submit is told as a loss",
-        find: "lost: !unchanged",
+        find: "lost: conflicts",
         put: "lost: true",
       },
       {
         file: save,
         means: "an answer is changed after its key was shown",
-        find: "if (row.revealedAt && !(same && sameConfidence))",
-        put: "if (row.revealedAt && !sameConfidence)",
+        find: "if (revealedAt && !(sameChoice && sameConfidence(stored, next)))",
+        put: "if (revealedAt && !sameConfidence(stored, next))",
         near: [["app/features/attempts/tutor.data"], ["app/features/attempts/attempts-over-time"]],
         requests: ["learn-tutor"],
       },
       {
         file: save,
         means: "how sure one was is changed after the key was shown",
-        find: "if (row.revealedAt && !(same && sameConfidence))",
-        put: "if (row.revealedAt && !same)",
+        find: "if (revealedAt && !(sameChoice && sameConfidence(stored, next)))",
+        put: "if (revealedAt && !sameChoice)",
         near: [["app/features/attempts/tutor.data"], ["app/features/attempts/attempts-over-time"]],
         requests: ["learn-tutor"],
       },
       {
         file: save,
         means: "a change does not count the revision on",
-        find: "revision: revision + 1,\n      partial",
-        put: "revision,\n      partial",
+        find: "revision: row.revision + 1,\n    partial",
+        put: "revision: row.revision,\n    partial",
       },
       {
         file: save,
         means: "a second click counts the revision on",
-        find: "if (unchanged && !fences) {",
-        put: "if (fences) {",
+        find: "if (unchanged && !mustWrite)",
+        put: "if (mustWrite)",
       },
       {
         file: save,
         means: "a post that hung on its way overtakes the one after it",
-        find: "if (unchanged && !fences) {",
-        put: "if (unchanged) {",
+        find: "if (unchanged && !mustWrite)",
+        put: "if (unchanged)",
       },
       {
         file: save,
@@ -262,21 +266,21 @@ export const areas = [
       {
         file: save,
         means: "an attempt at another list can be answered from this one's page",
-        find: "(listId && row.listId !== listId) || ",
+        find: "(!listId || row.listId === listId) &&\n  ",
         put: "",
       },
       {
         file: save,
         means: "an attempt at another kind of list can be answered from this one's page",
-        find: " || (kind && row.kind !== kind)",
+        find: "(!kind || row.kind === kind) &&\n  ",
         put: "",
         requests: ["cases-player", "exam-player", "attempt-attacks"],
       },
       {
         file: save,
         means: "a radio's answer is lost by a post without one",
-        find: "facts.letters.length === 0 && !clears",
-        put: "false",
+        find: "change.unchosen && canBeEmptied(row.type)",
+        put: "change.unchosen",
       },
       {
         file: save,
@@ -288,7 +292,7 @@ export const areas = [
       {
         file: save,
         means: "an option that the item has not is ruled out",
-        find: "return marks.every((mark) => all.includes(mark))\n    ? all",
+        find: "return options.every((option) => all.includes(option))\n    ? all",
         put: "return true\n    ? all",
       },
       {
@@ -298,16 +302,17 @@ export const areas = [
         put: "answeredAt: now",
       },
       {
-        file: save,
+        file: parsing,
         means: "a second click of a form without a note is a change where a note is stored",
-        find: "facts.note === undefined ? row.note :",
-        put: "facts.note === undefined ? null :",
+        find: "note: fits ? note :",
+        put: 'note: fits ? (note ?? "") :',
+        near: [["app/features/attempts/parse-change.test.ts"]],
       },
       {
         file: save,
         means: "a flag is taken off by every other button",
-        find: "facts.flagged ?? row.flagged",
-        put: "facts.flagged ?? false",
+        find: "withChange(stored, Object",
+        put: "withChange({ ...stored, flagged: false }, Object",
       },
       {
         file: timing,
@@ -335,6 +340,11 @@ export const areas = [
   {
     name: "close and answer",
     near: [
+      [
+        "app/features/attempts/next-step.test.ts",
+        "app/features/attempts/parse-change.test.ts",
+        "app/features/attempts/change.test.ts",
+      ],
       [
         "app/features/attempts/answer.data",
         "app/features/attempts/attempts.data",
@@ -387,10 +397,10 @@ export const areas = [
         put: "  if (!isExam)\n",
       },
       {
-        file: answer,
+        file: parsing,
         means: "the page's own post at the end takes back an answer",
-        find: 'go === "clear" ? true : go === "time" ? false : undefined',
-        put: 'go === "clear" || go === "time" ? true : undefined',
+        find: 'return go === "time" ? {} : { unchosen: true };',
+        put: "return { unchosen: true };",
         requests: ["learn-clock", "exam-clock", "learn-withdrawn", "learn-items"],
       },
       {
@@ -401,54 +411,58 @@ export const areas = [
         requests: ["learn-clock", "exam-clock"],
       },
       {
-        file: answer,
+        file: nextStep,
         means: "an answer in part is gone past where it must be whole",
-        find: 'if (!isWhole) return { to: "same", problem: { kind: "unanswered" } };',
+        find: 'if (open.includes(position)) return { to: "unanswered", positions: [position] };',
         put: "",
         requests: ["cases-player"],
       },
       {
-        file: answer,
+        file: nextStep,
         means: "an address beyond the first open question is led to",
         find: "Math.min(go, furthest)",
         put: "go",
         requests: ["cases-player"],
       },
       {
-        file: answer,
+        file: change,
         means: "how sure one is stays behind when the answer is cleared",
-        find: 'confidence: go === "clear" ? null : confidence',
-        put: "confidence",
+        find: 'return { selection: [], confidence: "" };',
+        put: "return { selection: [] };",
         requests: ["exam-player"],
       },
       {
-        file: answer,
+        file: nextStep,
         means: "a submit with open questions asks nothing",
-        find: 'else if (!progress.every((one) => one.answered && !one.flagged)) return { to: "submit" };',
-        put: "",
+        find: "progress.every((one) => one.answered && !one.flagged)",
+        put: "true",
         requests: ["exam-player", "learn-quiz"],
       },
       {
-        file: "app/routes/learn/answer.ts",
+        file: parsing,
         means: "a script's fence is not handed on",
-        find: 'fences: fence === "true"',
-        put: "fences: false",
-        near: [],
+        find: 'fence: fence === "true"',
+        put: "fence: false",
         requests: ["learn-answer"],
       },
       {
-        file: "app/routes/learn/answer.ts",
+        file: parsing,
         means: "a script cannot take an answer back",
-        find: "clears: true",
-        put: "clears: false",
-        near: [],
+        find: "selection: choiceIds,",
+        put: "selection: choiceIds.transform((ids) => (ids.length > 0 ? ids : undefined)),",
         requests: ["learn-answer"],
       },
     ],
   },
   {
     name: "answer queue",
-    near: [["app/features/attempts/components/live", "app/ui/local-drafts.test.ts"]],
+    near: [
+      [
+        "app/features/attempts/components/live",
+        "app/features/attempts/change.test.ts",
+        "app/ui/local-drafts.test.ts",
+      ],
+    ],
     requests: [],
     mutants: [
       {
@@ -566,7 +580,7 @@ export const areas = [
         put: "false",
       },
       {
-        file: draft,
+        file: change,
         means: "a kept draft with something else than letters is sent",
         find: 'if (!texts.every((text) => typeof text === "string"))',
         put: "if (false)",
@@ -578,19 +592,19 @@ export const areas = [
         put: "",
       },
       {
-        file: draft,
+        file: change,
         means: "a flag alone is no change",
         find: "a.flagged === b.flagged &&\n",
         put: "",
       },
       {
-        file: draft,
+        file: change,
         means: "a note alone is no change",
         find: '&& (a.note ?? "") === (b.note ?? "")',
         put: "",
       },
       {
-        file: draft,
+        file: change,
         means: "the same letters in another order are a change",
         find: "[...a].sort().join() === [...b].sort().join()",
         put: "a.join() === b.join()",
@@ -638,10 +652,10 @@ export const areas = [
         put: "setTimeout(() => {}, requestTimeout)",
       },
       {
-        file: posting,
+        file: change,
         means: "a note that was emptied stays",
-        find: "if (draft.note !== undefined) body",
-        put: "if (draft.note) body",
+        find: "if (note !== undefined) body",
+        put: "if (note) body",
       },
       {
         file: posting,

@@ -385,7 +385,7 @@ describe("how sure one is, told by a script", () => {
   test("on an old revision changes nothing, and learns what stands", async () => {
     await tell({ answer: "B", confidence: "sure" });
     const answer = await tell({ answer: "C", confidence: "unsure" });
-    const held = { letters: ["B"], flagged: false, confidence: "sure" };
+    const held = { selection: ["B"], flagged: false, confidence: "sure" };
     expect(answer).toEqual({ status: 409, outcome: "stale", revision: 1, ...held });
     expect(await stands()).toBe("sure");
   });

@@ -75,7 +75,7 @@ describe("an answer", () => {
       status: 409,
       outcome: "stale",
       revision: 1,
-      letters: ["B"],
+      selection: ["B"],
       flagged: true,
     });
     expect(await stored()).toEqual([["B"], null]);
@@ -189,12 +189,12 @@ describe("the questions of an open attempt", () => {
     expect(answer).toMatchObject({
       status: 200,
       items: [
-        { position: 1, stem: "Which one?", response: ["B"], revision: 1, flagged: true },
-        { position: 2, type: "select_all", response: [], revision: 0, flagged: false },
+        { position: 1, stem: "Which one?", selection: ["B"], revision: 1, flagged: true },
+        { position: 2, type: "select_all", selection: [], revision: 0, flagged: false },
       ],
     });
     expect(Object.keys(answer.items[0]).sort()).toEqual(
-      ["body", "exhibit", "flagged", "position", "response", "revision", "stem", "type"].sort(),
+      ["body", "exhibit", "flagged", "position", "revision", "selection", "stem", "type"].sort(),
     );
     const again = await fetchItems();
     expect(again.headers.get("Cache-Control")).toBe("private, no-store");

@@ -1,7 +1,7 @@
 /** Simulates a person's attempts at case studies, as `history` does for quizzes. */
 import type { Tx } from "#db/engine";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { isComplete, responseFrom } from "~/features/question-bank/items";
 import type { PastCase } from "./people";
@@ -35,7 +35,8 @@ export async function playCases(
       const knows = thrown.chance(ability) || !isComplete(item, responseFrom(item, wrong) ?? null);
       const letters = knows ? item.right : wrong;
       const { position } = item;
-      await saveResponse(tx, { userId, attemptId, position, revision: 0, letters, now });
+      const posted = { userId, attemptId, position };
+      await saveItem(tx, posted, { selection: letters }, { revision: 0 }, now);
     }
     if (answers === undefined) await submitAttempt(tx, { userId, attemptId, now });
   }

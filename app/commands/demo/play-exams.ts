@@ -1,7 +1,7 @@
 /** Simulates a person's practice exams, as `history` does for quizzes. */
 import type { Tx } from "#db/engine";
 import { examReceipt, submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { withdrawMail } from "~/features/mail/queue.server";
 import type { PastExam } from "./people";
@@ -37,7 +37,8 @@ export async function playExams(
       const letters = knows ? item.right : wrongAnswer(item, thrown);
       const flagged = thrown.chance(knows ? 0.03 : 0.2);
       const { position } = item;
-      await saveResponse(tx, { userId, attemptId, position, revision: 0, letters, flagged, now });
+      const change = { selection: letters, flagged };
+      await saveItem(tx, { userId, attemptId, position }, change, { revision: 0 }, now);
     }
     await submitAttempt(tx, { userId, attemptId, now: new Date(now.getTime() + minute) });
   }

@@ -7,7 +7,7 @@ import type { Tx } from "#db/engine";
 import { attemptItems, questionVersions } from "#db/schema";
 import { findResult } from "~/features/attempts/attempts.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { completeLesson } from "~/features/lessons/lesson.server";
 import { listLessons, listModules } from "~/features/lessons/modules.server";
@@ -163,8 +163,13 @@ class Learner {
       const letters = knows ? item.right : wrongAnswer(item, dice);
       const { position } = item;
       const flagged = dice.chance(knows ? 0.04 : 0.15);
-      const save = { userId, attemptId, position, revision: 0, letters, flagged, now: this.clock };
-      const { outcome } = await saveResponse(tx, save);
+      const { outcome } = await saveItem(
+        tx,
+        { userId, attemptId, position },
+        { selection: letters, flagged },
+        { revision: 0 },
+        this.clock,
+      );
       if (outcome === "late") break;
       if (outcome !== "saved") throw new Error(`${attemptId}, item ${position}: ${outcome}`);
     }

@@ -6,8 +6,10 @@ import { createQuestion } from "../../../tests/factories/questions";
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { answerItem } from "./answer.server";
+import { answerItems } from "./answer.server";
 import { findItem } from "./attempts.server";
+import type { Go } from "./next-step";
+import { changeFromForm, type Post } from "./parse-change";
 import { startAttempt } from "./start.server";
 
 const start = new Date("2026-03-01T10:00:00.000Z");
@@ -33,34 +35,34 @@ beforeEach(async () => {
   await database.transaction((tx) => startAttempt(tx, given), { lock: lockOnUser(userId) });
 });
 
-type Post = Parameters<typeof answerItem>[2]["post"];
-const post = (
-  { go, answer = [], revision = 0 }: Pick<Post, "go"> & Partial<Post>,
+/** Posts the form of question 1. */
+function post(
+  fields: { go: string; answer?: string[]; revision?: number },
   { at = later(30), mustAnswer = false } = {},
-) =>
-  answerItem(database.db, database.transaction, {
-    userId,
-    listId,
-    kind: "quiz",
-    position: 1,
-    post: { attempt, revision, answer, go },
-    mustAnswer,
-    now: at,
-  });
+) {
+  const form = new FormData();
+  form.set("attempt", attempt);
+  form.set("revision", String(fields.revision ?? 0));
+  for (const letter of fields.answer ?? []) form.append("answer", letter);
+  form.set("go", fields.go);
+  const posted = changeFromForm(form, 1) as Post & { go: Go };
+  const facts = { ...posted, userId, listId, kind: "quiz", now: at } as const;
+  return answerItems(database.db, database.transaction, facts, { mustAnswer });
+}
 const stored = async () =>
   (await findItem(database.db, { userId, attemptId: attempt, position: 1 }))?.response;
 
 test("an empty post clears an answer, except when the page submits itself at the end", async () => {
-  await post({ go: 2, answer: ["A", "C"] });
+  await post({ go: "2", answer: ["A", "C"] });
   await post({ go: "time", revision: 1 }, { at: later(590) });
   expect(await stored()).toEqual({ letters: ["A", "C"] });
-  await post({ go: 2, revision: 1 });
+  await post({ go: "2", revision: 1 });
   expect(await stored()).toBeNull();
 });
 
 test("where each question must be answered, the next one without an answer is the furthest", async () => {
-  const unanswered = await post({ go: 3 }, { mustAnswer: true });
-  expect(unanswered).toEqual({ to: "same", problem: { kind: "unanswered" } });
-  const answered = await post({ go: 3, answer: ["A"] }, { mustAnswer: true });
+  const unanswered = await post({ go: "3" }, { mustAnswer: true });
+  expect(unanswered).toEqual({ to: "same", refused: [{ outcome: "unanswered", position: 1 }] });
+  const answered = await post({ go: "3", answer: ["A"] }, { mustAnswer: true });
   expect(answered).toEqual({ to: "item", position: 2 });
 });

@@ -1,144 +1,143 @@
-import type { z } from "zod";
-import type { Db, Transaction } from "#db/engine";
+import type { Db, Transaction, Tx } from "#db/engine";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { ListKind } from "#db/vocabulary";
-import { selectionOf } from "~/features/question-bank/items";
 import { findOpenAttempt, listProgress } from "./attempts.server";
+import type { Change } from "./change";
 import { submitAttempt } from "./close.server";
-import type { itemPost } from "./item-post";
-import type { ItemProblem } from "./item-problem";
-import { droppedNotice, lateNotice } from "./late-notices";
-import { maxNoteLength, mergeNotes, truncateNote } from "./notes";
-import { furthestOpenable } from "./positions";
-import { saveResponse } from "./save.server";
+import { droppedNotice, type LateNotice, lateNotice } from "./late-notices";
+import { type Go, needsProgress, nextStep, type Rules } from "./next-step";
+import { mergeNotes } from "./notes";
+import type { PostedItem } from "./parse-change";
+import { saveItem } from "./save.server";
+import type { NotSaved, Saved } from "./saved";
 import { isOver } from "./timing";
 
-type ItemPost = z.output<typeof itemPost>;
-
-/** Where the response to a posted question leads. */
-export type ItemPostOutcome =
+/** Where the response to a posted form leads. */
+export type Answered =
   | { to: "item"; position: number }
   /** `late`: the notice for an answer that arrived after the end. `first`: this request submitted the attempt. */
-  | { to: "results"; late: { title: string; description: string } | null; first?: boolean }
+  | { to: "results"; late: LateNotice | null; first?: boolean }
   /** The confirmation screen before submitting; `error` if submitting was tried and failed. */
-  | { to: "submit"; error?: unknown }
-  /** The same page with its problem; `error` if storing failed. */
-  | { to: "same"; problem: ItemProblem; error?: unknown }
+  | { to: "confirm"; error?: unknown }
+  /** The same page, with the worst first; `error` if storing failed. */
+  | { to: "same"; refused: NotSaved[]; error?: unknown }
   | { to: "nowhere" };
 
+type Posted = {
+  userId: string;
+  attemptId: string;
+  listId: string;
+  kind: ListKind;
+  go: Go;
+  items: PostedItem[];
+  now: Date;
+};
+
 /**
- * Stores the posted answer, then does what the pressed button (`go`) asks for.
- * @param kind of the list whose screen was posted; an attempt at a list of another kind is treated as missing
- * @param mustAnswer the learner cannot go past a question without a complete answer, and the last answer submits
- *   without a confirmation screen
+ * Stores the posted answers in one transaction, then does what the pressed button (`go`) asks for.
  * @throws if the database is unavailable while submitting
  */
-export async function answerItem(
+export async function answerItems(
   db: Db,
   transaction: Transaction,
-  facts: {
-    userId: string;
-    listId: string;
-    kind: ListKind;
-    position: number;
-    post: ItemPost;
-    mustAnswer?: boolean | undefined;
-    now: Date;
-  },
-): Promise<ItemPostOutcome> {
-  const { userId, listId, kind, position, mustAnswer = false, now } = facts;
-  const { attempt: attemptId, revision, answer, note, confidence, go } = facts.post;
+  posted: Posted,
+  rules: Rules,
+): Promise<Answered> {
+  const { userId, attemptId, listId, items, go, now } = posted;
+  const lock = { lock: lockOnUser(userId) };
   const submit = () =>
-    transaction((tx) => submitAttempt(tx, { userId, attemptId, now }), {
-      lock: lockOnUser(userId),
-    });
-  const letters = go === "clear" ? [] : answer;
-  /** Repeated on the page if nothing was stored. */
-  const kept = { ...(note === undefined ? {} : { note }), ...(confidence ? { confidence } : {}) };
-  const isLong = note !== undefined && note.length > maxNoteLength;
-  let problem: Extract<ItemProblem, { kind: "stale" | "long-note" }> | null = isLong
-    ? { kind: "long-note", note }
-    : null;
-  let saved: Awaited<ReturnType<typeof saveResponse>>;
+    transaction((tx) => submitAttempt(tx, { userId, attemptId, listId, now }), lock);
+  const empty = items.filter(({ change }) => !change.selection?.length);
+  if (rules.mustHaveAnswer && empty.length > 0) return unanswered(empty.map((one) => one.position));
+  let saved: Saved[];
   try {
-    saved = await transaction(
-      (tx) =>
-        saveResponse(tx, {
-          userId,
-          attemptId,
-          listId,
-          kind,
-          position,
-          revision,
-          letters,
-          // Clear only on an explicit `clear`, never on the automatic time-up post.
-          clears: go === "clear" ? true : go === "time" ? false : undefined,
-          flagged: go === "flag" ? true : go === "unflag" ? false : undefined,
-          struck: typeof go === "object" ? (stored) => toggleStruck(stored, go) : undefined,
-          // After the end the learner cannot shorten the note any more, so its beginning is stored.
-          note: !isLong ? note : go === "time" ? truncateNote(note) : undefined,
-          confidence: go === "clear" ? null : confidence,
-          // Only exam pages have a note field, and only their map distinguishes seen from unseen questions.
-          seen: note !== undefined && (typeof go === "number" || go === "submit"),
-          now,
-        }),
-      { lock: lockOnUser(userId) },
-    );
+    saved = await transaction((tx) => saveItems(tx, posted, rules), lock);
   } catch (error) {
     // Reads may still work when writes fail (a full disk, for example): show the page again with the choice on it.
-    return { to: "same", problem: { kind: "failed", yours: letters, ...kept }, error };
+    const refused = items.map((item): NotSaved => ({ outcome: "failed", ...repeated(item) }));
+    return { to: "same", refused, error };
   }
-  switch (saved.outcome) {
-    case "missing":
-      return { to: "nowhere" };
-    case "invalid":
-      return { to: "same", problem: { kind: "invalid", yours: letters, ...kept } };
-    case "stale": {
-      const stored = selectionOf(saved.response);
-      const both = note === undefined ? {} : { note: mergeNotes(saved.note ?? "", note) };
-      problem = { kind: "stale", yours: letters, stored, ...both };
-      // When time is up, the learner cannot choose again: the stored answer counts.
-      if (go === "time") break;
-      return { to: "same", problem };
-    }
-    case "locked":
-      return { to: "same", problem: { kind: "locked" } };
-    case "late":
-    case "closed":
-      await submit();
-      return { to: "results", late: lateNotice(saved) };
+  if (saved.length === 0 || saved.some(({ outcome }) => outcome === "missing"))
+    return { to: "nowhere" };
+  if (saved.some(({ outcome }) => outcome === "late" || outcome === "closed")) {
+    await submit();
+    return { to: "results", late: saved.map(lateNotice).find((notice) => notice !== null) ?? null };
   }
-  if (problem && go !== "time") return { to: "same", problem };
-  if (go === "flag" || go === "unflag" || go === "clear" || typeof go === "object")
-    return { to: "item", position };
-  if (go === "time") {
+  const refused = items
+    .flatMap((item, at) => notSaved(item, saved[at]))
+    .sort((a, b) => Number(b.outcome === "invalid") - Number(a.outcome === "invalid"));
+  if (go === "time" && refused.every(isDropped)) {
     // The browser's clock reports the end; the server's clock decides, and a reload corrects the browser's.
     const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
-    if (open && !isOver(open.deadline, now))
-      return problem?.kind === "long-note" ? { to: "same", problem } : { to: "item", position };
+    if (open && !isOver(open.deadline, now)) return backInTime(posted, refused);
     await submit();
-    return { to: "results", late: problem && droppedNotice(problem) };
+    return { to: "results", late: refused.map(({ outcome }) => droppedNotice(outcome))[0] ?? null };
   }
-  if (go !== "submit" && !(mustAnswer && go > position)) return { to: "item", position: go };
-  const progress = await listProgress(db, { attemptId });
-  if (mustAnswer) {
-    const furthest = furthestOpenable(progress);
-    const isWhole = progress[position - 1]?.answered;
-    if (!isWhole) return { to: "same", problem: { kind: "unanswered" } };
-    if (go !== "submit") return { to: "item", position: Math.min(go, furthest) };
-    if (!progress.every((one) => one.answered)) return { to: "item", position: furthest };
-  } else if (!progress.every((one) => one.answered && !one.flagged)) return { to: "submit" };
+  if (go === "time" || refused.length > 0) return { to: "same", refused };
+  const wanted = { go, position: items[0]?.position ?? 1 };
+  const progress = needsProgress(wanted, rules) ? await listProgress(db, { attemptId }) : [];
+  const step = nextStep(wanted, progress, rules);
+  if (step.to === "unanswered") return unanswered(step.positions);
+  if (step.to !== "submit") return step;
   try {
     const submitted = await submit();
     return { to: "results", late: null, first: submitted?.first ?? false };
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    return { to: "submit", error };
+    return { to: "confirm", error };
   }
 }
 
-function toggleStruck(stored: string[], { strike, on }: { strike: string; on: boolean }): string[] {
-  const others = stored.filter((mark) => mark !== strike);
-  return on ? [...others, strike] : others;
+async function saveItems(tx: Tx, { items, now, ...attempt }: Posted, { check }: Rules) {
+  const saved: Saved[] = [];
+  for (const { position, revision, change } of items) {
+    // A page that checks posts the whole answer.
+    const { selection = [], confidence = "" } = change;
+    const whole = check ? { ...change, selection, confidence } : change;
+    saved.push(await saveItem(tx, { ...attempt, position }, whole, { revision, check }, now));
+  }
+  return saved;
+}
+
+const unanswered = (positions: number[]): Answered => ({
+  to: "same",
+  refused: positions.map((position) => ({ outcome: "unanswered", position })),
+});
+
+/** What was posted for a question, to keep on its page. */
+function repeated({ position, change, longNote }: PostedItem): { position: number; yours: Change } {
+  const { selection = [], note, confidence } = change;
+  return { position, yours: { selection, note: longNote ?? note, confidence } };
+}
+
+function notSaved(item: PostedItem, saved: Saved | undefined): NotSaved[] {
+  const { position, longNote } = item;
+  const { yours } = repeated(item);
+  switch (saved?.outcome) {
+    case "saved":
+      if (longNote === undefined) return [];
+      return [{ outcome: "long-note", position, yours: { note: longNote } }];
+    case "stale": {
+      const { note } = yours;
+      const merged = note === undefined ? undefined : mergeNotes(saved.note ?? "", note);
+      return [{ ...saved, position, yours: { ...yours, note: merged } }];
+    }
+    case "invalid":
+    case "unanswered":
+      return [{ ...saved, position, yours }];
+    case "locked":
+      return [{ ...saved, position }];
+    default:
+      return [];
+  }
+}
+
+/** When time is up, the learner cannot choose again: the stored answer counts. */
+const isDropped = (one: NotSaved): one is Extract<NotSaved, { outcome: "stale" | "long-note" }> =>
+  one.outcome === "stale" || one.outcome === "long-note";
+
+function backInTime({ items }: Posted, refused: NotSaved[]): Answered {
+  if (refused.some(({ outcome }) => outcome === "long-note")) return { to: "same", refused };
+  return { to: "item", position: items[0]?.position ?? 1 };
 }

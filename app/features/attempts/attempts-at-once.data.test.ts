@@ -11,7 +11,7 @@ import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { submitAttempt } from "./close.server";
 import { setExtraTime } from "./extra-time.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
@@ -36,14 +36,13 @@ async function start(listId: string): Promise<string> {
 
 const save = (attemptId: string, letters: string[], revision = 0) =>
   locked((tx) =>
-    saveResponse(tx, {
-      userId: learner.id,
-      attemptId,
-      position: 1,
-      revision,
-      letters,
-      now: later(1),
-    }),
+    saveItem(
+      tx,
+      { userId: learner.id, attemptId, position: 1 },
+      { selection: letters },
+      { revision },
+      later(1),
+    ),
   );
 
 test("of saves that saw one revision, one is stored and the others are told that they are stale", async () => {

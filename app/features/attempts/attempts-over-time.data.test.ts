@@ -21,7 +21,7 @@ import { testDatabase } from "../../../tests/setup/database";
 import { findOpenAttempt } from "./attempts.server";
 import { closeDueAttempts, submitAttempt } from "./close.server";
 import { extraTimeFactors, setExtraTime } from "./extra-time.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 
 const began = new Date("2026-03-01T10:00:00.000Z");
@@ -162,17 +162,13 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
       const letters = some(sample.right, sample.wrong, sample.part ?? [], [], ["Z"], ["x.A"]);
       const flagged = some(undefined, true, false);
       const saved = await transaction((tx) =>
-        saveResponse(tx, {
-          ...of,
-          kind: "practice_exam",
-          attemptId,
-          position,
-          revision,
-          letters,
-          clears: true,
-          flagged,
-          now: new Date(now),
-        }),
+        saveItem(
+          tx,
+          { ...of, kind: "practice_exam", attemptId, position },
+          { selection: letters, flagged },
+          { revision },
+          new Date(now),
+        ),
       );
       if (!isOpen) {
         expect(["closed", "late", "missing", "invalid"]).toContain(saved.outcome);

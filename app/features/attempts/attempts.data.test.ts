@@ -20,9 +20,10 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { findItem, findOpenAttempt, findResult, listProgress, listReview } from "./attempts.server";
+import type { Change } from "./change";
 import { closeDueAttempts, submitAttempt } from "./close.server";
 import { setExtraTime } from "./extra-time.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
@@ -67,26 +68,24 @@ const save = (
     flagged?: boolean;
     clears?: boolean;
     userId?: string;
-    fences?: boolean;
+    fence?: boolean;
     listId?: string;
     kind?: ListKind;
     note?: string;
-    struck?: (stored: string[]) => string[];
+    struck?: string[];
   } = {},
-) =>
-  database.transaction(
+) => {
+  const { userId = learner.id, listId, kind, revision = 0, fence } = more;
+  const { at = later(30), flagged, note, struck } = more;
+  const chosen: Change =
+    letters.length > 0 || more.clears ? { selection: letters } : { unchosen: true };
+  const change = { ...chosen, flagged, note, struck };
+  return database.transaction(
     (tx) =>
-      saveResponse(tx, {
-        ...more,
-        userId: more.userId ?? learner.id,
-        attemptId,
-        position,
-        revision: more.revision ?? 0,
-        letters,
-        now: more.at ?? later(30),
-      }),
-    { lock: lockOnUser(more.userId ?? learner.id) },
+      saveItem(tx, { userId, attemptId, position, listId, kind }, change, { revision, fence }, at),
+    { lock: lockOnUser(userId) },
   );
+};
 
 const submit = (attemptId: string, at = later(60), userId = learner.id) =>
   database.transaction((tx) => submitAttempt(tx, { userId, attemptId, now: at }), {
@@ -184,11 +183,8 @@ describe("saving", () => {
     expect(await save(attemptId, 1, ["B"], { revision: 0 })).toEqual({
       outcome: "stale",
       revision: 1,
-      response: { letters: ["A"] },
+      selection: ["A"],
       flagged: false,
-      note: null,
-      struckOptions: null,
-      confidence: null,
     });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["A"] });
   });
@@ -207,12 +203,12 @@ describe("saving", () => {
     const attemptId = await begin();
     await save(attemptId, 1, ["D"]);
     // ["A"] was sent on revision 1 and is delayed; the learner has gone back to ["D"].
-    const fenced = { revision: 1, fences: true };
+    const fenced = { revision: 1, fence: true };
     expect(await save(attemptId, 1, ["D"], fenced)).toEqual({ outcome: "saved", revision: 2 });
     expect(await save(attemptId, 1, ["D"], fenced)).toEqual({ outcome: "saved", revision: 2 });
     expect(await save(attemptId, 1, ["A"], { revision: 1 })).toMatchObject({ outcome: "stale" });
     expect(await stored(attemptId, 1)).toEqual({ letters: ["D"] });
-    const late = { revision: 2, fences: true, at: later(606) };
+    const late = { revision: 2, fence: true, at: later(606) };
     expect(await save(attemptId, 1, ["D"], late)).toEqual({ outcome: "saved", revision: 2 });
   });
 
@@ -256,7 +252,7 @@ describe("saving", () => {
 
   test("keeps note and ruled-out options that the request does not mention", async () => {
     const attemptId = await begin();
-    await save(attemptId, 1, ["A"], { note: "Look again", struck: () => ["D", "C"] });
+    await save(attemptId, 1, ["A"], { note: "Look again", struck: ["D", "C"] });
     await save(attemptId, 1, ["B"], { revision: 1 });
     const item = await findItem(database.db, { userId: learner.id, attemptId, position: 1 });
     expect(item).toMatchObject({
@@ -268,7 +264,7 @@ describe("saving", () => {
     expect(again).toEqual({ outcome: "saved", revision: 2 });
     const stale = await save(attemptId, 1, ["C"], { note: "Another" });
     expect(stale).toMatchObject({ outcome: "stale", note: "Look again" });
-    const unknown = { revision: 2, struck: () => ["C", "Z"] };
+    const unknown = { revision: 2, struck: ["C", "Z"] };
     expect(await save(attemptId, 1, ["B"], unknown)).toEqual({ outcome: "invalid" });
   });
 

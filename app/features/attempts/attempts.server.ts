@@ -23,6 +23,7 @@ import type { Withheld } from "~/features/question-bank/redact-breakdown";
 import { answerableColumns } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { furthestOpenable } from "./positions";
+import { answerColumns } from "./stored-answer.server";
 import { acceptsSaves, isOver } from "./timing";
 
 export type OpenAttempt = {
@@ -103,12 +104,7 @@ export async function findProgressWithTimes(db: Db, { attemptId }: { attemptId: 
 /** Without key, rationale or notes. */
 const itemColumns = {
   position: attemptItems.position,
-  response: attemptItems.response,
-  revision: attemptItems.revision,
-  flagged: attemptItems.flagged,
-  note: attemptItems.note,
-  struckOptions: attemptItems.struckOptions,
-  confidence: attemptItems.confidence,
+  ...answerColumns,
   ...answerableColumns,
   exhibit: questionVersions.exhibit,
 };

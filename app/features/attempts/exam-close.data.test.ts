@@ -13,7 +13,7 @@ import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { findOpenAttempt, findResult } from "./attempts.server";
 import { closeDueAttempts, submitAttempt } from "./close.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
@@ -39,14 +39,13 @@ const begin = async (list: EveryList, userId = learner.id): Promise<string> => {
 async function answerAll(list: EveryList, attemptId: string, userId = learner.id): Promise<void> {
   for (const [at, name] of list.names.entries()) {
     const saved = await database.transaction((tx) =>
-      saveResponse(tx, {
-        userId,
-        attemptId,
-        position: at + 1,
-        revision: 0,
-        letters: everyItem[name].right,
-        now: later(1),
-      }),
+      saveItem(
+        tx,
+        { userId, attemptId, position: at + 1 },
+        { selection: everyItem[name].right },
+        { revision: 0 },
+        later(1),
+      ),
     );
     expect(saved.outcome).toBe("saved");
   }

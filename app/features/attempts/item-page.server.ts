@@ -1,8 +1,8 @@
 import type { Db } from "#db/engine";
 import { findItem, listProgress, type OpenAttempt } from "./attempts.server";
-import { clientItem } from "./client-item";
 import { clockTimes } from "./components/clock-facts";
 import { parsePosition } from "./positions";
+import { clientItem } from "./stored-answer.server";
 
 /**
  * Loader data of a question's page, for any kind of list.

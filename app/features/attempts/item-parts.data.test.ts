@@ -9,7 +9,7 @@ import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { findWithheld, listOpenItems } from "./attempts.server";
 import { countStored } from "./count-stored.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { markSeen } from "./seen.server";
 
 const startedAt = new Date("2026-03-01T10:00:00Z");
@@ -38,13 +38,13 @@ async function itemOf(attemptId: string, position = 1) {
 /** Each part as it is sent, what is stored of it then, and what was there before. */
 const parts = {
   answer: {
-    sent: { letters: ["C"] },
+    sent: { selection: ["C"] },
     stored: { response: { letters: ["C"] }, answeredAt: at(2) },
     before: { response: { letters: ["A"] }, answeredAt: at(1) },
   },
   flag: { sent: { flagged: true }, stored: { flagged: true }, before: { flagged: false } },
   struck: {
-    sent: { struck: () => ["D"] },
+    sent: { struck: ["D"] },
     stored: { struckOptions: ["D"] },
     before: { struckOptions: ["B"] },
   },
@@ -73,15 +73,13 @@ test("whatever parts are sent together are stored, and the others stay as they w
       .set({ ...before, revision: 1, earlierAnswers: null })
       .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, 1)));
     const outcome = await transaction((tx) =>
-      saveResponse(tx, {
-        userId: learner.id,
-        attemptId,
-        position: 1,
-        revision: 1,
-        letters: ["A"],
-        ...Object.assign({}, ...sent.map((name) => parts[name].sent)),
-        now: at(2),
-      }),
+      saveItem(
+        tx,
+        { userId: learner.id, attemptId, position: 1 },
+        Object.assign({}, ...sent.map((name) => parts[name].sent)),
+        { revision: 1 },
+        at(2),
+      ),
     );
     // That an item was left is no change of it.
     const revision = sent.some((name) => name !== "seen") ? 2 : 1;

@@ -16,7 +16,7 @@ import {
   listAttempts,
 } from "./attempts.server";
 import { closeDueAttempts, discardAttempt, submitAttempt } from "./close.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
@@ -42,14 +42,13 @@ async function begin(at = now, listId = quiz.id): Promise<string> {
 }
 const answer = (letters: string[], at = later(1)) =>
   database.transaction((tx) =>
-    saveResponse(tx, {
-      userId: learner.id,
-      attemptId,
-      position: 1,
-      revision: 0,
-      letters,
-      now: at,
-    }),
+    saveItem(
+      tx,
+      { userId: learner.id, attemptId, position: 1 },
+      { selection: letters },
+      { revision: 0 },
+      at,
+    ),
   );
 const submit = (at = later(2)) =>
   database.transaction((tx) => submitAttempt(tx, { userId: learner.id, attemptId, now: at }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxNoteLength, mergeNotes, normalizeNote, strikeCommand, truncateNote } from "./notes";
+import { maxNoteLength, mergeNotes, normalizeNote, truncateNote } from "./notes";
 
 describe("two notes on one question", () => {
   test.each([
@@ -29,8 +29,4 @@ test("a note is cut where it is full, between two characters", () => {
   expect(truncateNote("short")).toBe("short");
   expect(truncateNote("n".repeat(maxNoteLength + 1))).toBe("n".repeat(maxNoteLength));
   expect(truncateNote(`${"n".repeat(maxNoteLength - 1)}😀`)).toBe("n".repeat(maxNoteLength - 1));
-});
-
-test("a button says which option it rules out, or brings back", () => {
-  expect([strikeCommand("B", true), strikeCommand("B", false)]).toEqual(["strike B", "unstrike B"]);
 });

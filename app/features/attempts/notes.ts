@@ -18,7 +18,3 @@ export function mergeNotes(stored: string, yours: string): string {
   if (yours.includes(stored)) return yours;
   return `${stored}\n\n${yours}`;
 }
-
-/** The `go` value that rules an option out, or restores it. */
-export const strikeCommand = (mark: string, on: boolean): string =>
-  `${on ? "strike" : "unstrike"} ${mark}`;

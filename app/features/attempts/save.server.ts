@@ -1,14 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
-import {
-  attemptItems,
-  attempts,
-  type ItemResponse,
-  questionLists,
-  questionVersions,
-} from "#db/schema";
-import type { Confidence, ListKind } from "#db/vocabulary";
+import { attemptItems, attempts, questionLists, questionVersions } from "#db/schema";
+import type { ListKind } from "#db/vocabulary";
 import {
   type AnswerableItem,
   canBeEmptied,
@@ -16,56 +10,66 @@ import {
   isComplete,
   letterAt,
   partsOf,
+  pointsFor,
   responseFrom,
-  sameResponse,
+  selectionOf,
 } from "~/features/question-bank/items";
-import { answerableColumns } from "~/features/question-bank/version-columns.server";
+import { scoringColumns } from "~/features/question-bank/version-columns.server";
+import {
+  type Change,
+  type StoredAnswer,
+  sameAnswer,
+  sameConfidence,
+  sameSelection,
+  withChange,
+} from "./change";
+import { recordAnswers } from "./rollups.server";
+import type { Saved } from "./saved";
+import { answerColumns, answerValues, storedAnswer } from "./stored-answer.server";
 import { acceptsSaves, isOver, withEarlierAnswer } from "./timing";
 
-/** Every outcome but `saved` left the stored answer unchanged. */
-export type SaveOutcome =
-  /** Stored now, or already stored by an earlier request; the item's current revision. */
-  | { outcome: "saved"; revision: number }
-  /** Another tab or device changed the item since the page was loaded (ruling 10). */
-  | {
-      outcome: "stale";
-      revision: number;
-      response: ItemResponse | null;
-      flagged: boolean;
-      note: string | null;
-      struckOptions: string[] | null;
-      confidence: Confidence | null;
-    }
-  /** Time and grace are over, whether the attempt is closed yet or not. */
-  | { outcome: "late" }
-  /** The attempt is submitted; `lost` if the post differs from the graded answer. */
-  | { outcome: "closed"; lost: boolean }
-  /** Tutor mode: the answer has been checked. */
-  | { outcome: "locked" }
-  /** The post does not fit the item. */
-  | { outcome: "invalid" }
-  /** The learner has no such item. */
-  | { outcome: "missing" };
+/** An attempt of a learner, as a page names it. */
+export type AttemptOf = {
+  userId: string;
+  attemptId: string;
+  /** If given, an attempt at another list is missing. */
+  listId?: string;
+  /** If given, an attempt at another kind of list is missing: each kind has its own screens and rules. */
+  kind?: ListKind;
+};
 
+type SaveOptions = {
+  /** The revision that the learner's page showed. */
+  revision: number;
+  /**
+   * Another request of this page may still be in flight: raise the revision even if nothing changes, so that it arrives
+   * stale.
+   */
+  fence?: boolean;
+  /**
+   * Tutor mode: locks a complete answer and adds it to the learner's question records. The item then counts as
+   * revealed; `readTutorPage` decides whether its key may be shown (ruling 12).
+   */
+  check?: boolean;
+};
+
+/** The key is only for the records of a checked answer. */
 const itemToSave = prepared(
   (db, { userId, attemptId, position }: { userId: string; attemptId: string; position: number }) =>
     db
       .select({
         listId: attempts.listId,
         kind: questionLists.kind,
+        mode: attempts.mode,
         submittedAt: attempts.submittedAt,
         deadline: attempts.deadline,
-        revision: attemptItems.revision,
-        response: attemptItems.response,
-        flagged: attemptItems.flagged,
-        note: attemptItems.note,
-        struckOptions: attemptItems.struckOptions,
-        confidence: attemptItems.confidence,
+        ...answerColumns,
         seenAt: attemptItems.seenAt,
         answeredAt: attemptItems.answeredAt,
         earlierAnswers: attemptItems.earlierAnswers,
         revealedAt: attemptItems.revealedAt,
-        ...answerableColumns,
+        questionId: questionVersions.questionId,
+        ...scoringColumns,
       })
       .from(attemptItems)
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
@@ -80,114 +84,135 @@ const itemToSave = prepared(
       ),
 );
 
+type ItemToSave = Awaited<ReturnType<typeof itemToSave>>[number];
+
 /**
- * Stores a learner's answer, flag, ruled-out options, note and confidence for one item of an open attempt. One revision
- * covers all of them, so that no device overwrites what it has not seen. `undefined` leaves a value unchanged.
- * @param letters the selection (question-bank/items)
- * @param clears whether an empty selection clears the answer; by default only for types whose inputs can be emptied. A
- *   radio cannot be unchecked, so its absence means no change.
- * @param struck computes the ruled-out choice ids from the stored ones
- * @param note an empty one deletes the stored note
- * @param confidence null deletes it; locked once the key was shown
- * @param seen the learner leaves the item; the first time is stored, without a new revision
- * @param revision the revision that the learner's page showed
- * @param fences another request of this page may still be in flight: raise the revision even if nothing changed, so
- *   that it arrives stale
- * @param listId if given, an attempt at another list is missing
- * @param kind if given, an attempt at another kind of list is missing: each kind has its own screens and rules
+ * Stores a change of one item of the learner's open attempt. One revision covers the whole answer, so that no device
+ * overwrites what it has not seen.
  */
-export async function saveResponse(
+export async function saveItem(
   tx: Tx,
-  facts: {
-    userId: string;
-    attemptId: string;
-    listId?: string;
-    kind?: ListKind;
-    position: number;
-    revision: number;
-    letters: string[];
-    clears?: boolean | undefined;
-    flagged?: boolean | undefined;
-    struck?: ((stored: string[]) => string[]) | undefined;
-    note?: string | undefined;
-    confidence?: Confidence | null | undefined;
-    seen?: boolean | undefined;
-    fences?: boolean | undefined;
-    now: Date;
-  },
-): Promise<SaveOutcome> {
-  const { userId, attemptId, listId, kind, position, revision, now } = facts;
-  const [row] = await itemToSave(tx, { userId, attemptId, position });
-  if (!row || (listId && row.listId !== listId) || (kind && row.kind !== kind))
-    return { outcome: "missing" };
-  const clears = facts.clears ?? canBeEmptied(row.type);
-  const silent = facts.letters.length === 0 && !clears;
-  const response = silent ? row.response : responseFrom(row, facts.letters);
-  if (response === undefined) return { outcome: "invalid" };
-  const flagged = facts.flagged ?? row.flagged;
-  const note = facts.note === undefined ? row.note : facts.note.trim() ? facts.note : null;
-  const confidence = facts.confidence === undefined ? row.confidence : facts.confidence;
-  const before = row.struckOptions ?? [];
-  const struck = facts.struck ? choiceIdsInOrder(row, facts.struck(before)) : before;
-  if (!struck) return { outcome: "invalid" };
-  const same = sameResponse(row.response, response);
-  const sameConfidence = confidence === row.confidence;
-  const sameBeside = flagged === row.flagged && note === row.note && sameConfidence;
-  const unchanged = same && sameBeside && struck.join() === before.join();
-  const isTimedOut = row.submittedAt !== null && isOver(row.deadline, row.submittedAt);
-  if (isTimedOut && !unchanged) return { outcome: "late" };
-  if (row.submittedAt) return { outcome: "closed", lost: !unchanged };
+  item: AttemptOf & { position: number },
+  change: Change,
+  options: SaveOptions,
+  now: Date,
+): Promise<Saved> {
+  const { attemptId, position } = item;
+  const [row] = await itemToSave(tx, item);
+  if (!row || !isOfPage(row, item, options)) return { outcome: "missing" };
+  const stored = storedAnswer(row);
+  const next = answerAfter(row, stored, change);
+  if (!next) return { outcome: "invalid" };
+  const saved = outcomeOf(row, stored, next, options, now);
+  if (saved.outcome !== "saved") return saved;
+  const leaves = change.seen && !row.seenAt && acceptsSaves(row.deadline, now);
+  const isNew = saved.revision > row.revision;
+  const checks = options.check === true && !row.revealedAt;
+  if (isNew || leaves)
+    await tx
+      .update(attemptItems)
+      .set({
+        ...(leaves ? { seenAt: now } : {}),
+        ...(isNew ? columnsAfter(row, stored, next, now) : {}),
+        ...(checks ? { revealedAt: now, recordedAt: now } : {}),
+      })
+      .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position)));
+  // Recorded now, because a tutor quiz may stay open for weeks.
+  if (checks) await recordChecked(tx, item.userId, row, next, now);
+  return saved;
+}
+
+const isOfPage = (row: ItemToSave, { listId, kind }: AttemptOf, { check }: SaveOptions): boolean =>
+  (!listId || row.listId === listId) &&
+  (!kind || row.kind === kind) &&
+  (!check || row.mode === "tutor");
+
+type NextAnswer = NonNullable<ReturnType<typeof answerAfter>>;
+
+/** The answer after the change, with its response; null if the change does not fit the item. */
+function answerAfter(row: ItemToSave, stored: StoredAnswer, change: Change) {
+  const emptied = change.unchosen && canBeEmptied(row.type) ? [] : undefined;
+  const given = Object.entries({ ...change, selection: change.selection ?? emptied });
+  const changed = given.filter(([, value]) => value !== undefined);
+  const next = withChange(stored, Object.fromEntries(changed));
+  const response =
+    next.selection === stored.selection ? row.response : responseFrom(row, next.selection);
+  const struck =
+    change.struck || change.strike ? choiceIdsInOrder(row, next.struck ?? []) : stored.struck;
+  if (response === undefined || struck === null) return null;
+  return { ...next, selection: selectionOf(response), struck: struck ?? [], response };
+}
+
+/** Decides what comes of a save; if it is `saved` with a higher revision, the answer is to be written. */
+function outcomeOf(
+  row: ItemToSave,
+  stored: StoredAnswer,
+  next: NextAnswer,
+  { revision, fence, check }: SaveOptions,
+  now: Date,
+): Saved {
+  const { deadline, submittedAt, revealedAt } = row;
+  const isInTime = acceptsSaves(deadline, now);
+  const sameChoice = sameSelection(stored.selection, next.selection);
+  const unchanged = sameAnswer(stored, next);
+  const conflicts = check ? !sameChoice : !unchanged;
+  if (submittedAt && conflicts && isOver(deadline, submittedAt)) return { outcome: "late" };
+  if (submittedAt) return { outcome: "closed", lost: conflicts };
+  const mustWrite = check ? !revealedAt : fence && row.revision === revision && isInTime;
   // Nothing changed, as after a double click or going back in the browser: no conflict and nothing to store.
-  const fences = facts.fences && row.revision === revision && acceptsSaves(row.deadline, now);
-  const leaves = facts.seen && !row.seenAt && acceptsSaves(row.deadline, now);
-  const seenAt = leaves ? { seenAt: now } : {};
-  const stored = and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.position, position));
-  if (unchanged && !fences) {
-    if (leaves) await tx.update(attemptItems).set(seenAt).where(stored);
-    return { outcome: "saved", revision: row.revision };
-  }
-  if (!acceptsSaves(row.deadline, now)) return { outcome: "late" };
-  if (row.revealedAt && !(same && sameConfidence)) return { outcome: "locked" };
-  if (row.revision !== revision)
-    return {
-      outcome: "stale",
-      revision: row.revision,
-      response: row.response,
-      flagged: row.flagged,
-      note: row.note,
-      struckOptions: row.struckOptions,
-      confidence: row.confidence,
-    };
-  await tx
-    .update(attemptItems)
-    .set({
-      response,
-      flagged,
-      ...(facts.note === undefined ? {} : { note }),
-      ...(facts.struck ? { struckOptions: struck.length > 0 ? struck : null } : {}),
-      ...(facts.confidence === undefined ? {} : { confidence }),
-      ...seenAt,
-      revision: revision + 1,
-      partial: response !== null && !isComplete(row, response),
-      ...(same
-        ? {}
-        : {
-            answeredAt: response ? now : null,
-            earlierAnswers: withEarlierAnswer(row.earlierAnswers, row.answeredAt),
-          }),
-    })
-    .where(stored);
-  return { outcome: "saved", revision: revision + 1 };
+  if (unchanged && !mustWrite) return { outcome: "saved", revision: row.revision };
+  if (!isInTime) return { outcome: "late" };
+  if (revealedAt && !(sameChoice && sameConfidence(stored, next))) return { outcome: "locked" };
+  if (check && !isComplete(row, next.response)) return { outcome: "unanswered" };
+  if (conflicts && row.revision !== revision) return { outcome: "stale", ...stored };
+  return { outcome: "saved", revision: row.revision + 1 };
+}
+
+function columnsAfter(
+  row: ItemToSave,
+  stored: StoredAnswer,
+  { response, ...next }: NextAnswer,
+  now: Date,
+) {
+  return {
+    ...answerValues(next),
+    response,
+    revision: row.revision + 1,
+    partial: response !== null && !isComplete(row, response),
+    ...(sameSelection(stored.selection, next.selection)
+      ? {}
+      : {
+          answeredAt: response ? now : null,
+          earlierAnswers: withEarlierAnswer(row.earlierAnswers, row.answeredAt),
+        }),
+  };
+}
+
+async function recordChecked(
+  tx: Tx,
+  userId: string,
+  row: ItemToSave,
+  { selection, response, confidence }: NextAnswer,
+  now: Date,
+): Promise<void> {
+  const { questionId, maxPoints } = row;
+  const isOld = sameSelection(storedAnswer(row).selection, selection);
+  const answeredAt = isOld && row.answeredAt ? row.answeredAt : now;
+  const points = pointsFor(row, response);
+  const answer = { questionId, confidence: confidence || null, points, maxPoints, answeredAt };
+  await recordAnswers(tx, { userId, answers: [answer] });
 }
 
 /** Sorts choice ids in the item's order, without duplicates; null if one is unknown. */
-function choiceIdsInOrder(item: AnswerableItem, marks: string[]): string[] | null {
+function choiceIdsInOrder(item: AnswerableItem, options: string[]): string[] | null {
   const parts = partsOf(item);
-  const lettersOf = (options: string[]) => options.map((_, at) => letterAt(at));
+  const lettersOf = (texts: string[]) => texts.map((_, at) => letterAt(at));
   const all = parts
-    ? parts.flatMap(({ id, options }) => lettersOf(options).map((letter) => choiceId(id, letter)))
+    ? parts.flatMap(({ id, options: texts }) =>
+        lettersOf(texts).map((letter) => choiceId(id, letter)),
+      )
     : lettersOf(item.body.options ?? []);
-  return marks.every((mark) => all.includes(mark))
-    ? all.filter((mark) => marks.includes(mark))
+  return options.every((option) => all.includes(option))
+    ? all.filter((option) => options.includes(option))
     : null;
 }

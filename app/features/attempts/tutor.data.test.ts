@@ -8,10 +8,11 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { listProgress } from "./attempts.server";
+import type { Change } from "./change";
 import { discardAttempt, submitAttempt } from "./close.server";
-import { saveResponse } from "./save.server";
+import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
-import { checkAnswer, readTutorPage } from "./tutor.server";
+import { readTutorPage } from "./tutor.server";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -28,23 +29,24 @@ const start = async (listId: string, mode: "exam" | "tutor", userId = learner.id
   );
   return begun?.attemptId ?? "";
 };
+type More = Partial<Parameters<typeof saveItem>[1]> & {
+  confidence?: Change["confidence"];
+  revision?: number;
+  now?: Date;
+};
 const check = (
   position: number,
   letters: string[],
-  more: Partial<Parameters<typeof checkAnswer>[1]> = {},
+  { confidence = "", revision = 0, now = later(30), ...item }: More = {},
 ) =>
   database.transaction((tx) =>
-    checkAnswer(tx, {
-      userId: learner.id,
-      attemptId,
-      listId: quiz.id,
-      position,
-      revision: 0,
-      letters,
-      confidence: null,
-      now: later(30),
-      ...more,
-    }),
+    saveItem(
+      tx,
+      { userId: learner.id, attemptId, listId: quiz.id, position, ...item },
+      { selection: letters, confidence },
+      { revision, check: true },
+      now,
+    ),
   );
 const page = (position: number, given: { userId?: string; attemptId?: string } = {}) =>
   readTutorPage(database.db, { userId: learner.id, attemptId, position, ...given });
@@ -88,7 +90,7 @@ test("a tutor attempt has no time limit, and a second start resumes it in its ow
 describe("checking an answer", () => {
   test("stores it with its confidence, locks it, and shows the key", async () => {
     expect((await page(1))?.checked).toBeNull();
-    expect(await check(1, ["A"], { confidence: "sure" })).toEqual({ outcome: "checked" });
+    expect(await check(1, ["A"], { confidence: "sure" })).toMatchObject({ outcome: "saved" });
     expect((await stored())[0]).toEqual({
       response: { letters: ["A"] },
       confidence: "sure",
@@ -109,17 +111,18 @@ describe("checking an answer", () => {
 
   test("twice with the same is checked once: the first moment stands", async () => {
     const both = await Promise.all([check(1, ["B"]), check(1, ["B"], { now: later(31) })]);
-    expect(both).toEqual([{ outcome: "checked" }, { outcome: "checked" }]);
+    const saved = { outcome: "saved", revision: 1 };
+    expect(both).toEqual([saved, saved]);
     expect((await stored())[0]).toMatchObject({ revision: 1, revealedAt: later(30) });
   });
 
   test("two at once with different answers: one is checked, the other refused", async () => {
     const both = await Promise.all([check(1, ["A"]), check(1, ["C"])]);
-    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["checked", "locked"]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["locked", "saved"]);
     expect((await stored())[0]?.revision).toBe(1);
   });
 
-  test.each<[string, string[], Partial<Parameters<typeof checkAnswer>[1]>]>([
+  test.each<[string, string[], More]>([
     ["another answer", ["C"], {}],
     ["no answer", [], {}],
     ["another confidence", ["A"], { confidence: "sure" }],
@@ -130,17 +133,16 @@ describe("checking an answer", () => {
       response: { letters: ["A"] },
       confidence: "unsure",
     });
-    const of = { userId: learner.id, attemptId, position: 1, revision: 1, now: later(40) };
-    for (const change of [
-      { letters: [], clears: true },
-      { letters: ["A"], confidence: "sure" as const },
-    ]) {
-      const saved = await database.transaction((tx) => saveResponse(tx, { ...of, ...change }));
+    const item = { userId: learner.id, attemptId, position: 1 };
+    for (const change of [{ selection: [] }, { confidence: "sure" as const }]) {
+      const saved = await database.transaction((tx) =>
+        saveItem(tx, item, change, { revision: 1 }, later(40)),
+      );
       expect(saved).toEqual({ outcome: "locked" });
     }
   });
 
-  test.each<[string, string[], Partial<Parameters<typeof checkAnswer>[1]>, object]>([
+  test.each<[string, string[], More, object]>([
     ["nothing chosen", [], {}, { outcome: "unanswered" }],
     ["an unknown letter", ["E"], {}, { outcome: "invalid" }],
     ["two letters of one choice", ["A", "B"], {}, { outcome: "invalid" }],
@@ -156,19 +158,18 @@ describe("checking an answer", () => {
   test("an answer stored elsewhere since is not overwritten; the same one is checked", async () => {
     const save = (position: number) =>
       database.transaction((tx) =>
-        saveResponse(tx, {
-          userId: learner.id,
-          attemptId,
-          position,
-          revision: 0,
-          letters: ["D"],
-          now: later(10),
-        }),
+        saveItem(
+          tx,
+          { userId: learner.id, attemptId, position },
+          { selection: ["D"] },
+          { revision: 0 },
+          later(10),
+        ),
       );
     await save(1);
-    expect(await check(1, ["A"])).toEqual({ outcome: "stale", stored: ["D"] });
+    expect(await check(1, ["A"])).toMatchObject({ outcome: "stale", selection: ["D"] });
     expect((await stored())[0]).toMatchObject({ revision: 1, revealedAt: null });
-    expect(await check(1, ["D"])).toEqual({ outcome: "checked" });
+    expect(await check(1, ["D"])).toMatchObject({ outcome: "saved" });
   });
 
   test("an exam attempt's question is not checked", async () => {
@@ -193,7 +194,7 @@ describe("a question under way elsewhere", () => {
   test("is locked and not shown until that attempt is done", async () => {
     const shared = await createQuiz(database.db, { items: quiz.items.slice(0, 1) });
     const exam = await start(shared.id, "exam");
-    expect(await check(1, ["B"])).toEqual({ outcome: "checked" });
+    expect(await check(1, ["B"])).toMatchObject({ outcome: "saved" });
     const held = await page(1);
     expect(held?.checked).toEqual({ verdict: "hidden", revealed: null });
     expect(held?.progress[0]?.state).toBe("hidden");
@@ -277,10 +278,12 @@ test("an answer that was stored in part is whole once it is checked", async () =
   });
   quiz = await createQuiz(database.db, { items: [two] });
   attemptId = await start(quiz.id, "tutor");
-  const save = { userId: learner.id, attemptId, position: 1, revision: 0, now: later(10) };
-  await database.transaction((tx) => saveResponse(tx, { ...save, letters: ["A"] }));
+  const item = { userId: learner.id, attemptId, position: 1 };
+  await database.transaction((tx) =>
+    saveItem(tx, item, { selection: ["A"] }, { revision: 0 }, later(10)),
+  );
   expect(await listProgress(database.db, { attemptId })).toMatchObject([{ answered: false }]);
-  expect(await check(1, ["A", "C"], { revision: 1 })).toEqual({ outcome: "checked" });
+  expect(await check(1, ["A", "C"], { revision: 1 })).toMatchObject({ outcome: "saved" });
   expect(await listProgress(database.db, { attemptId })).toMatchObject([{ answered: true }]);
 });
 
@@ -323,13 +326,15 @@ test("the records of a question follow the time of its answers, not the order of
   const shared = await createQuestion(db, { nhaDomain: "safety-compliance" });
   quiz = await createQuiz(db, { items: [shared] });
   attemptId = await start(quiz.id, "exam");
-  const wrong = { userId: learner.id, attemptId, position: 1, revision: 0, letters: ["A"] };
-  await transaction((tx) => saveResponse(tx, { ...wrong, confidence: "sure", now: later(30) }));
+  const item = { userId: learner.id, attemptId, position: 1 };
+  await transaction((tx) =>
+    saveItem(tx, item, { selection: ["A"], confidence: "sure" }, { revision: 0 }, later(30)),
+  );
   const quick = await createQuiz(db, { items: [shared] });
   const quickId = await start(quick.id, "exam");
   const facts = { userId: learner.id, attemptId: quickId };
   await transaction((tx) =>
-    saveResponse(tx, { ...facts, position: 1, revision: 0, letters: ["B"], now: later(60) }),
+    saveItem(tx, { ...facts, position: 1 }, { selection: ["B"] }, { revision: 0 }, later(60)),
   );
   await transaction((tx) => submitAttempt(tx, { ...facts, now: later(90) }));
   await transaction((tx) => submitAttempt(tx, { userId: learner.id, attemptId, now: later(120) }));

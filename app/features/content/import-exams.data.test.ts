@@ -22,7 +22,7 @@ import {
 } from "#db/schema";
 import { judgmentSteps, questionTypes } from "#db/vocabulary";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { partsOf, pointsFor, responseFrom, selectionOf } from "~/features/question-bank/items";
 import { createUser } from "../../../tests/factories/users";
@@ -466,8 +466,10 @@ test("an import of a whole exam anew stands in nobody's way who takes it, and ch
   await Promise.all(
     learners.map(async ({ userId, attemptId }) => {
       for (let position = 1; position <= 100 && !(isDone && position > 5); position++) {
-        const save = { userId, attemptId, position, revision: 0, letters: ["A"], now };
-        const { outcome } = await transaction((tx) => saveResponse(tx, save));
+        const item = { userId, attemptId, position };
+        const { outcome } = await transaction((tx) =>
+          saveItem(tx, item, { selection: ["A"] }, { revision: 0 }, now),
+        );
         // Some items are answered by part, not by a letter.
         expect(["saved", "invalid"]).toContain(outcome);
         if (outcome === "saved") saved++;

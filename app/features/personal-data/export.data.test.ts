@@ -7,7 +7,7 @@ import { dialect } from "#db/dialect";
 import { newId } from "#db/ids";
 import * as schema from "#db/schema";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import {
   createEveryType,
@@ -151,14 +151,13 @@ describe("a file", () => {
     await database.transaction((tx) => startAttempt(tx, { ...attempt, id: attemptId }));
     for (const [at, name] of list.names.entries())
       await database.transaction((tx) =>
-        saveResponse(tx, {
-          userId: user.id,
-          attemptId,
-          position: at + 1,
-          revision: 0,
-          letters: everyItem[name].part ?? everyItem[name].wrong,
-          now: past,
-        }),
+        saveItem(
+          tx,
+          { userId: user.id, attemptId, position: at + 1 },
+          { selection: everyItem[name].part ?? everyItem[name].wrong },
+          { revision: 0 },
+          past,
+        ),
       );
     const text = await textOf(user);
     expect(text).not.toContain("SECRET");
@@ -212,14 +211,14 @@ describe("a file", () => {
     });
     const attemptId = newId();
     const attempt = { userId: user.id, listId: study.id, timeZone: "UTC", now: past };
-    const of = { userId: user.id, attemptId, now: past };
+    const of = { userId: user.id, attemptId };
     await database.transaction((tx) => startAttempt(tx, { ...attempt, id: attemptId }));
     for (const [position, letters] of [
       [1, ["B"]],
       [4, ["fluids.A"]],
     ] as const)
       await database.transaction((tx) =>
-        saveResponse(tx, { ...of, position, revision: 0, letters: [...letters] }),
+        saveItem(tx, { ...of, position }, { selection: [...letters] }, { revision: 0 }, past),
       );
     const items = async () => (await fileOf(user)).attempts?.[0]?.items;
     expect(await items()).toMatchObject([
@@ -228,7 +227,7 @@ describe("a file", () => {
       { position: 4, stem: null, options: null, parts: null, answer: [] },
     ]);
     expect(await textOf(user)).not.toMatch(/Stem of (select_n|matrix_choice)|Crystalloid/);
-    await database.transaction((tx) => submitAttempt(tx, of));
+    await database.transaction((tx) => submitAttempt(tx, { ...of, now: past }));
     expect(await items()).toMatchObject(study.names.map((name) => ({ stem: `Stem of ${name}` })));
   });
 

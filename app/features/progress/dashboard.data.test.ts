@@ -6,7 +6,7 @@ import { completeLesson, createLesson } from "../../../tests/factories/curriculu
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { saveResponse } from "../attempts/save.server";
+import { saveItem } from "../attempts/save.server";
 import { startAttempt } from "../attempts/start.server";
 import { findFigures, findStudyDays, listAreas, listRecentLessons } from "./dashboard.server";
 import { addDays } from "./days";
@@ -93,15 +93,13 @@ describe("study days", () => {
     await transaction((tx) => startAttempt(tx, begin));
     for (const position of [1, 2])
       await transaction((tx) =>
-        saveResponse(tx, {
-          userId: learner.id,
-          attemptId: id,
-          position,
-          revision: 0,
-          letters: ["B"],
-          flagged: false,
+        saveItem(
+          tx,
+          { userId: learner.id, attemptId: id, position },
+          { selection: ["B"] },
+          { revision: 0 },
           now,
-        }),
+        ),
       );
     await study(learner.id, [1]);
     const found = await findStudyDays(db, { userId: learner.id, today });

@@ -4,7 +4,7 @@ import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { type AnswerKey, notifications, questions, settings } from "#db/schema";
 import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
-import { saveResponse } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/save.server";
 import { startAttempt } from "~/features/attempts/start.server";
 import { responseFrom } from "~/features/question-bank/items";
 import { createEveryType, everyItem } from "../../../tests/factories/every-type";
@@ -37,8 +37,10 @@ async function begin(user: User, listId: string, now = start): Promise<string> {
 }
 
 async function answer(user: User, attemptId: string, letters: string[], now = start) {
-  const facts = { userId: user.id, attemptId, position: 1, revision: 0, now };
-  await database.transaction((tx) => saveResponse(tx, { ...facts, letters }));
+  const item = { userId: user.id, attemptId, position: 1 };
+  await database.transaction((tx) =>
+    saveItem(tx, item, { selection: letters }, { revision: 0 }, now),
+  );
 }
 
 async function answered(user: User, listId: string, letters = ["A"], now = start): Promise<string> {

@@ -1,8 +1,8 @@
 /** All questions of an open attempt, without keys: scripts load them once, to continue offline. */
 import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
-import { clientItem } from "~/features/attempts/client-item";
-import { attemptId } from "~/features/attempts/item-post";
+import { attemptId } from "~/features/attempts/parse-change";
+import { clientItem } from "~/features/attempts/stored-answer.server";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/attempt-items";
 

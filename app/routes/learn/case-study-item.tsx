@@ -1,11 +1,11 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
 import { findItemWithHeader, findProgressWithTimes } from "~/features/attempts/attempts.server";
-import { clientItem } from "~/features/attempts/client-item";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
 import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
 import { furthestOpenable, parsePosition } from "~/features/attempts/positions";
+import { clientItem } from "~/features/attempts/stored-answer.server";
 import { timeSpent } from "~/features/attempts/timing";
 import { caseOf, itemOf, resultsOf } from "~/features/case-studies/addresses";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
@@ -63,10 +63,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, ...args }: Route.ActionArgs) {
-  const { position } = params;
-  return handleItemPost(args, caseScreens(params.caseStudyId), { position, mustAnswer: true });
-}
+export const action = ({ params: { caseStudyId, position }, ...args }: Route.ActionArgs) =>
+  handleItemPost(args, caseScreens(caseStudyId), position, { mustAnswer: true });
 
 /** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -90,7 +88,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
     <ItemForm
       {...loaderData}
       positionParam={params.position}
-      problem={actionData}
+      problem={actionData?.[0]}
       mustAnswer
       labels={{ submit: words.submit, back: words.backTo }}
       header={

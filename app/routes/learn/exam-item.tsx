@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, examScreens(params.examId), params);
+  handleItemPost(args, examScreens(params.examId), params.position);
 
 /** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -56,7 +56,7 @@ export default function ExamItem({ loaderData, actionData, params }: Route.Compo
     <ItemForm
       {...loaderData}
       positionParam={params.position}
-      problem={actionData}
+      problem={actionData?.[0]}
       labels={{ submit: words.submit, back: words.back }}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       tools={examTools}

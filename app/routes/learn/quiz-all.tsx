@@ -1,25 +1,18 @@
-import { data, redirect } from "react-router";
-import { db, transaction } from "#db/client.server";
-import { parseAllPost } from "~/features/attempts/all-post";
-import { type AllAnswersProblem, answerAll } from "~/features/attempts/answer-all.server";
+import { redirect } from "react-router";
+import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
-import { clientItem } from "~/features/attempts/client-item";
 import { AllQuestionsForm } from "~/features/attempts/components/all-questions-form";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
 } from "~/features/attempts/components/live/unreachable";
-import { allQuestionsOf, coverOf, resultsOf, resumePageOf } from "~/features/quizzes/addresses";
+import { clientItem } from "~/features/attempts/stored-answer.server";
+import { allQuestionsOf, coverOf, resumePageOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
-import { failureStatus } from "~/server/item-action.server";
-import { log } from "~/server/log.server";
-import { redirectWithNotice } from "~/server/notices.server";
-import { readLargeForm } from "~/server/posted-form";
-import { noQuestion, requireQuizAttempt } from "~/server/quiz.server";
-import { badRequest } from "~/server/responses";
+import { handleItemPost } from "~/server/item-action.server";
+import { quizScreens, requireQuizAttempt } from "~/server/quiz.server";
 import { PageHeader } from "~/ui/page-header";
 import { builtinQuiz as words } from "~/words/builtin-quiz";
 import type { Route } from "./+types/quiz-all";
@@ -44,34 +37,9 @@ export async function loader({ params: { quizId }, context }: Route.LoaderArgs) 
   };
 }
 
-const statusOf: Partial<Record<AllAnswersProblem["kind"], number>> = {
-  stale: 409,
-};
-
 /** Saves the answers; submits once all questions are answered. */
-export async function action({ params: { quizId }, context, request }: Route.ActionArgs) {
-  const { id: userId } = viewerOf(context);
-  const post = parseAllPost(await readLargeForm(request, { fields: 3000, characters: 50_000 }));
-  if (!post) throw badRequest();
-  const facts = { userId, listId: quizId, ...post, now: new Date() };
-  const answered = await answerAll(db, transaction, facts);
-  switch (answered.to) {
-    case "nowhere":
-      throw noQuestion(quizId);
-    case "same":
-      if (answered.error) {
-        const { id } = context.get(requestContext);
-        log.error({ id, err: answered.error }, "answers were not stored");
-        return data(answered.problem, { status: failureStatus(answered.error) });
-      }
-      return data(answered.problem, { status: statusOf[answered.problem.kind] ?? 422 });
-    case "results": {
-      const results = resultsOf(quizId, post.attemptId);
-      if (!answered.late) return redirect(results);
-      return redirectWithNotice(context, results, { tone: "bad", ...answered.late });
-    }
-  }
-}
+export const action = ({ params: { quizId }, ...args }: Route.ActionArgs) =>
+  handleItemPost(args, quizScreens(quizId, allQuestionsOf), null, { allOnOnePage: true });
 
 /** On a network error the choices stay on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -90,7 +58,7 @@ export default function QuizAll({
       <PageHeader title={title} lead={words.lead(items.length)} />
       <AllQuestionsForm
         {...loaderData}
-        problem={actionData}
+        problems={actionData}
         to={{
           item: (position) => `${allQuestionsOf(quizId)}#question-${position}`,
           cover: coverOf(quizId),

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, quizScreens(params.quizId, itemOf), params);
+  handleItemPost(args, quizScreens(params.quizId, itemOf), params.position);
 
 /**
  * On a network error, a response that is not ours, or a failed save, the choice stays on the page.
@@ -56,7 +56,7 @@ export default function QuizItem({ loaderData, actionData, params }: Route.Compo
     <ItemForm
       {...loaderData}
       positionParam={params.position}
-      problem={actionData}
+      problem={actionData?.[0]}
       to={{
         item: (wanted) => itemOf(listId, wanted),
         cover: coverOf(listId),

@@ -1,11 +1,11 @@
 import { db } from "#db/client.server";
 import { findItem } from "~/features/attempts/attempts.server";
-import { clientItem } from "~/features/attempts/client-item";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
 } from "~/features/attempts/components/live/unreachable";
 import { QuickQuestion } from "~/features/attempts/components/quick-question";
+import { clientItem } from "~/features/attempts/stored-answer.server";
 import { quickItemOf } from "~/features/quizzes/addresses";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** An answer is required to continue. */
 export const action = ({ params: { quizId, position }, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, quizScreens(quizId, quickItemOf), { position, mustHaveAnswer: true });
+  handleItemPost(args, quizScreens(quizId, quickItemOf), position, { mustHaveAnswer: true });
 
 /** On a network error the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -46,7 +46,7 @@ export default function QuizQuick({ loaderData, actionData, params }: Route.Comp
   return (
     <QuickQuestion
       {...loaderData}
-      problem={actionData}
+      problem={actionData?.[0]}
       to={(position) => quickItemOf(params.quizId, position)}
     />
   );

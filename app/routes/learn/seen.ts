@@ -1,7 +1,7 @@
 /** Marks questions that a learner left unanswered, posted by a script, for the map of an exam. */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { attemptId, seenPost } from "~/features/attempts/item-post";
+import { attemptId, seenPost } from "~/features/attempts/parse-change";
 import { markSeen } from "~/features/attempts/seen.server";
 import { viewerOf } from "~/server/guards";
 import { readLargeForm } from "~/server/posted-form";

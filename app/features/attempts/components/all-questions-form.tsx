@@ -7,11 +7,10 @@ import { Choices } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useHydrated } from "~/ui/use-hydrated";
 import { builtinQuiz as words } from "~/words/builtin-quiz";
-import { numberedFields } from "../all-fields";
-import type { AllAnswersProblem } from "../answer-all.server";
-import type { ItemProblem } from "../item-problem";
+import { fieldsOf } from "../change";
+import type { NotSaved } from "../saved";
 import { ConnectionNotice } from "./connection-notice";
-import type { ClientItem } from "./live/use-live-attempt";
+import type { ClientItem } from "./live/requests";
 import { useSubmitWhenStored } from "./live/use-submit-when-stored";
 import { Problem, RefusedElsewhere } from "./problem";
 
@@ -19,7 +18,7 @@ export type AllQuestionsFormProps = {
   userId: string;
   attemptId: string;
   items: ClientItem[];
-  problem: AllAnswersProblem | Extract<ItemProblem, { kind: "unsent" }> | undefined;
+  problems: NotSaved[] | undefined;
   to: { item: (position: number) => string; cover: string };
 };
 
@@ -27,7 +26,8 @@ export type AllQuestionsFormProps = {
  * All questions of an attempt in one form. With JavaScript each choice is stored as it is made, and submitting waits
  * until all are stored.
  */
-export function AllQuestionsForm({ userId, attemptId, items, problem, to }: AllQuestionsFormProps) {
+export function AllQuestionsForm(props: AllQuestionsFormProps) {
+  const { userId, attemptId, items, problems = [], to } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const navigation = useNavigation();
@@ -47,32 +47,28 @@ export function AllQuestionsForm({ userId, attemptId, items, problem, to }: AllQ
     if (!isFresh.current || !form.current) return;
     isFresh.current = false;
     const posted = new FormData(form.current);
-    for (const { position, response } of items) {
-      const letters = posted.getAll(numberedFields(position).answer).map(String);
-      if (letters.join() !== response.join()) queue?.change(position, { letters });
+    for (const { position, selection } of items) {
+      const chosen = posted.getAll(fieldsOf(position).answer).map(String);
+      if (chosen.join() !== selection.join()) queue?.change(position, { selection: chosen });
     }
   }, []);
   useBeforeUnload((event) => {
     if (queue?.hasUnsent) event.preventDefault();
   });
 
-  const yours = problem?.kind === "failed" ? problem.yours : undefined;
-  const lettersOf = ({ position, response }: ClientItem) =>
-    // Read during render: the queue's status changes re-render this component.
-    (hydrated ? queue?.view(position)?.letters : undefined) ??
-    yours?.find((one) => one.position === position)?.letters ??
-    response;
-  const answered = items.filter((item) => lettersOf(item).length > 0).length;
-  const isWhole = answered === items.length;
+  // Read during render: the queue's status changes re-render this component.
+  const selectionOf = (item: ClientItem) =>
+    (hydrated ? queue?.view(item.position)?.selection : undefined) ??
+    postedSelection(item, problems);
+  const answered = items.filter((item) => selectionOf(item).length > 0).length;
   const isSending = waiting || (navigation.state !== "idle" && navigation.formMethod === "POST");
-  const missing = problem?.kind === "unanswered" ? problem.positions : [];
 
   function choose(item: ClientItem, letter: string) {
     live?.learn(item);
-    const letters = lettersOf(item);
-    const others = letters.filter((one) => one !== letter);
-    const several = others.length === letters.length ? [...letters, letter].sort() : others;
-    queue?.change(item.position, { letters: item.type === "select_all" ? several : [letter] });
+    const chosen = selectionOf(item);
+    const others = chosen.filter((one) => one !== letter);
+    const several = others.length === chosen.length ? [...chosen, letter].sort() : others;
+    queue?.change(item.position, { selection: item.type === "select_all" ? several : [letter] });
   }
 
   return (
@@ -85,47 +81,21 @@ export function AllQuestionsForm({ userId, attemptId, items, problem, to }: AllQ
       onSubmit={(event) => void send(event)}
     >
       <input type="hidden" name="attempt" value={attemptId} />
-      {problem ? <AllAnswersProblemNotice problem={problem} /> : null}
+      <Problems problems={problems} />
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
-      {items.map((item) => {
-        const { position, stem, type, body, revision } = item;
-        const fields = numberedFields(position);
-        const several = type === "select_all";
-        const letters = lettersOf(item);
-        const errorId = missing.includes(position) ? `error-${position}` : undefined;
-        return (
-          <section
-            key={position}
-            id={`question-${position}`}
-            tabIndex={-1}
-            aria-label={words.question(position, items.length)}
-            className="sheet scroll-mt-4 space-y-4"
-          >
-            <p className="eyebrow">{words.question(position, items.length)}</p>
-            <input type="hidden" name={fields.revision} value={revision} />
-            <Choices
-              legend={stem}
-              name={fields.answer}
-              type={several ? "checkbox" : "radio"}
-              hint={several ? words.selectAll : undefined}
-              describedBy={errorId}
-              onChoose={(letter) => choose(item, letter)}
-              options={(body.options ?? []).map((label, at) => ({
-                value: letterAt(at),
-                letter: letterAt(at),
-                label,
-                checked: letters.includes(letterAt(at)),
-              }))}
-            />
-            {errorId && letters.length === 0 ? (
-              <p id={errorId} className="text-sm font-semibold text-bad">
-                {words.unanswered(position)}
-              </p>
-            ) : null}
-          </section>
-        );
-      })}
+      {heldBack ? <Problem problem={{ outcome: "held-back", from: "submit" }} /> : null}
+      {items.map((item) => (
+        <OneQuestion
+          key={item.position}
+          item={item}
+          total={items.length}
+          selection={selectionOf(item)}
+          isMissing={problems.some(
+            ({ outcome, position }) => outcome === "unanswered" && position === item.position,
+          )}
+          onChoose={(letter) => choose(item, letter)}
+        />
+      ))}
       {hydrated ? (
         <ConnectionNotice
           connection={connection}
@@ -140,7 +110,11 @@ export function AllQuestionsForm({ userId, attemptId, items, problem, to }: AllQ
           {words.answered(answered, items.length)}{" "}
           {hydrated && answered > 0 ? (unsent.length > 0 ? words.saving : words.saved) : null}
         </p>
-        <Button disabled={hydrated && !isWhole} pending={isSending} pendingLabel={words.sending}>
+        <Button
+          disabled={hydrated && answered < items.length}
+          pending={isSending}
+          pendingLabel={words.sending}
+        >
           {words.submit}
         </Button>
       </ActionBar>
@@ -148,16 +122,70 @@ export function AllQuestionsForm({ userId, attemptId, items, problem, to }: AllQ
   );
 }
 
-function AllAnswersProblemNotice({
-  problem,
-}: {
-  problem: NonNullable<AllQuestionsFormProps["problem"]>;
-}) {
-  switch (problem.kind) {
+/** The stored selection, or the posted one if storing failed. */
+function postedSelection({ position, selection }: ClientItem, problems: NotSaved[]): string[] {
+  const failed = problems.find((one) => one.outcome === "failed" && one.position === position);
+  return failed?.yours?.selection ?? selection;
+}
+
+type OneQuestionProps = {
+  item: ClientItem;
+  total: number;
+  selection: string[];
+  /** Submitting was refused for the lack of its answer. */
+  isMissing: boolean;
+  onChoose: (letter: string) => void;
+};
+
+function OneQuestion({ item, total, selection, isMissing, onChoose }: OneQuestionProps) {
+  const { position, stem, type, body, revision } = item;
+  const fields = fieldsOf(position);
+  const several = type === "select_all";
+  const errorId = isMissing ? `error-${position}` : undefined;
+  return (
+    <section
+      id={`question-${position}`}
+      tabIndex={-1}
+      aria-label={words.question(position, total)}
+      className="sheet scroll-mt-4 space-y-4"
+    >
+      <p className="eyebrow">{words.question(position, total)}</p>
+      <input type="hidden" name={fields.revision} value={revision} />
+      <Choices
+        legend={stem}
+        name={fields.answer}
+        type={several ? "checkbox" : "radio"}
+        hint={several ? words.selectAll : undefined}
+        describedBy={errorId}
+        onChoose={onChoose}
+        options={(body.options ?? []).map((label, at) => ({
+          value: letterAt(at),
+          letter: letterAt(at),
+          label,
+          checked: selection.includes(letterAt(at)),
+        }))}
+      />
+      {errorId && selection.length === 0 ? (
+        <p id={errorId} className="text-sm font-semibold text-bad">
+          {words.unanswered(position)}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Why the page is shown again: the worst kind of problem, with its questions. */
+function Problems({ problems }: { problems: NotSaved[] }) {
+  const [first] = problems;
+  if (!first) return null;
+  const positions = problems.flatMap(({ outcome, position }) =>
+    outcome === first.outcome && position ? [position] : [],
+  );
+  switch (first.outcome) {
     case "unanswered":
       return (
         <ErrorSummary
-          errors={problem.positions.map((position) => ({
+          errors={positions.map((position) => ({
             href: `#question-${position}`,
             message: words.unanswered(position),
           }))}
@@ -165,10 +193,8 @@ function AllAnswersProblemNotice({
       );
     case "stale":
     case "invalid":
-      return <ErrorSummary errors={[{ message: words[problem.kind](problem.positions) }]} />;
-    case "failed":
-      return <Problem problem={{ kind: "failed", ...(problem.yours ? { yours: [] } : {}) }} />;
-    case "unsent":
-      return <Problem problem={problem} />;
+      return <ErrorSummary errors={[{ message: words[first.outcome](positions) }]} />;
+    default:
+      return <Problem problem={first} />;
   }
 }

@@ -8,14 +8,14 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useHydrated } from "~/ui/use-hydrated";
 import { tutorProblems, tutor as words } from "~/words/tutor";
-import type { TutorProblem } from "../item-problem";
+import type { NotSaved } from "../saved";
 import { PreviousLink } from "./previous-link";
 import { AnswerError, answerErrorId, Problem } from "./problem";
 
 export type AnswerFormProps = {
   attemptId: string;
-  item: PublicItem & { position: number; response: string[]; revision: number };
-  problem: TutorProblem | undefined;
+  item: PublicItem & { position: number; selection: string[]; revision: number };
+  problem: NotSaved | undefined;
   children?: ReactNode;
   /** Link to the previous question; null on the first. */
   previous: string | null;
@@ -32,16 +32,15 @@ export function AnswerForm(props: AnswerFormProps) {
   const hydrated = useHydrated();
   const { state, formMethod } = useNavigation();
   const isSending = state !== "idle" && formMethod === "POST";
-  const unsaved =
-    problem && problem.kind !== "stale" && "yours" in problem ? problem.yours : undefined;
-  const [selection, setMarks] = useState(unsaved ?? item.response);
+  const unsaved = problem?.outcome === "stale" ? undefined : problem?.yours?.selection;
+  const [selection, setMarks] = useState(unsaved ?? item.selection);
   // Keep what was chosen before hydration.
   useEffect(() => {
     if (form.current) setMarks(selectionIn(new FormData(form.current)));
   }, []);
   const isWhole = isComplete(item, responseFrom(item, selection) ?? null);
 
-  const isOpen = problem?.kind === "unanswered";
+  const isOpen = problem?.outcome === "unanswered";
   const message = selection.length > 0 ? tutorProblems.incomplete : tutorProblems.unanswered;
   return (
     <Form

@@ -53,11 +53,11 @@ export function ItemForm(props: ItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const page = useAnswering({ ...props, position }, form);
-  const { live, text, go, struck } = page;
+  const { live, text, go, problem, answer } = page;
+  const { selection, flagged, struck = [], confidence } = answer;
   const onward = primaryGo(position, total);
   // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
-  const error = page.refused ? fieldError(page.refused)?.message : undefined;
   return (
     <Form
       method="post"
@@ -73,7 +73,7 @@ export function ItemForm(props: ItemFormProps) {
       }}
     >
       <input type="hidden" name="attempt" value={attemptId} />
-      <input type="hidden" name="revision" value={page.revision} />
+      <input type="hidden" name="revision" value={answer.revision} />
       {/* Enter presses the first submit button: it must be the next button, not the previous one. */}
       <button
         type="submit"
@@ -100,23 +100,23 @@ export function ItemForm(props: ItemFormProps) {
         {props.header}
       </header>
       {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
-      {page.refused ? <Problem problem={page.refused} item={text} /> : null}
+      {problem ? <Problem problem={problem} item={text} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
       {text ? (
         <QuestionCard
           item={text}
-          selection={page.letters}
-          flagged={page.flagged}
+          selection={selection}
+          flagged={flagged}
           onSelectionChange={page.choose}
-          error={page.refused?.kind === "unanswered" ? error : undefined}
+          error={problem?.outcome === "unanswered" ? fieldError(problem)?.message : undefined}
           struck={struck}
           aside={
             tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined
           }
           below={tools?.confidence({
             key: position,
-            confidence: page.confidence,
+            confidence: confidence || undefined,
             onChange: page.setConfidence,
           })}
         />
@@ -144,7 +144,7 @@ export function ItemForm(props: ItemFormProps) {
           {words.previous}
         </Button>
         <SaveState
-          answered={page.letters.length > 0}
+          answered={selection.length > 0}
           state={page.state}
           line={page.connection}
           clock={clock}
@@ -163,8 +163,8 @@ export function ItemForm(props: ItemFormProps) {
       {text && tools
         ? tools.note({
             key: position,
-            note: page.note,
-            problem: page.refused,
+            note: answer.note ?? "",
+            problem,
             state: page.state,
             onSave: page.setNote,
           })

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { itemNote as words } from "~/words/item-note";
-import type { ItemProblem } from "../item-problem";
 import { maxNoteLength, mergeNotes, normalizeNote } from "../notes";
 import type { ItemView } from "./live/answer-queue";
+import type { PageProblem } from "./problem";
 
 export type ItemNoteProps = {
   /** Stored, being stored, or posted and refused. */
   note: string;
   /** Why the last change is not stored: the note may be too long, for example. */
-  problem: ItemProblem | null;
+  problem: PageProblem | undefined;
   state: ItemView["state"];
   /** Called shortly after the last key, and when the learner leaves the field, the question or the page. */
   onSave: (note: string) => void;
@@ -74,7 +74,7 @@ export function ItemNote({ note, problem, state, onSave }: ItemNoteProps) {
 
   const isTooLong = excess > 0 || note.length > maxNoteLength;
   const error =
-    excess > 0 || problem?.kind !== "long-note"
+    excess > 0 || problem?.outcome !== "long-note"
       ? words.tooLongTogether(excess || note.length, maxNoteLength)
       : words.tooLong(note.length, maxNoteLength);
 

@@ -6,17 +6,27 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { itemNote } from "~/words/item-note";
 import { saving as words } from "~/words/saving";
-import type { ItemProblem } from "../item-problem";
 import { maxNoteLength } from "../notes";
+import type { NotSaved } from "../saved";
+
+/** What a question's page says above the question. */
+export type PageProblem =
+  | NotSaved
+  /** Not sent, because another answer is not stored yet. */
+  | { outcome: "held-back"; from: "submit" | "going on" }
+  /** Time is up, and the result cannot be shown yet. */
+  | { outcome: "over" };
 
 type FieldProblem = "unanswered" | "long-note";
-type NoticeProblem = Exclude<ItemProblem, { kind: FieldProblem }>;
+type NoticeProblem = Exclude<PageProblem, { outcome: FieldProblem }>;
 
 /** Errors shown beside a field as well as in the summary. */
-export function fieldError(problem: ItemProblem): { href: string; message: string } | null {
-  if (problem.kind === "unanswered") return { href: "#answer", message: words.unanswered };
-  if (problem.kind === "long-note")
-    return { href: "#note", message: itemNote.tooLong(problem.note.length, maxNoteLength) };
+export function fieldError(problem: PageProblem): { href: string; message: string } | null {
+  if (problem.outcome === "unanswered") return { href: "#answer", message: words.unanswered };
+  if (problem.outcome === "long-note") {
+    const { length } = problem.yours?.note ?? "";
+    return { href: "#note", message: itemNote.tooLong(length, maxNoteLength) };
+  }
   return null;
 }
 
@@ -24,7 +34,7 @@ function noticeWords(
   problem: NoticeProblem,
   item: AnswerableItem | null,
 ): [title: string, what: string] {
-  switch (problem.kind) {
+  switch (problem.outcome) {
     case "over":
       return [words.over, words.overWhat];
     case "unsent":
@@ -38,7 +48,7 @@ function noticeWords(
     case "stale":
       // Option letters mean nothing for items that do not show them.
       return item && letteredOptionCount(item) > 0
-        ? [words.stale, words.staleWhat(problem.stored, problem.yours)]
+        ? [words.stale, words.staleWhat(problem.selection, problem.yours?.selection ?? [])]
         : [words.stale, words.staleUnlettered];
     case "locked":
       return [words.locked, words.lockedWhat];
@@ -48,19 +58,19 @@ function noticeWords(
 }
 
 /** Problems that answer a press at the bottom of the page, while the notice is at the top. */
-const isBelowTheFold = ({ kind }: ItemProblem) =>
-  kind === "unsent" || kind === "held-back" || kind === "failed";
+const isBelowTheFold = ({ outcome }: PageProblem) =>
+  outcome === "unsent" || outcome === "held-back" || outcome === "failed";
 const scrollIntoView = (notice: HTMLDivElement | null) =>
   notice?.scrollIntoView({ block: "nearest" });
 
 /** Above the question: why the last change is not stored. */
-export function Problem({ problem, item }: { problem: ItemProblem; item?: AnswerableItem | null }) {
+export function Problem({ problem, item }: { problem: PageProblem; item?: AnswerableItem | null }) {
   const error = fieldError(problem);
   if (error) return <ErrorSummary errors={[error]} />;
   const [title, what] = noticeWords(problem as NoticeProblem, item ?? null);
   return (
     <div role="alert" ref={isBelowTheFold(problem) ? scrollIntoView : null}>
-      <Notice tone={problem.kind === "over" ? "warn" : "bad"} title={title}>
+      <Notice tone={problem.outcome === "over" ? "warn" : "bad"} title={title}>
         {what}
       </Notice>
     </div>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { useHydrated } from "~/ui/use-hydrated";
 import { quickKeys, tutor as words } from "~/words/tutor";
-import type { TutorProblem } from "../item-problem";
+import type { NotSaved } from "../saved";
 import { AnswerForm, type AnswerFormProps } from "./answer-form";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
@@ -13,7 +13,7 @@ export type QuickQuestionProps = {
   total: number;
   attemptId: string;
   item: AnswerFormProps["item"];
-  problem: TutorProblem | undefined;
+  problem: NotSaved | undefined;
   to: (position: number) => string;
 };
 

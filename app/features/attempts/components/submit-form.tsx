@@ -56,7 +56,7 @@ export function SubmitForm(props: SubmitFormProps) {
         onRetry={() => queue?.retryNow()}
       />
       <RefusedElsewhere positions={refused} to={to.item} />
-      {heldBack ? <Problem problem={{ kind: "held-back", from: "submit" }} /> : null}
+      {heldBack ? <Problem problem={{ outcome: "held-back", from: "submit" }} /> : null}
       <ActionBar stacked>
         {isReady ? children : null}
         <Button

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { StepMap } from "~/ui/step-map";
 import { useHydrated } from "~/ui/use-hydrated";
 import { tutorKeys, tutor as words } from "~/words/tutor";
-import type { TutorProblem } from "../item-problem";
+import type { NotSaved } from "../saved";
 import type { TutorPage } from "../tutor.server";
 import { AnswerForm } from "./answer-form";
 import { ConfidenceField } from "./confidence-field";
@@ -21,7 +21,7 @@ import { RevealedQuestion } from "./revealed-question";
 export type TutorQuestionProps = TutorPage & {
   title: string;
   attemptId: string;
-  problem: TutorProblem | undefined;
+  problem: NotSaved | undefined;
   to: { item: (position: number) => string; submit: string; lesson: string | null };
 };
 
@@ -56,7 +56,8 @@ export function TutorQuestion(props: TutorQuestionProps) {
   }, [isChecked, position]);
 
   const shown = checked && verdicts[checked.verdict];
-  const sure = problem && "confidence" in problem ? problem.confidence : item.confidence;
+  const yours = problem?.outcome === "stale" ? undefined : problem?.yours;
+  const sure = yours?.confidence || item.confidence;
   return (
     <div className="mx-auto max-w-[720px] space-y-4">
       <header>
@@ -65,7 +66,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
       </header>
       {checked && shown ? (
         <>
-          {problem && problem.kind !== "unanswered" ? (
+          {problem && problem.outcome !== "unanswered" ? (
             <Problem problem={problem} item={item} />
           ) : null}
           <div className="sheet space-y-4">
@@ -85,7 +86,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
               {item.confidence ? <p className="text-ink-2">{words.you[item.confidence]}</p> : null}
             </div>
             <RevealedQuestion
-              item={{ ...item, revealed: checked.revealed }}
+              item={{ ...item, response: item.selection, revealed: checked.revealed }}
               lesson={
                 to.lesson
                   ? { to: to.lesson, label: words.lesson(checked.revealed?.lesson?.title ?? "") }

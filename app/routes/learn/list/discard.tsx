@@ -5,7 +5,7 @@ import { lockOnUser } from "#db/locks";
 import { discardAttempt } from "~/features/attempts/close.server";
 import { DiscardForm } from "~/features/attempts/components/discard-form";
 import { countStored } from "~/features/attempts/count-stored.server";
-import { attemptId } from "~/features/attempts/item-post";
+import { attemptId } from "~/features/attempts/parse-change";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";

@@ -8,7 +8,7 @@ import { submitAttempt } from "~/features/attempts/close.server";
 import { clockTimes } from "~/features/attempts/components/clock-facts";
 import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
 import { SubmitConfirmation } from "~/features/attempts/components/submit-confirmation";
-import { attemptId } from "~/features/attempts/item-post";
+import { attemptId } from "~/features/attempts/parse-change";
 import { submitFacts } from "~/features/attempts/submit-facts";
 import { kindAt, listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";

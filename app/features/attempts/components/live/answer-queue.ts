@@ -3,27 +3,18 @@
  * retried until answered. An answer that fails on the server moves behind the others. Independent of the browser:
  * `Transport` sends, stores and schedules.
  */
-import type { Refusal } from "../../item-problem";
-import { maxNoteLength, mergeNotes } from "../../notes";
 import {
   type Answer,
-  type Draft,
+  type Change,
   pickAnswer,
   type StoredAnswer,
   sameAnswer,
   sameExceptNote,
-} from "./draft";
-
-export type Reply =
-  | { outcome: "saved"; revision: number }
-  | ({ outcome: "stale"; revision: number } & Answer)
-  | { outcome: "late" | "closed" | "locked" | "invalid" | "signed-out" }
-  /** The signed-in user has no such attempt. stranger: another user is signed in. removed: the attempt was deleted. */
-  | { outcome: "stranger" | "removed" }
-  /** Non-JSON or 5xx response. */
-  | { outcome: "failed" }
-  /** Network error or timeout. */
-  | { outcome: "unheard" };
+  withChange,
+} from "../../change";
+import { maxNoteLength, mergeNotes } from "../../notes";
+import type { NotSaved, Saved } from "../../saved";
+import type { Draft } from "./draft";
 
 export type Connection =
   | "up"
@@ -47,11 +38,11 @@ export type QueueStatus = {
 
 export type ItemView = StoredAnswer & {
   state: "stored" | "sending" | "unsent";
-  refusal: Refusal | null;
+  refusal: NotSaved | null;
 };
 
 export type Transport = {
-  send(position: number, draft: Draft): Promise<Reply>;
+  send(position: number, draft: Draft): Promise<Saved>;
   /** Drafts left unsent by an earlier page of this attempt. */
   loadDrafts(): [position: number, Draft][];
   saveDraft(position: number, draft: Draft): void;
@@ -73,7 +64,7 @@ export class AnswerQueue {
   readonly #transport: Transport;
   readonly #stored = new Map<number, StoredAnswer>();
   readonly #drafts: Map<number, Draft>;
-  readonly #refusals = new Map<number, Refusal>();
+  readonly #refusals = new Map<number, NotSaved>();
   readonly #views = new Map<number, ItemView>();
   readonly #listeners = new Set<() => void>();
   #status: QueueStatus | null = null;
@@ -147,11 +138,11 @@ export class AnswerQueue {
   }
 
   /** Saves the learner's change as a draft, then sends it. */
-  change(position: number, change: Partial<Answer>): void {
+  change(position: number, change: Change): void {
     const held = this.#stored.get(position);
     if (!held || this.isEnded) return;
     const draft = this.#drafts.get(position);
-    const answer: Answer = { ...pickAnswer(draft ?? held), ...change };
+    const answer = withChange(draft ?? held, change);
     this.#refusals.delete(position);
     if (sameAnswer(answer, held) && !draft?.inFlight.length) this.#dropDraft(position);
     else
@@ -224,22 +215,22 @@ export class AnswerQueue {
     const sent: Draft = { ...draft, inFlight: [...others, pickAnswer(draft)] };
     this.#saveDraft(position, sent);
     this.#sending = position;
-    const hear = (reply: Reply) => {
+    const hear = (reply: Saved) => {
       this.#sending = null;
       if (!this.isEnded) this.#handleReply(position, sent, reply);
       this.#notify();
       this.#sendNext();
     };
-    this.#transport.send(position, sent).then(hear, () => hear({ outcome: "unheard" }));
+    this.#transport.send(position, sent).then(hear, () => hear({ outcome: "unsent" }));
   }
 
-  #handleReply(position: number, sent: Draft, reply: Reply): void {
+  #handleReply(position: number, sent: Draft, reply: Saved): void {
     switch (reply.outcome) {
-      case "unheard":
+      case "unsent":
       case "failed":
         // An answer that fails for its own reason must not block the others.
         if (reply.outcome === "failed") this.#moveToEnd(position);
-        this.#connection = reply.outcome === "unheard" ? "gone" : "failing";
+        this.#connection = reply.outcome === "unsent" ? "gone" : "failing";
         this.#failures++;
         this.#scheduleRetry();
         return;
@@ -253,7 +244,7 @@ export class AnswerQueue {
       case "closed":
         this.end();
         return;
-      case "removed":
+      case "missing":
         this.end("removed");
         return;
     }
@@ -273,7 +264,7 @@ export class AnswerQueue {
       );
     else {
       this.#dropDraft(position);
-      this.#refusals.set(position, { kind: reply.outcome });
+      this.#refusals.set(position, reply);
     }
   }
 
@@ -304,11 +295,10 @@ export class AnswerQueue {
         inFlight: [],
       });
     // A merged note that is too long is left for the learner to shorten.
-    const unfit = fits ? {} : { note };
-    const { letters: yours } = draft;
+    const yours = { selection: draft.selection, ...(fits ? {} : { note }) };
     if (!sameExceptNote(draft, held))
-      this.#refusals.set(position, { kind: "stale", yours, stored: held.letters, ...unfit });
-    else if (!fits) this.#refusals.set(position, { kind: "long-note", note });
+      this.#refusals.set(position, { outcome: "stale", ...held, yours });
+    else if (!fits) this.#refusals.set(position, { outcome: "long-note", yours: { note } });
   }
 
   #scheduleRetry(): void {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, parseDraft, sameAnswer, sameSelection } from "./draft";
+import { type Draft, parseDraft } from "./draft";
 
 const draft: Draft = {
-  letters: ["B"],
+  selection: ["B"],
   flagged: true,
   struck: ["A"],
   note: "Think again",
   confidence: "sure",
   revision: 3,
-  inFlight: [{ letters: ["A"], flagged: false }],
+  inFlight: [{ selection: ["A"], flagged: false }],
 };
 const kept = (change: { [Name in keyof Draft]?: unknown } & { admin?: unknown }) =>
   JSON.stringify({ ...draft, ...change });
@@ -19,7 +19,7 @@ describe("a draft that was kept", () => {
   });
 
   test("without a note, options ruled out or a confidence has none of them", () => {
-    const plain: Draft = { letters: [], flagged: false, revision: 0, inFlight: [] };
+    const plain: Draft = { selection: [], flagged: false, revision: 0, inFlight: [] };
     expect(parseDraft("1", JSON.stringify(plain))).toEqual([[1, plain]]);
   });
 
@@ -31,13 +31,13 @@ describe("a draft that was kept", () => {
     ["a revision in words", "1", kept({ revision: "3" })],
     ["no revision", "1", kept({ revision: undefined })],
     ["half a revision", "1", kept({ revision: 1.5 })],
-    ["letters that are none", "1", kept({ letters: [1] })],
-    ["no letters", "1", kept({ letters: undefined })],
+    ["selection that are none", "1", kept({ selection: [1] })],
+    ["no selection", "1", kept({ selection: undefined })],
     ["a note that is none", "1", kept({ note: 5 })],
     ["ruled-out options that are none", "1", kept({ struck: [null] })],
     ["a confidence that is none", "1", kept({ confidence: 1 })],
     ["no list of what was sent", "1", kept({ inFlight: undefined })],
-    ["something else among what was sent", "1", kept({ inFlight: [{ letters: [2] }] })],
+    ["something else among what was sent", "1", kept({ inFlight: [{ selection: [2] }] })],
   ])("with %s is none", (_, key, text) => {
     expect(parseDraft(key, text)).toEqual([]);
   });
@@ -45,27 +45,5 @@ describe("a draft that was kept", () => {
   test("brings nothing along that is no part of an answer, and no flag that is none", () => {
     const [[, back] = []] = parseDraft("1", kept({ flagged: "yes", admin: true }));
     expect(back).toEqual({ ...draft, flagged: false });
-  });
-});
-
-describe("two answers say the same", () => {
-  test("whatever the order of their marks, and where nothing is said by an empty word", () => {
-    expect(sameSelection(["A", "C"], ["C", "A"])).toBe(true);
-    expect(
-      sameAnswer(
-        { letters: [], flagged: false },
-        { letters: [], flagged: false, struck: [], note: "", confidence: "" },
-      ),
-    ).toBe(true);
-  });
-
-  test.each([
-    ["letters", { letters: ["A"] }],
-    ["flag", { flagged: false }],
-    ["options ruled out", { struck: [] }],
-    ["note", { note: "Another" }],
-    ["confidence", { confidence: "unsure" }],
-  ] as const)("but not with another %s", (_, change) => {
-    expect(sameAnswer(draft, { ...draft, ...change } as Draft)).toBe(false);
   });
 });

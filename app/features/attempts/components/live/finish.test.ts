@@ -1,23 +1,24 @@
 /** Submitting, and the end of time, with answers in flight. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { AnswerQueue, type Reply } from "./answer-queue";
+import type { Saved } from "../../saved";
+import { AnswerQueue } from "./answer-queue";
 import { finishAttempt, submitOnceStored } from "./finish";
 import { takeUpForm } from "./use-live-attempt";
 
-let replies: (Reply | Promise<Reply>)[];
+let replies: (Saved | Promise<Saved>)[];
 let posted: FormData[];
 let queue: AnswerQueue;
 /** The question the page shows; null once it shows none. */
 let shown: number | null;
 
-const saved = (revision: number): Reply => ({ outcome: "saved", revision });
+const saved = (revision: number): Saved => ({ outcome: "saved", revision });
 const heard = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
   [replies, posted, shown] = [[], [], 2];
   queue = new AnswerQueue({
-    send: async () => (await replies.shift()) ?? new Promise<Reply>(() => {}),
+    send: async () => (await replies.shift()) ?? new Promise<Saved>(() => {}),
     loadDrafts: () => [],
     saveDraft: () => {},
     deleteDraft: () => {},
@@ -28,18 +29,18 @@ beforeEach(() => {
     publish: () => {},
   });
   for (const position of [1, 2])
-    queue.receive(position, { letters: [], flagged: false, revision: 0 });
+    queue.receive(position, { selection: [], flagged: false, revision: 0 });
 });
 
 /** Puts an unconfirmed answer; the returned function confirms it. */
-function putOnItsWay(letters: string[], position = 2): (reply: Reply) => void {
-  let answer: (reply: Reply) => void = () => {};
+function putOnItsWay(selection: string[], position = 2): (reply: Saved) => void {
+  let answer: (reply: Saved) => void = () => {};
   replies.push(
     new Promise((resolve) => {
       answer = resolve;
     }),
   );
-  queue.change(position, { letters });
+  queue.change(position, { selection });
   return answer;
 }
 function finish(wanted: string) {
@@ -61,7 +62,7 @@ const fieldsOf = (form: FormData | undefined) =>
 describe("a submit", () => {
   test("with nothing on its way is made at once, with what is stored of its question", async () => {
     replies = [saved(1)];
-    queue.change(2, { letters: ["A", "C"], note: "Look again", confidence: "sure" });
+    queue.change(2, { selection: ["A", "C"], note: "Look again", confidence: "sure" });
     await heard();
     expect(await finish("submit")).toBe("posted");
     expect(fieldsOf(posted[0])).toEqual([
@@ -96,7 +97,7 @@ describe("a submit", () => {
   test("is held back by what another device stored, and made the next time", async () => {
     const answer = putOnItsWay(["B"]);
     const finished = finish("submit");
-    answer({ outcome: "stale", revision: 3, letters: ["D"], flagged: false });
+    answer({ outcome: "stale", revision: 3, selection: ["D"], flagged: false });
     expect(await finished).toBe("held-back");
     expect(posted).toEqual([]);
     expect(await finish("submit")).toBe("posted");
@@ -185,7 +186,7 @@ describe("what was chosen before the scripts ran", () => {
     stem: "",
     body: {},
     exhibit: null,
-    response: ["A", "C"],
+    selection: ["A", "C"],
     revision: 0,
     flagged: false,
   };
@@ -203,7 +204,7 @@ describe("what was chosen before the scripts ran", () => {
       ["confidence", "unsure"],
     ];
     expect(takenUp(fields)).toEqual([
-      [2, { letters: ["B"] }],
+      [2, { selection: ["B"] }],
       [2, { confidence: "unsure" }],
     ]);
   });

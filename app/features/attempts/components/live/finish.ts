@@ -46,11 +46,11 @@ export async function finishAttempt(
   const isWanted = isTime ? shown() !== null : shown() === position;
   if (!isWanted || queue.isEnded) return "dropped";
   if (!isStored && !isTime) return "held-back";
-  const { revision = 0, letters = [], note, confidence } = queue.view(position) ?? {};
+  const { revision = 0, selection = [], note, confidence } = queue.view(position) ?? {};
   const form = new FormData();
   form.set("attempt", attemptId);
   form.set("revision", String(revision));
-  for (const letter of letters) form.append("answer", letter);
+  for (const option of selection) form.append("answer", option);
   if (note !== undefined) form.set("note", note);
   if (confidence) form.set("confidence", confidence);
   form.set("go", wanted);

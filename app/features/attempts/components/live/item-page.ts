@@ -1,10 +1,9 @@
 /** Client side of a question page's route, for any kind of list. */
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { ItemProblem } from "../../item-problem";
 import { staysInAttempt } from "../../positions";
 import { isCurrentAttempt, isLoaded } from "./live-attempt";
-import { isUnreachable } from "./unreachable";
+import { isUnreachable, refusedOutcome } from "./unreachable";
 
 /** Remembers the last loader data of a list's page, for when the server cannot be reached. */
 export function rememberPage<Page extends { listId: string; attemptId: string }>() {
@@ -35,10 +34,10 @@ export function rememberPage<Page extends { listId: string; attemptId: string }>
  * was not stored.
  */
 export function shouldRevalidateItem(move: ShouldRevalidateFunctionArgs): boolean {
-  const kind = (move.actionResult as ItemProblem | undefined)?.kind;
-  if (kind === "unsent" || kind === "failed") return false;
+  const outcome = refusedOutcome(move);
+  if (outcome === "unsent" || outcome === "failed") return false;
   // Show what the other device stored.
-  if (kind === "stale") return true;
+  if (outcome === "stale") return true;
   const { currentParams, nextParams } = move;
   const moves = staysInAttempt(move) && currentParams.position !== nextParams.position;
   return moves && isLoaded(nextParams.position) ? false : move.defaultShouldRevalidate;

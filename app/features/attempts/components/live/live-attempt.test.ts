@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { draftStoreIn } from "~/ui/local-drafts";
 import { FakeBrowser, type FakeTab } from "../../../../../tests/fakes/browser-window";
 import { liveAttemptsIn } from "./live-attempt";
-import type { FetchedItem } from "./requests";
+import type { ClientItem } from "./requests";
 
 let browser: FakeBrowser;
 
@@ -25,13 +25,13 @@ function openQuestion(tab?: FakeTab) {
   live.learn(itemAt(2));
   return { ...page, live, queue: live.queue };
 }
-const itemAt = (position: number, more: Partial<FetchedItem> = {}): FetchedItem => ({
+const itemAt = (position: number, more: Partial<ClientItem> = {}): ClientItem => ({
   position,
   type: "multiple_choice",
   stem: `Question ${position}`,
   body: { options: ["a", "b", "c", "d"] },
   exhibit: null,
-  response: [],
+  selection: [],
   flagged: false,
   revision: 0,
   ...more,
@@ -48,7 +48,7 @@ describe("an answer", () => {
   test("is kept in the browser until the server has it", async () => {
     const { tab, queue } = openQuestion();
     tab.replies = [saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     expect([...browser.stored.keys()]).toEqual(["firstdraw.kept.anna.a1.1"]);
     expect(addresses(tab)).toEqual(["/attempts/a1/items/1"]);
     await heard();
@@ -58,10 +58,10 @@ describe("an answer", () => {
   test("that was kept by a page that was closed is sent by the next", async () => {
     const before = openQuestion();
     before.tab.replies = ["no line"];
-    before.queue.change(1, { letters: ["B"] });
+    before.queue.change(1, { selection: ["B"] });
     await heard();
     const { tab, queue } = openQuestion();
-    expect(queue.view(1)).toMatchObject({ letters: ["B"], state: "sending" });
+    expect(queue.view(1)).toMatchObject({ selection: ["B"], state: "sending" });
     tab.replies = [saved(1)];
     queue.retryNow();
     await heard();
@@ -70,13 +70,13 @@ describe("an answer", () => {
   });
 
   test("of another user is ignored, and the learner's own is sent", async () => {
-    browser.stored.set("firstdraw.kept.anna.a1.1", '{"letters":["B"],"revision":"none"}');
-    browser.stored.set("firstdraw.kept.ben.a1.2", '{"letters":["C"],"revision":0,"inFlight":[]}');
+    browser.stored.set("firstdraw.kept.anna.a1.1", '{"selection":["B"],"revision":"none"}');
+    browser.stored.set("firstdraw.kept.ben.a1.2", '{"selection":["C"],"revision":0,"inFlight":[]}');
     const { tab, queue } = openQuestion();
     queue.retryNow();
     expect(tab.requests).toEqual([]);
     tab.replies = [saved(1)];
-    queue.change(1, { letters: ["A"] });
+    queue.change(1, { selection: ["A"] });
     await heard();
     expect(answersSent(tab)).toEqual(["A"]);
   });
@@ -87,20 +87,20 @@ describe("an answer", () => {
   ])("%s is tried again by itself, and stored", async (_, reply, line) => {
     const { tab, queue } = openQuestion();
     tab.replies = [reply, saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     expect([queue.connection, queue.view(1)?.state]).toEqual([line, "unsent"]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(answersSent(tab)).toEqual(["B", "B"]);
-    expect(queue.view(1)).toMatchObject({ letters: ["B"], state: "stored" });
+    expect(queue.view(1)).toMatchObject({ selection: ["B"], state: "stored" });
   });
 
   test("chosen again after it is stored is not sent again", async () => {
     const { tab, queue } = openQuestion();
     tab.replies = [saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     expect(answersSent(tab)).toEqual(["B"]);
   });
@@ -109,9 +109,9 @@ describe("an answer", () => {
     const { queue, live } = openQuestion();
     expect(live.isDurable()).toBe(true);
     browser.storage = "full";
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     expect(live.isDurable()).toBe(false);
-    expect(queue.view(1)?.letters).toEqual(["B"]);
+    expect(queue.view(1)?.selection).toEqual(["B"]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("what waits is tried at once", () => {
   ])("%s", async (_, happens) => {
     const { tab, queue } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     happens(tab);
     await heard();
@@ -136,7 +136,7 @@ describe("what waits is tried at once", () => {
   test("and not when it is put away", async () => {
     const { tab, queue } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     tab.document.visibilityState = "hidden";
     tab.document.dispatchEvent(new Event("visibilitychange"));
@@ -150,17 +150,17 @@ describe("two tabs of one attempt", () => {
     const here = openQuestion();
     const there = openQuestion();
     here.tab.replies = [saved(1)];
-    here.queue.change(1, { letters: ["B"], flagged: true });
+    here.queue.change(1, { selection: ["B"], flagged: true });
     await heard();
-    expect(there.queue.view(1)).toMatchObject({ letters: ["B"], flagged: true, revision: 1 });
+    expect(there.queue.view(1)).toMatchObject({ selection: ["B"], flagged: true, revision: 1 });
     there.tab.replies = [saved(2)];
-    there.queue.change(1, { letters: ["C"] });
+    there.queue.change(1, { selection: ["C"] });
     await heard();
     expect(there.tab.requests[0]?.fields.get("revision")).toBe("1");
-    expect(here.queue.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
+    expect(here.queue.view(1)).toMatchObject({ selection: ["C"], revision: 2 });
     // A page rendered before both has no news.
     here.live.learn(itemAt(1));
-    expect(here.queue.view(1)).toMatchObject({ letters: ["C"], revision: 2 });
+    expect(here.queue.view(1)).toMatchObject({ selection: ["C"], revision: 2 });
   });
 
   test("go on to the result together", async () => {
@@ -174,7 +174,7 @@ describe("two tabs of one attempt", () => {
   test("one with an answer unsent sends it all the same, for the server to say that it is too late", async () => {
     const there = openQuestion();
     there.tab.replies = ["no line", Response.json({ outcome: "closed" }, { status: 409 })];
-    there.queue.change(1, { letters: ["B"] });
+    there.queue.change(1, { selection: ["B"] });
     await heard();
     await openPage().announceClosed("ben", "a1");
     await heard();
@@ -188,7 +188,7 @@ describe("the result's page", () => {
 
   test("sends what is still kept of the attempt, and looks again for the notice", async () => {
     const before = openQuestion();
-    before.queue.change(1, { letters: ["B"] });
+    before.queue.change(1, { selection: ["B"] });
     const page = openPage();
     page.tab.replies = [closed()];
     expect(await page.announceClosed("anna", "a1")).toBe(true);
@@ -206,7 +206,7 @@ describe("the result's page", () => {
 
   test("waits no longer than its patience", async () => {
     const before = openQuestion();
-    before.queue.change(1, { letters: ["B"] });
+    before.queue.change(1, { selection: ["B"] });
     const page = openPage();
     page.tab.replies = ["no line"];
     const looksAgain = page.announceClosed("anna", "a1");
@@ -219,10 +219,14 @@ describe("signing out", () => {
   test("erases what is unsent, in the storage and in memory, and nothing tries on", async () => {
     const { tab, kept, queue, isCurrentAttempt } = openQuestion();
     tab.replies = ["no line"];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     kept.eraseLocalDrafts();
-    expect([browser.stored.size, queue.hasUnsent, queue.view(1)?.letters]).toEqual([0, false, []]);
+    expect([browser.stored.size, queue.hasUnsent, queue.view(1)?.selection]).toEqual([
+      0,
+      false,
+      [],
+    ]);
     expect(isCurrentAttempt("a1")).toBe(false);
     tab.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -234,7 +238,7 @@ describe("signing out", () => {
     const { tab, queue } = openQuestion();
     const other = openPage();
     tab.replies = ["no line"];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     other.kept.eraseLocalDrafts();
     expect([browser.stored.size, queue.hasUnsent, queue.isEnded]).toEqual([0, false, true]);
@@ -245,13 +249,13 @@ describe("signing out", () => {
   test("and in again in one page: the attempt goes on from what the server holds", async () => {
     const { tab, kept, queue, liveAttempt } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     kept.eraseLocalDrafts();
     const live = liveAttempt("anna", "a1");
     live.learn(itemAt(1));
-    expect(live.queue.view(1)?.letters).toEqual([]);
-    live.queue.change(1, { letters: ["C"] });
+    expect(live.queue.view(1)?.selection).toEqual([]);
+    live.queue.change(1, { selection: ["C"] });
     await heard();
     expect(answersSent(tab)).toEqual(["B", "C"]);
     expect(live.queue.view(1)?.state).toBe("stored");
@@ -261,11 +265,11 @@ describe("signing out", () => {
     const { tab, queue } = openQuestion();
     const other = openPage();
     tab.replies = [Response.json({ outcome: "missing", viewer: "ben" }, { status: 404 })];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     expect(queue.connection).toBe("stranger");
     other.kept.eraseLocalDrafts();
-    expect(queue.view(1)?.letters).toEqual(["B"]);
+    expect(queue.view(1)?.selection).toEqual(["B"]);
     tab.replies = [saved(1)];
     queue.retryNow();
     await heard();
@@ -277,7 +281,7 @@ describe("another attempt in the same page", () => {
   test("takes the place; what the first one has unsent is sent, and only then it lets go", async () => {
     const { tab, queue, liveAttempt, isCurrentAttempt } = openQuestion();
     tab.replies = ["no line", saved(1)];
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     await heard();
     const second = liveAttempt("anna", "a2");
     expect([isCurrentAttempt("a1"), isCurrentAttempt("a2")]).toEqual([false, true]);
@@ -291,7 +295,7 @@ describe("another attempt in the same page", () => {
 
   test("of another learner knows nothing of the first", () => {
     const { queue, liveAttempt, live } = openQuestion();
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     const other = liveAttempt("ben", "a1");
     expect(other).not.toBe(live);
     expect([other.queue.hasUnsent, other.item(1)]).toEqual([false, undefined]);
@@ -349,13 +353,13 @@ describe("the questions ahead", () => {
 
   test("come with what is stored of each, and take nothing from what is chosen here", async () => {
     const { tab, live, queue } = openQuestion();
-    queue.change(1, { letters: ["B"] });
+    queue.change(1, { selection: ["B"] });
     tab.replies = [
       Response.json({
         items: [
-          itemAt(1, { response: ["A"], revision: 2 }),
+          itemAt(1, { selection: ["A"], revision: 2 }),
           itemAt(2, {
-            response: ["C"],
+            selection: ["C"],
             revision: 3,
             flagged: true,
             struck: ["A"],
@@ -367,9 +371,9 @@ describe("the questions ahead", () => {
     ];
     live.fetchAhead(false);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(queue.view(1)?.letters).toEqual(["B"]);
+    expect(queue.view(1)?.selection).toEqual(["B"]);
     expect(queue.view(2)).toMatchObject({
-      letters: ["C"],
+      selection: ["C"],
       revision: 3,
       flagged: true,
       struck: ["A"],
@@ -388,7 +392,7 @@ test("a browser without channels between its tabs answers all the same", async (
   const { queue, learn } = liveAttempt("anna", "a1");
   learn(itemAt(1));
   tab.replies = [saved(1)];
-  queue.change(1, { letters: ["B"] });
+  queue.change(1, { selection: ["B"] });
   await heard();
   expect(queue.view(1)?.state).toBe("stored");
   expect(await announceClosed("anna", "a1")).toBe(false);

@@ -1,9 +1,10 @@
 /** One open attempt in this browser: answer queue, loaded questions, messages between tabs. */
 import { type DraftWindow, localDrafts, onDraftsErased } from "~/ui/local-drafts";
+import { pickAnswer, type StoredAnswer } from "../../change";
 import { AnswerQueue } from "./answer-queue";
-import { parseDraft, type StoredAnswer } from "./draft";
+import { parseDraft } from "./draft";
 import {
-  type FetchedItem,
+  type ClientItem,
   fetchItems,
   type ItemText,
   postAnswer,
@@ -97,22 +98,10 @@ export function liveAttemptsIn(
     }
 
     /** Takes in a question and its stored answer, from a page or a fetch. */
-    function learn({
-      response,
-      revision,
-      flagged,
-      struck,
-      note,
-      confidence,
-      ...text
-    }: FetchedItem): void {
-      items.set(text.position, text);
-      const beside = {
-        ...(struck ? { struck } : {}),
-        ...(note ? { note } : {}),
-        ...(confidence ? { confidence } : {}),
-      };
-      queue.receive(text.position, { letters: response, flagged, revision, ...beside });
+    function learn(item: ClientItem): void {
+      const { position, type, stem, body, exhibit, revision } = item;
+      items.set(position, { position, type, stem, body, exhibit });
+      queue.receive(position, { ...pickAnswer(item), revision });
     }
 
     let isFetched = false;

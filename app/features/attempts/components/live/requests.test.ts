@@ -4,8 +4,8 @@ import type { Draft } from "./draft";
 import { fetchItems, postAnswer, seenReporter } from "./requests";
 
 const attempt = { userId: "anna", attemptId: "a1" };
-const draft: Draft = { letters: ["B", "D"], flagged: true, revision: 4, inFlight: [] };
-const answer = { letters: ["B"], flagged: false };
+const draft: Draft = { selection: ["B", "D"], flagged: true, revision: 4, inFlight: [] };
+const answer = { selection: ["B"], flagged: false };
 
 let tab: FakeTab;
 
@@ -59,15 +59,15 @@ describe("what comes back", () => {
     ["stored", json({ outcome: "saved", revision: 5 }), { outcome: "saved", revision: 5 }],
     [
       "another device's answer",
-      json({ outcome: "stale", revision: 6, letters: ["A"], flagged: false }, 409),
-      { outcome: "stale", revision: 6, letters: ["A"], flagged: false },
+      json({ outcome: "stale", revision: 6, selection: ["A"], flagged: false }, 409),
+      { outcome: "stale", revision: 6, selection: ["A"], flagged: false },
     ],
     ["too late", json({ outcome: "late" }, 409), { outcome: "late" }],
     ["signed out", json({ outcome: "signed-out" }, 401), { outcome: "signed-out" }],
     [
       "an attempt of this learner's that was deleted",
       json({ outcome: "missing", viewer: "anna" }, 404),
-      { outcome: "removed" },
+      { outcome: "missing" },
     ],
     [
       "somebody else in this browser",
@@ -85,7 +85,7 @@ describe("what comes back", () => {
     [
       "JSON that broke off",
       new Response('{"outcome":"sav', { headers: { "Content-Type": "application/json" } }),
-      { outcome: "unheard" },
+      { outcome: "unsent" },
     ],
   ])("%s", async (_, response, reply) => {
     tab.replies = [response];
@@ -94,7 +94,7 @@ describe("what comes back", () => {
 
   test("no line is no answer", async () => {
     tab.replies = ["no line"];
-    expect(await post()).toEqual({ outcome: "unheard" });
+    expect(await post()).toEqual({ outcome: "unsent" });
   });
 
   test("a server that says nothing for 20 seconds is given up", async () => {
@@ -107,7 +107,7 @@ describe("what comes back", () => {
     await vi.advanceTimersByTimeAsync(19_999);
     expect(tab.requests[0]?.init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await reply).toEqual({ outcome: "unheard" });
+    expect(await reply).toEqual({ outcome: "unsent" });
   });
 
   test("leaves no clock running", async () => {

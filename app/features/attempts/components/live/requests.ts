@@ -2,8 +2,9 @@
 import { href } from "react-router";
 import type { ChartBlocks, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
-import type { Reply } from "./answer-queue";
-import type { Draft, StoredAnswer } from "./draft";
+import { type StoredAnswer, writeAnswer } from "../../change";
+import type { Saved } from "../../saved";
+import type { Draft } from "./draft";
 
 /** A question without its key, for showing during an open attempt. */
 export type ItemText = {
@@ -13,8 +14,8 @@ export type ItemText = {
   body: QuestionBody;
   exhibit: ChartBlocks | null;
 };
-export type FetchedItem = ItemText & Omit<StoredAnswer, "letters"> & { response: string[] };
-type Missing = { outcome: "missing"; viewer: string };
+/** A question with the learner's stored answer. */
+export type ClientItem = ItemText & StoredAnswer;
 
 /** After this many ms a request counts as failed. */
 export const requestTimeout = 20_000;
@@ -22,12 +23,12 @@ export const requestTimeout = 20_000;
 export type SendRequest = (address: string, init: RequestInit) => Promise<Response>;
 
 /** @throws on a network error or an error status */
-export async function fetchItems(attemptId: string, request: SendRequest): Promise<FetchedItem[]> {
+export async function fetchItems(attemptId: string, request: SendRequest): Promise<ClientItem[]> {
   const response = await request(href("/attempts/:attemptId/items", { attemptId }), {
     headers: { Accept: "application/json" },
   });
   if (!response.ok) throw new Error(`${response.status}`);
-  return ((await response.json()) as { items: FetchedItem[] }).items;
+  return ((await response.json()) as { items: ClientItem[] }).items;
 }
 
 /** Posts an answer. Never throws. */
@@ -36,15 +37,9 @@ export async function postAnswer(
   position: number,
   draft: Draft,
   request: SendRequest,
-): Promise<Reply> {
-  const body = new URLSearchParams({
-    revision: String(draft.revision),
-    flagged: String(draft.flagged),
-  });
-  for (const letter of draft.letters) body.append("answer", letter);
-  if (draft.struck) body.set("struck", draft.struck.join());
-  if (draft.note !== undefined) body.set("note", draft.note);
-  if (draft.confidence !== undefined) body.set("confidence", draft.confidence);
+): Promise<Saved> {
+  const body = new URLSearchParams({ revision: String(draft.revision) });
+  writeAnswer(body, draft);
   // A proxy may still deliver an earlier request without a response: the fence makes the server reject it afterwards.
   if (draft.inFlight.length > 1) body.set("fence", "true");
   const stop = new AbortController();
@@ -64,19 +59,19 @@ export async function postAnswer(
     });
     return await parseReply(response, userId);
   } catch {
-    return { outcome: "unheard" };
+    return { outcome: "unsent" };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Our responses are JSON with an outcome. Anything else (proxy, hotel login, server error) counts as failed. */
-async function parseReply(response: Response, userId: string): Promise<Reply> {
+async function parseReply(response: Response, userId: string): Promise<Saved> {
   const ours = /json/.test(response.headers.get("Content-Type") ?? "") && response.status < 500;
-  const reply = ours ? ((await response.json()) as Partial<Reply | Missing>) : {};
+  const reply = ours ? ((await response.json()) as Partial<Saved>) : {};
   if (reply.outcome === "missing")
-    return { outcome: reply.viewer === userId ? "removed" : "stranger" };
-  return reply.outcome ? (reply as Reply) : { outcome: "failed" };
+    return { outcome: reply.viewer === userId ? "missing" : "stranger" };
+  return reply.outcome ? (reply as Saved) : { outcome: "failed" };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What a question's page does without a usable response: network error, proxy page, or a conflict with another tab. */
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { ItemProblem } from "../../item-problem";
+import type { NotSaved } from "../../saved";
 
 /** After this many ms a request counts as failed. */
 const requestTimeout = 20_000;
@@ -17,8 +17,8 @@ export const isUnreachable = (error: unknown): boolean =>
  */
 export async function responseOrProblem<T>(asked: Promise<T>) {
   // An error status keeps React Router from revalidating the other loaders over the same broken connection.
-  const problem = (kind: "unsent" | "failed") =>
-    data({ kind } satisfies ItemProblem, { status: 503 });
+  const problem = (outcome: "unsent" | "failed") =>
+    data<NotSaved[]>([{ outcome }], { status: 503 });
   try {
     const given = new Promise<ReturnType<typeof problem>>((resolve) =>
       setTimeout(resolve, requestTimeout, problem("unsent")),
@@ -31,8 +31,12 @@ export async function responseOrProblem<T>(asked: Promise<T>) {
   }
 }
 
+/** Why the page's post was not stored. */
+export const refusedOutcome = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as NotSaved[] | undefined)?.[0]?.outcome;
+
 /** `shouldRevalidate` that reloads after a conflict, to show what the other tab stored or checked. */
 export const shouldRevalidateAfterConflict = (move: ShouldRevalidateFunctionArgs): boolean => {
-  const kind = (move.actionResult as Pick<ItemProblem, "kind"> | undefined)?.kind;
-  return kind === "stale" || kind === "locked" || move.defaultShouldRevalidate;
+  const outcome = refusedOutcome(move);
+  return outcome === "stale" || outcome === "locked" || move.defaultShouldRevalidate;
 };

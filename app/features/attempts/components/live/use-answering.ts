@@ -9,14 +9,17 @@ import {
   toggleOption,
 } from "~/features/question-bank/items";
 import { letteredOptionCount } from "~/features/question-bank/selection";
-import type { ItemProblem } from "../../item-problem";
+import { type Change, changeOfButton, type StoredAnswer } from "../../change";
 import { furthestOpenable } from "../../positions";
+import type { NotSaved } from "../../saved";
 import type { ClockTimes } from "../clock-facts";
-import type { Answer } from "./draft";
+import type { PageProblem } from "../problem";
+import type { LiveAttempt } from "./live-attempt";
+import type { ClientItem } from "./requests";
 import { useFocusOnArrival, useRevalidateOnReturn } from "./use-arrival";
 import { useFinish } from "./use-finish";
 import { useKeys } from "./use-keys";
-import { type ClientItem, useLiveAttempt } from "./use-live-attempt";
+import { useLiveAttempt } from "./use-live-attempt";
 
 export type AnsweringInput = {
   userId: string;
@@ -38,7 +41,7 @@ export type AnsweringInput = {
    * loader enforce it (`handleItemPost`, `furthestOpenable`).
    */
   mustAnswer?: boolean | undefined;
-  problem?: ItemProblem | undefined;
+  problem?: NotSaved | undefined;
   to: { item: (position: number) => string; cover: string; results: string };
 };
 
@@ -48,66 +51,43 @@ export const primaryGo = (position: number, total: number): string =>
 
 /** Merges the loader's data with what this browser knows since hydration, and returns the actions of the page. */
 export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElement | null>) {
-  const { total, position, item, clock, problem, mustAnswer = false, to } = facts;
+  const { total, position, item, problem, mustAnswer = false, to } = facts;
   const navigate = useNavigate();
-  const { live, view, standing } = useLiveAttempt(facts, position, form, () =>
-    navigate(to.results),
-  );
-  const ending = useFinish(live, position, to.item(position), clock?.asOf);
+  const { live, view, status } = useLiveAttempt(facts, position, form, () => navigate(to.results));
+  const ending = useFinish(live, position, to.item(position), facts.clock?.asOf);
   useRevalidateOnReturn();
   useFocusOnArrival(position);
 
-  const text = item.position === position ? item : live?.item(position);
-  const unstored = problem?.kind === "failed" || problem?.kind === "invalid" ? problem : undefined;
-  const { letters, flagged, revision, ...beside } = view ?? {
-    ...item,
-    letters: unstored?.yours ?? item.response,
-    ...(unstored?.confidence ? { confidence: unstored.confidence } : {}),
-  };
-  const progress = facts.progress.map((one) => {
-    const known = live?.queue.view(one.position);
-    const seen = one.seen || live?.seen.has(one.position) || false;
-    if (!known) return { ...one, seen };
-    const its = one.position === item.position ? item : live?.item(one.position);
-    const answered = its ? isWhole(its, known.letters) : known.letters.length > 0;
-    const partial = !answered && known.letters.length > 0;
-    return { ...one, answered, partial, flagged: known.flagged, seen };
-  });
-  const whole = text ? isWhole(text, letters) : false;
-  const unsent = standing?.unsent ?? [];
+  const text = item.position === position ? item : (live?.item(position) ?? null);
+  const { unsent = [], refused = [], connection = null } = status ?? {};
+  const unstored = unstoredChange(problem);
+  const answer = view ?? answerOnPage(item, unstored);
+  const { selection, flagged } = answer;
+  const progress = currentProgress(facts, live);
+  const whole = text !== null && isWhole(text, selection);
 
-  function put(change: Partial<Answer>) {
+  function put(change: Change) {
     // A click may precede the effect that takes in the loader's item.
     if (item.position === position) live?.learn(item);
     live?.queue.change(position, change);
   }
-  const choose = (marks: string[]) => put({ letters: marks });
+  const choose = (chosen: string[]) => put({ selection: chosen });
   /** Does in the browser what the form's buttons do on the server; `wanted` is a `go` value. */
   function go(wanted: string) {
-    if (wanted === "flag" || wanted === "unflag") put({ flagged: wanted === "flag" });
-    else if (wanted === "clear")
-      put({ letters: [], ...(beside.confidence ? { confidence: "" } : {}) });
-    else if (wanted === "submit" || wanted === "time") {
-      if (wanted === "time" || !mustAnswer || whole) void ending.finish(wanted);
-    } else if (wanted.includes(" ")) strike(wanted);
-    else if (mustAnswer && Number(wanted) > position) {
-      if (whole) void ending.finish(wanted);
-    } else {
+    const change = changeOfButton(wanted);
+    const ends = wanted === "submit" || (mustAnswer && Number(wanted) > position);
+    if (change) put(change);
+    else if (wanted === "time" || (ends && (whole || !mustAnswer))) void ending.finish(wanted);
+    else if (!ends) {
       if (!whole) live?.seen.add(position);
       void navigate(to.item(Number(wanted)));
     }
-  }
-  /** @param wanted "strike B" or "unstrike B" */
-  function strike(wanted: string) {
-    const [word, mark = ""] = wanted.split(" ");
-    const others = (beside.struck ?? []).filter((one) => one !== mark);
-    put({ struck: word === "strike" ? [...others, mark].sort() : others });
   }
 
   const count = text ? letteredOptionCount(text) : 0;
   const keys = useKeys({
     count,
-    choose: (at) => text && choose(toggleOption(text, letters, letterAt(at))),
+    choose: (at) => text && choose(toggleOption(text, selection, letterAt(at))),
     flag: () => put({ flagged: !flagged }),
     next: () => go(primaryGo(position, total)),
     step: (by) => {
@@ -116,34 +96,21 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
     },
   });
 
-  const heldBack = unsent.length > 0 ? ending.heldBack : null;
-  const asked: ItemProblem | undefined =
-    ending.isOver && problem
-      ? { kind: "over" }
-      : heldBack
-        ? { kind: "held-back", from: heldBack }
-        : problem;
-  const refused = view?.refusal ?? asked ?? null;
-  const unstoredNote = view?.refusal ?? problem;
+  const refusal = view?.refusal ?? problem;
   return {
     live,
     /** Null until the question is loaded. */
-    text: text ?? null,
-    letters,
+    text,
+    answer: { ...answer, note: refusal?.yours?.note ?? answer.note },
     whole,
-    struck: beside.struck ?? [],
-    note: (unstoredNote && "note" in unstoredNote ? unstoredNote.note : beside.note) ?? "",
-    confidence: beside.confidence || undefined,
-    flagged,
-    revision,
     progress,
     furthest: mustAnswer ? furthestOpenable(progress) : total,
-    refused,
-    refusedElsewhere: (standing?.refused ?? []).filter((one) => one !== position),
+    problem: view?.refusal ?? problemOf(facts, ending, unsent),
+    refusedElsewhere: refused.filter((one) => one !== position),
     /** Null if no script is retrying. */
-    connection: standing?.connection ?? null,
+    connection,
     unsent,
-    state: view?.state ?? (unstored?.yours ? ("unsent" as const) : ("stored" as const)),
+    state: view?.state ?? (unstored ? ("unsent" as const) : ("stored" as const)),
     finishing: ending.finishing,
     keys: { count, ...keys },
     choose,
@@ -153,6 +120,38 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
   };
 }
 
-function isWhole(item: AnswerableItem, letters: string[]): boolean {
-  return isComplete(item, responseFrom(item, letters) ?? null);
+/** What was posted and is only on the page. */
+const unstoredChange = (problem: NotSaved | undefined): Change | undefined =>
+  problem?.outcome === "failed" || problem?.outcome === "invalid" ? problem.yours : undefined;
+
+const answerOnPage = (item: ClientItem, unstored: Change | undefined): StoredAnswer => ({
+  ...item,
+  selection: unstored?.selection ?? item.selection,
+  confidence: unstored?.confidence || item.confidence,
+});
+
+function problemOf(
+  { problem }: AnsweringInput,
+  { isOver, heldBack }: ReturnType<typeof useFinish>,
+  unsent: number[],
+): PageProblem | undefined {
+  if (isOver && problem) return { outcome: "over" };
+  if (heldBack && unsent.length > 0) return { outcome: "held-back", from: heldBack };
+  return problem;
+}
+
+function currentProgress({ item, progress }: AnsweringInput, live: LiveAttempt | null) {
+  return progress.map((one) => {
+    const known = live?.queue.view(one.position);
+    const seen = one.seen || live?.seen.has(one.position) || false;
+    if (!known) return { ...one, seen };
+    const { selection, flagged } = known;
+    const its = one.position === item.position ? item : live?.item(one.position);
+    const answered = its ? isWhole(its, selection) : selection.length > 0;
+    return { ...one, answered, partial: !answered && selection.length > 0, flagged, seen };
+  });
+}
+
+function isWhole(item: AnswerableItem, selection: string[]): boolean {
+  return isComplete(item, responseFrom(item, selection) ?? null);
 }

@@ -1,27 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useBeforeUnload } from "react-router";
-import type { ChartBlocks, QuestionBody } from "#db/schema";
-import type { Confidence, QuestionType } from "#db/vocabulary";
+import type { Confidence } from "#db/vocabulary";
 import { selectionIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
+import { sameSelection } from "../../change";
 import type { AnswerQueue, ItemView, QueueStatus } from "./answer-queue";
-import { sameSelection } from "./draft";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
-
-export type ClientItem = {
-  position: number;
-  type: QuestionType;
-  stem: string;
-  body: QuestionBody;
-  exhibit: ChartBlocks | null;
-  response: string[];
-  revision: number;
-  flagged: boolean;
-  /** Choice ids of the ruled-out options. */
-  struck?: string[];
-  note?: string;
-  confidence?: Confidence;
-};
+import type { ClientItem } from "./requests";
 
 export type LiveAttemptInput = {
   userId: string;
@@ -40,7 +25,7 @@ export function takeUpForm(
   form: FormData,
 ): void {
   const chosen = selectionIn(form);
-  if (!sameSelection(chosen, item.response)) queue.change(item.position, { letters: chosen });
+  if (!sameSelection(chosen, item.selection)) queue.change(item.position, { selection: chosen });
   const confidence = form.get("confidence") as Confidence | null;
   if (confidence && confidence !== item.confidence) queue.change(item.position, { confidence });
 }
@@ -54,7 +39,7 @@ export function useLiveAttempt(
   position: number,
   form: RefObject<HTMLFormElement | null>,
   onClosed: () => void,
-): { live: LiveAttempt | null; view: ItemView | null; standing: QueueStatus | null } {
+): { live: LiveAttempt | null; view: ItemView | null; status: QueueStatus | null } {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
   const queue = live?.queue;
   const view = useSyncExternalStore(
@@ -63,12 +48,12 @@ export function useLiveAttempt(
     () => null,
   );
   // Also needed while the question itself is not loaded.
-  const standing = useSyncExternalStore(
+  const status = useSyncExternalStore(
     queue?.subscribe ?? noSubscription,
     () => queue?.status() ?? null,
     () => null,
   );
-  const over = standing?.connection === "over";
+  const over = status?.connection === "over";
   const takesOver = useRef(!useHydrated());
 
   useEffect(() => {
@@ -96,5 +81,5 @@ export function useLiveAttempt(
     if (queue?.hasUnsent) event.preventDefault();
   });
 
-  return { live, view, standing };
+  return { live, view, status };
 }

@@ -18,7 +18,7 @@ export function useSubmitWhenStored(
 ) {
   const live = typeof document === "undefined" ? null : liveAttempt(userId, attemptId);
   const queue = live?.queue;
-  const standing = useSyncExternalStore(
+  const status = useSyncExternalStore(
     queue?.subscribe ?? noSubscription,
     () => queue?.status() ?? idleStatus,
     () => idleStatus,
@@ -38,5 +38,5 @@ export function useSubmitWhenStored(
     setWaiting(false);
     setHeldBack(!isStored);
   }
-  return { live, ...standing, waiting, heldBack: heldBack && standing.unsent.length > 0, send };
+  return { live, ...status, waiting, heldBack: heldBack && status.unsent.length > 0, send };
 }

@@ -1,0 +1,53 @@
+/** Where a posted question leads, once it is stored. */
+import { furthestOpenable } from "./positions";
+
+/** What the pressed button asks for: a question, or to stay, or to submit. `time`: the page posted itself at the end. */
+export type Go = number | "stay" | "submit" | "time";
+
+/** How a page presents the questions of a list. */
+export type Rules = {
+  /**
+   * The learner cannot go past a question without a complete answer, and the last answer submits without a confirmation
+   * screen.
+   */
+  mustAnswer?: boolean;
+  /** A post without any answer is refused. */
+  mustHaveAnswer?: boolean;
+  /** Tutor mode: the page's only button checks the answer and locks it. */
+  check?: boolean;
+  /** All questions are on one page, whose only button submits once each is answered. */
+  allOnOnePage?: boolean;
+};
+
+export type Step =
+  | { to: "item"; position: number }
+  /** Submit the attempt. */
+  | { to: "submit" }
+  /** The confirmation screen before submitting. */
+  | { to: "confirm" }
+  /** The same page: these questions have no complete answer. */
+  | { to: "unanswered"; positions: number[] };
+
+type Progress = { position: number; answered: boolean; flagged: boolean }[];
+type Wanted = { go: Exclude<Go, "time">; position: number };
+
+/** Whether `nextStep` looks at the progress, which costs a query. */
+export const needsProgress = ({ go, position }: Wanted, { mustAnswer }: Rules): boolean =>
+  go === "submit" || (mustAnswer === true && typeof go === "number" && go > position);
+
+/** @param progress of all questions, in order; may be empty unless `needsProgress` */
+export function nextStep(wanted: Wanted, progress: Progress, rules: Rules): Step {
+  const { go, position } = wanted;
+  if (go === "stay") return { to: "item", position };
+  if (go !== "submit" && !needsProgress(wanted, rules)) return { to: "item", position: go };
+  const open = progress.filter((one) => !one.answered).map((one) => one.position);
+  if (rules.mustAnswer) {
+    const furthest = furthestOpenable(progress);
+    if (open.includes(position)) return { to: "unanswered", positions: [position] };
+    if (go !== "submit") return { to: "item", position: Math.min(go, furthest) };
+    return open.length > 0 ? { to: "item", position: furthest } : { to: "submit" };
+  }
+  if (rules.allOnOnePage && open.length > 0) return { to: "unanswered", positions: open };
+  const isSure = rules.allOnOnePage || progress.every((one) => one.answered && !one.flagged);
+  return { to: isSure ? "submit" : "confirm" };
+}
