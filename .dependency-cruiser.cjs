@@ -120,14 +120,14 @@ module.exports = {
     {
       name: "features-know-no-engine",
       comment:
-        "Of the data layer, features know the tables, pages of rows, work in batches, many rows at once, ids, words, errors, what is published, locks, types and `prepared`.",
+        "Of the data layer, features know the tables, pages of rows, work in batches, many rows at once, ids, words, errors, what is published, locks, topics, types and `prepared`.",
       severity: "error",
       from: { path: "^app/features/" },
       to: {
         path: "^db/",
         pathNot: [
           "^db/schema(/|$)",
-          "^db/(batches|bulk-insert|errors|ids|locks|pages|prepared|published|sql|vocabulary)\\.ts$",
+          "^db/(batches|bulk-insert|errors|ids|locks|pages|prepared|published|sql|topics|vocabulary)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

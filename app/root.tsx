@@ -12,7 +12,7 @@ import {
 import { logRefusals } from "~/server/security-log.server";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { firstName, isAdmin } from "./features/accounts/viewer";
+import { firstName, isAdmin, shortId } from "./features/accounts/viewer";
 import { staysInAttempt } from "./features/attempts/positions";
 import { siteCopy } from "./features/content/site.server";
 import { ErrorScreen, errorHeading } from "./features/site/components/error-screen";
@@ -41,11 +41,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   logRefusals,
 ];
 
-/**
- * Characters from the random end of a user's id: enough to distinguish the users of one browser.
- */
-const streamNameLength = 6;
-
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function loader({ context, request }: Route.LoaderArgs): PageFacts {
@@ -56,7 +51,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
     viewer: viewer && {
       firstName: firstName(viewer),
       isAdmin: isAdmin(viewer),
-      bell: { ...viewer.bell, name: viewer.id.slice(-streamNameLength) },
+      bell: { ...viewer.bell, of: shortId(viewer) },
     },
     notices: showNotices(context).map((notice, index) => ({ ...notice, id: `${id}.${index}` })),
     lite: isLite(request, viewer),

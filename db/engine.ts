@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Dialect } from "./dialect";
 import type { Lock } from "./locks";
+import type { Topic } from "./topics";
 
 /** What data functions work on: the pool, or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -9,10 +10,10 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Tx = Db & {
   readonly __tx: true;
   /**
-   * Publishes a message to subscribers (`Database.subscribe`) after the commit; dropped on
-   * rollback. At most 200 characters, no secrets.
+   * Tells subscribers (`Database.subscribe`) after the commit that a topic changed. Writes nothing;
+   * a transaction publishes all its topics with one statement, each once.
    */
-  publish(word: string): Promise<void>;
+  publish(topic: Topic): void;
 };
 
 export type TransactionOptions = {
@@ -51,9 +52,9 @@ export interface Database {
    */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Calls back with each published message (`Tx.publish`), from this process or another one on the
-   * same PostgreSQL. A message is a hint to look, and can be lost with a connection: null means
-   * that some may have been lost.
+   * Calls back with each published topic (`Tx.publish`): of all processes on the same PostgreSQL, on
+   * SQLite of this process only. One can be lost with a connection: null means that any topic may
+   * have changed.
    * @returns a function that unsubscribes
    */
   subscribe(listener: Listener): () => void;
@@ -74,15 +75,19 @@ export class TransactionMisuse extends Error {
   override name = "TransactionMisuse";
 }
 
-export type Listener = (word: string | null) => void;
+export type Listener = (topic: Topic | null) => void;
 
 export type TransactionState = {
   state: "open" | "closed";
   spannedTask: boolean;
-  /** Messages to publish after the commit, if the engine does not do that itself. */
-  published: Set<string>;
+  published: Set<Topic>;
 };
 export const transactionState = new AsyncLocalStorage<TransactionState>();
+
+/** `Tx.publish`: collects topics until the commit. */
+export function publish(topic: Topic): void {
+  assertInside().published.add(topic);
+}
 
 /** Guards statements of `db`: none inside a transaction, or left over from a finished one. */
 export function assertOutside(): void {

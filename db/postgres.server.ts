@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import {
@@ -16,6 +15,7 @@ import {
   assertOutside,
   type Database,
   type Db,
+  publish,
   TransactionMisuse,
   type TransactionOptions,
   type TransactionState,
@@ -24,7 +24,7 @@ import {
 } from "./engine";
 import { engineCode } from "./errors";
 import type { Lock } from "./locks";
-import { channel, openSubscription } from "./subscription.server";
+import { openSubscription, publishStatement } from "./subscription.server";
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -102,12 +102,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       return connection.query(query, values);
     },
   };
-  const connected = drizzle(inside as pg.Pool);
-  const tx: Tx = Object.assign(connected, {
-    __tx: true as const,
-    publish: async (word: string) =>
-      void (await connected.execute(sql`select pg_notify(${channel}, ${word})`)),
-  });
+  const tx: Tx = Object.assign(drizzle(inside as pg.Pool), { __tx: true as const, publish });
 
   async function once<T>(work: (tx: Tx) => Promise<T>, lock: Lock | undefined): Promise<T> {
     const client = await pool.connect();
@@ -119,6 +114,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       // Awaited inside the context, because a query that `work` returns runs only now.
       const result = await transactionState.run(mark, async () => await work(tx));
       mark.state = "closed";
+      if (mark.published.size > 0) await client.query(publishStatement, [[...mark.published]]);
       await client.query("commit");
       return result;
     } catch (error) {
@@ -161,7 +157,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     }
   }
 
-  const hearing = openSubscription(address);
+  const subscription = openSubscription(address);
 
   return {
     dialect: "postgres",
@@ -175,7 +171,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         return work();
       });
     },
-    subscribe: hearing.hear,
+    subscribe: subscription.subscribe,
     async analyze() {
       // Statistics of an empty table would make later queries scan it whole.
       const filled = `select quote_ident(relname) as name from pg_class
@@ -208,7 +204,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       });
     },
     async close() {
-      await hearing.close();
+      await subscription.close();
       await pool.end();
     },
   };

@@ -16,6 +16,7 @@ import {
   type Database,
   type Db,
   type Listener,
+  publish,
   TransactionMisuse,
   type TransactionState,
   type Tx,
@@ -151,9 +152,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     assertInside();
     return execute(sql, params, method);
   });
-  const tx = Object.assign(inside, {
-    publish: async (word: string) => void assertInside().published.add(word),
-  }) as unknown as Tx;
+  const tx = Object.assign(inside, { publish }) as unknown as Tx;
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     assertNotNested();
@@ -181,7 +180,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
       mark.state = "closed";
       clearImmediate(watch);
       gate.leave();
-      for (const word of mark.published) for (const listener of listeners) listener(word);
+      for (const topic of mark.published) for (const listener of listeners) listener(topic);
     }
   }
 

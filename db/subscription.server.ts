@@ -1,33 +1,37 @@
-/** LISTEN over a connection of its own, open while there are listeners. */
+/** NOTIFY and LISTEN: over a connection of its own, open while there are listeners. */
 import pg from "pg";
-import type { Listener } from "./engine";
+import type { Database, Listener } from "./engine";
+import type { Topic } from "./topics";
 
-export const channel = "firstdraw_told";
+const channel = "firstdraw_topics";
+
+/** Delivered at the commit. $1: topics. */
+export const publishStatement = `select pg_notify('${channel}', topic) from unnest($1::text[]) topic`;
 
 const reconnectMs = 1_000;
 
 export function openSubscription(address: pg.ClientConfig): {
-  hear(listener: Listener): () => void;
+  subscribe: Database["subscribe"];
   close(): Promise<void>;
 } {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let later: NodeJS.Timeout | undefined;
 
-  const pass = (word: string | null) => {
-    for (const listener of [...listeners]) listener(word);
+  const pass = (topic: Topic | null) => {
+    for (const listener of [...listeners]) listener(topic);
   };
 
   function connect(): void {
     const mine = new pg.Client({ ...address, keepAlive: true });
     client = mine;
-    mine.on("notification", ({ payload }) => pass(payload ?? null));
+    mine.on("notification", ({ payload }) => pass((payload as Topic | undefined) ?? null));
     mine.on("error", () => lost(mine));
     mine.on("end", () => lost(mine));
     mine
       .connect()
       .then(() => mine.query(`listen ${channel}`))
-      // Messages before LISTEN were missed.
+      // Topics published before LISTEN were missed.
       .then(() => pass(null))
       .catch(() => lost(mine));
   }
@@ -48,7 +52,7 @@ export function openSubscription(address: pg.ClientConfig): {
   }
 
   return {
-    hear(listener) {
+    subscribe(listener) {
       if (listeners.size === 0) connect();
       listeners.add(listener);
       return () => {

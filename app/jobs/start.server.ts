@@ -13,8 +13,6 @@ import { pruneMail } from "~/features/mail/queue.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import { notifyMembers } from "~/features/messaging/announcements.server";
 import {
-  eventRetentionDays,
-  pruneEvents,
   pruneNotifications,
   readRetentionDays,
 } from "~/features/notifications/notifications.server";
@@ -107,7 +105,6 @@ export function startJobs(): { stop(): Promise<void> } {
       const kept = securityEventRetentionDays * days;
       await pruneSecurityEvents(db, { before: new Date(now.getTime() - kept) });
       await pruneContacts(db, { before: new Date(now.getTime() - answeredRetentionDays * days) });
-      await pruneEvents(db, { before: new Date(now.getTime() - eventRetentionDays * days) });
       await pruneNotifications(db, { before: new Date(now.getTime() - readRetentionDays * days) });
       await pruneMail(db, { before: new Date(now.getTime() - mailRetention) });
     }),

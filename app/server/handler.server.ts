@@ -5,7 +5,6 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { wrapRouteErrors } from "./error-wrapping.server";
-import { liveWriterOf, withStreamBody } from "./live-response.server";
 import { secureHeaders } from "./security-headers.server";
 import { withTextBody } from "./text-response.server";
 
@@ -37,7 +36,5 @@ export async function handle(
   request: Request,
   facts: Partial<RequestFacts> = {},
 ): Promise<Response> {
-  const response = await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts });
-  const live = liveWriterOf(response);
-  return live ? withStreamBody(response, live) : withTextBody(response);
+  return withTextBody(await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts }));
 }

@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import accepts from "accepts";
-import { type LiveWriter, liveWriterOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
 /** Text that compresses well and ends, so no event streams. */
@@ -41,14 +40,10 @@ export async function send(
 ): Promise<void> {
   const { status, headers, body } = response;
   const text = textOf(response);
-  const live = liveWriterOf(response);
   const start = () => outgoing.writeHead(status, headerList(headers));
   if (incoming.method === "HEAD") {
     await body?.cancel();
     start().end();
-  } else if (live) {
-    start().flushHeaders();
-    keepOpen(live, outgoing);
   } else if (text !== undefined) {
     sendBody(outgoing, response, compress(incoming, headers, text));
   } else if (!body) {
@@ -65,18 +60,6 @@ export async function send(
       if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     }
   }
-}
-
-function keepOpen(live: LiveWriter, outgoing: ServerResponse): void {
-  // The client disconnected before; its "close" event is over.
-  if (outgoing.destroyed || outgoing.closed) return;
-  const over = live({
-    write: (text) => outgoing.write(text),
-    whenDrained: (again) => void outgoing.once("drain", again),
-    end: (text) => void outgoing.end(text),
-    cut: () => void outgoing.destroy(),
-  });
-  outgoing.once("close", over);
 }
 
 /** Node writes a string together with the headers. */

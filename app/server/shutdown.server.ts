@@ -7,13 +7,9 @@ const holder = globalThis as { [slot]?: Set<ShutdownHook> };
 holder[slot] ??= new Set();
 const hooks = holder[slot];
 
-/**
- * Registers a function to call when the server stops.
- * @returns a function that unregisters it
- */
-export function onShutdown(ending: ShutdownHook): () => void {
+/** Registers a function to call when the server stops. */
+export function onShutdown(ending: ShutdownHook): void {
   hooks.add(ending);
-  return () => hooks.delete(ending);
 }
 
 /** Runs all of them; returns their errors. */

@@ -33,7 +33,6 @@ export const exportWords = spoken({
       orders: "What you bought. Amounts in cents.",
       payments: "What the payment provider told us of your orders.",
       notifications: "What the bell told you.",
-      events: "What was sent to your open pages as it happened; kept for a short while.",
       mails: "Mails to you: which kind, and when. Their texts are not kept.",
       messages: "Messages that you wrote.",
       conversations: "Conversations that you are in.",

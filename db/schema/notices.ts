@@ -20,33 +20,6 @@ export const notifications = table(
   (t) => [index("notifications_user").on(t.userId, t.isRead, t.createdAt)],
 );
 
-/** Events for open pages. `number` counts per user, so that a late commit is never skipped. */
-export const events = table(
-  "events",
-  {
-    id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    number: integer().notNull(),
-    kind: text().notNull(),
-    payload: json<Record<string, unknown>>().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (t) => [
-    uniqueIndex("events_number").on(t.userId, t.number),
-    index("events_created").on(t.createdAt),
-  ],
-);
-
-/** The number of each user's newest event, incremented in the transaction that writes it. */
-export const eventCounters = table("event_counters", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  number: integer().notNull(),
-});
-
 /** A template and ids, never a token: the worker makes it. */
 export const mail = table(
   "mail",

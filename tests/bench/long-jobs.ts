@@ -12,7 +12,6 @@ import {
   attemptItems,
   attempts,
   contactMessages,
-  events,
   mail,
   rateLimits,
   schoolStudents,
@@ -208,14 +207,6 @@ export const jobs: Job[] = [
           createdAt: long,
           handledAt: long,
         }));
-        await insertAll(tx, events, all, (index) => ({
-          id: newId(),
-          userId,
-          number: index,
-          kind: "notification",
-          payload: { unread: 0 },
-          createdAt: long,
-        }));
         await insertAll(tx, mail, all, () => ({
           id: newId(),
           userId,
@@ -232,7 +223,6 @@ export const jobs: Job[] = [
         "(select count(*) from tokens)",
         "(select count(*) from rate_limits where key like 'bench %')",
         "(select count(*) from contact_messages)",
-        "(select count(*) from events)",
         "(select count(*) from mail)",
       ];
       return { isOver: (read) => read(`select ${left.join(" + ")}`) === 0 };

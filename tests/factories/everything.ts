@@ -12,8 +12,6 @@ import {
   conversationMembers,
   conversations,
   demoRequests,
-  eventCounters,
-  events,
   flashcardReviews,
   flashcardSchedules,
   flashcards,
@@ -185,10 +183,6 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     content: `Good to have you, ${email}`,
     createdAt: past,
   });
-  await db
-    .insert(events)
-    .values({ id: id(), userId, number: 1, kind: "bell", payload: {}, createdAt: past });
-  await db.insert(eventCounters).values({ userId, number: 1 });
   const mails = { template: "receipt", params: { orderId: order }, dueAt: past, createdAt: past };
   await db.insert(mail).values([
     { ...mails, id: id(), userId, to: email, status: "sent", sentAt: past },

@@ -61,7 +61,7 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     extraTimeFactor: user.extraTimeFactor,
     liteMode: user.liteMode,
     onboardingCompleted: user.onboardingCompleted,
-    bell: { event: 0, unread: 0 },
+    bell: { unread: 0, asOf: 0 },
     sessionId,
     signedInAt: new Date(),
   };

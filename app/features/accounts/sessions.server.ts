@@ -1,13 +1,13 @@
 /** Sign-in sessions. The cookie holds a secret, the table only its hash. */
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, exists, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
 import { sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
-import { eventCounters, notifications } from "#db/schema/notices";
+import { notifications } from "#db/schema/notices";
 import { subqueryNumber } from "#db/sql";
 import { maxUnreadCount } from "~/features/notifications/unread";
 import type { Viewer } from "./viewer";
@@ -84,7 +84,6 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
       lastSeenAt: sessions.lastSeenAt,
       createdAt: sessions.createdAt,
       userId: sessions.userId,
-      event: eventCounters.number,
       unread: subqueryNumber(unreadCount(db)),
       user: {
         id: users.id,
@@ -101,7 +100,6 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(eventCounters, eq(eventCounters.userId, sessions.userId))
     .where(and(eq(sessions.id, at.id), gt(sessions.expiresAt, at.now), isWithinAgeLimit(db, at))),
 );
 
@@ -112,17 +110,36 @@ export async function findSession(
 ): Promise<UserSession | null> {
   const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...ageLimits(now) });
   if (!row) return null;
-  const { id, lastSeenAt, createdAt, user, event, unread } = row;
+  const { id, lastSeenAt, createdAt, user, unread } = row;
   if (user.isDemo && !demo) return null;
   const { isDemo: _, emailConfirmedAt, ...known } = user;
   const viewer = {
     ...known,
     emailConfirmed: emailConfirmedAt !== null,
-    bell: { event: event ?? 0, unread },
+    bell: { unread, asOf: now.getTime() },
     sessionId: id,
     signedInAt: createdAt,
   };
   return { id, lastSeenAt, viewer };
+}
+
+/** Those of the sessions that are still open. */
+export async function listOpenSessions(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, ids),
+        gt(sessions.expiresAt, now),
+        isWithinAgeLimit(db, ageLimits(now)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** `replaces`: the browser's previous session is deleted, so that a planted cookie is useless. */

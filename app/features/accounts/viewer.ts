@@ -1,4 +1,5 @@
 import type { Role } from "#db/vocabulary";
+import type { BellState } from "~/features/notifications/rows";
 
 /** Every query for personal data names this id. */
 export type Viewer = {
@@ -16,10 +17,7 @@ export type Viewer = {
   liteMode: boolean | null;
   /** Until the dashboard has asked for exam date and pace. */
   onboardingCompleted: boolean;
-  /**
-   * The number of the newest event (0: none), and of unread notifications (100: that many or more).
-   */
-  bell: { event: number; unread: number };
+  bell: BellState;
   sessionId: string;
   /** The last proof of identity. */
   signedInAt: Date;
@@ -32,6 +30,9 @@ export const hasJustSignedIn = ({ signedInAt }: Pick<Viewer, "signedInAt">, now:
   now.getTime() - signedInAt.getTime() < freshSignInMinutes * 60_000;
 
 export const isAdmin = (viewer: Pick<Viewer, "role">): boolean => viewer.role === "admin";
+
+/** Distinguishes the users of one browser. */
+export const shortId = ({ id }: Pick<Viewer, "id">): string => id.slice(-6);
 
 /** Or the part of the email before the @. */
 export function firstName(person: { fullName: string | null; email: string }): string {

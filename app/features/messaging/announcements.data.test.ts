@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
-import { announcements, events, notifications, schoolStaff, schools, settings } from "#db/schema";
+import { announcements, notifications, schoolStaff, schools, settings } from "#db/schema";
 import { createSchool, createStudent, type School } from "../../../tests/factories/schools";
 import { past } from "../../../tests/factories/sequence";
 import { createAdmin, createUser, type User } from "../../../tests/factories/users";
@@ -151,7 +151,7 @@ describe("telling", () => {
     expect(await tell()).toBe(7);
     expect(await tell()).toBe(0);
     for (const person of people) expect(await heard(person)).toHaveLength(1);
-    expect(await database.db.select().from(events)).toHaveLength(12);
+    expect(await database.db.select().from(notifications)).toHaveLength(12);
     expect(await database.db.select().from(settings)).toEqual([]);
     const [done] = (await listAnnouncements(database.db, { after: null })).rows;
     expect(done?.isUnderWay).toBe(false);

@@ -2,9 +2,8 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/engine";
 import { afterCursor, type Cursor, toPage } from "#db/pages";
-import { eventCounters, events, notifications } from "#db/schema";
-import { writeEvent } from "./notify.server";
-import { maxUnreadCount } from "./unread";
+import { notifications } from "#db/schema";
+import { bellOf } from "#db/topics";
 
 const pageSize = 20;
 
@@ -45,24 +44,6 @@ export async function listNotifications(
   return toPage(found, limit, ({ createdAt }) => createdAt);
 }
 
-/** The number of the user's newest event (0: none) and of unread notifications. */
-export async function findBellState(
-  db: Db,
-  { userId }: { userId: string },
-): Promise<{ event: number; unread: number }> {
-  // Read before counting: an event in between is then counted, and also sent as newer.
-  const [counter] = await db
-    .select({ number: eventCounters.number })
-    .from(eventCounters)
-    .where(eq(eventCounters.userId, userId));
-  const unread = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
-    .limit(maxUnreadCount);
-  return { event: counter?.number ?? 0, unread: unread.length };
-}
-
 /**
  * Marks one of a user's own notifications as read. Idempotent.
  * @returns its link (null: none), or null if the user has no such notification
@@ -79,7 +60,7 @@ export async function markRead(
   if (!row) return null;
   if (!row.isRead) {
     await tx.update(notifications).set({ isRead: true, readAt: now }).where(mine);
-    await writeEvent(tx, { userId, kind: "read", payload: { id }, now });
+    tx.publish(bellOf(userId));
   }
   return { href: row.href };
 }
@@ -98,16 +79,9 @@ export async function markAllRead(
     .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
     .returning({ id: notifications.id });
   if (marked.length === 0) return false;
-  await writeEvent(tx, { userId, kind: "read", payload: { id: null }, now });
+  tx.publish(bellOf(userId));
   return true;
 }
-
-/** A page that was away longer reloads its list. */
-export const eventRetentionDays = 30;
-
-/** Deletes older events. @returns how many */
-export const pruneEvents = (db: Db, { before }: { before: Date }): Promise<number> =>
-  deleteInBatches(db, { from: events, key: events.id, where: lt(events.createdAt, before) });
 
 /** Counted from when they were read; unread ones are kept. */
 export const readRetentionDays = 90;

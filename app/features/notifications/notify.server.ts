@@ -1,10 +1,7 @@
-/** Creates notifications, and the events that tell open pages about them. */
-import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";
-import { eventCounters, events, notifications } from "#db/schema";
-import { plus } from "#db/sql";
-import { maxUnreadCount } from "./unread";
+import { notifications } from "#db/schema";
+import { bellOf } from "#db/topics";
 
 export type NewNotification = {
   userId: string;
@@ -38,48 +35,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<boo
     })
     .onConflictDoNothing()
     .returning({ id: notifications.id });
-  const [row] = made;
-  if (!row) return false;
-  await writeEvent(tx, {
-    userId,
-    kind: "notification",
-    payload: { id: row.id, about: kind, title },
-    now,
-  });
+  if (made.length === 0) return false;
+  tx.publish(bellOf(userId));
   return true;
-}
-
-/**
- * Writes an event for a user's open pages, with the unread count, and publishes it after the
- * commit. Events of a user are numbered without gaps in commit order: the counter's row stays
- * locked until then.
- */
-export async function writeEvent(
-  tx: Tx,
-  event: { userId: string; kind: string; payload: Record<string, unknown>; now: Date },
-): Promise<void> {
-  const { userId, kind, payload, now } = event;
-  const [counter] = await tx
-    .insert(eventCounters)
-    .values({ userId, number: 1 })
-    .onConflictDoUpdate({
-      target: eventCounters.userId,
-      set: { number: plus(eventCounters.number, 1) },
-    })
-    .returning({ number: eventCounters.number });
-  if (!counter) throw new Error("an event was not numbered");
-  const unread = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
-    .limit(maxUnreadCount);
-  await tx.insert(events).values({
-    id: newId(now),
-    userId,
-    number: counter.number,
-    kind,
-    payload: { ...payload, unread: unread.length },
-    createdAt: now,
-  });
-  await tx.publish(userId);
 }

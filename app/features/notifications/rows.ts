@@ -10,11 +10,13 @@ export type NotificationRow = {
   time: string;
 };
 
-export type LatestNotifications = {
-  rows: NotificationRow[];
-  /** The newest event that the rows include, and the number of unread notifications. */
-  event: number;
+export type BellState = {
+  /** Unread notifications; 100: that many or more. */
   unread: number;
+  /** When they were counted, in milliseconds of the server's clock. The latest state is shown. */
+  asOf: number;
 };
+
+export type LatestNotifications = BellState & { rows: NotificationRow[] };
 
 export const latestCount = 10;

@@ -10,7 +10,6 @@ import {
   conversationMembers,
   conversations,
   demoRequests,
-  events,
   flashcardReviews,
   flashcardSchedules,
   flashcards,
@@ -132,7 +131,6 @@ export const parts: Record<PartName, Part> = {
     through: { table: orders, on: eq(orders.id, paymentEvents.orderId) },
   }),
   notifications: part(notifications, { by: ["userId"] }),
-  events: part(events, { by: ["userId"], without: { "its number says the same": ["id"] } }),
   mails: part(mail, {
     by: ["userId"],
     byEmail: ["to"],
@@ -227,7 +225,6 @@ export const parts: Record<PartName, Part> = {
 
 /** They name a person, and are in no part. */
 export const columnsNotExported: Record<string, string> = {
-  "event_counters.user_id": "the number of the last of the events that are in the file",
   "question_versions.created_by": "The wording of a question is the product's.",
   "challenges.resolved_by": "The doubt is the learner's who raised it.",
   "access_grants.granted_by": "The access is the learner's who has it.",

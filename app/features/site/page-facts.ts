@@ -1,12 +1,13 @@
 import type { Notice } from "#db/schema/accounts";
+import type { BellState } from "~/features/notifications/rows";
 
 /** The root loader's data. All of it is visible in the page's source. */
 export type PageFacts = {
   viewer: {
     firstName: string;
     isAdmin: boolean;
-    /** The newest event, the number of unread notifications, and the name of the user's stream. */
-    bell: { event: number; unread: number; name: string };
+    /** `of`: the viewer's short id. */
+    bell: BellState & { of: string };
   } | null;
   /** Shown once, on this page. */
   notices: (Notice & { id: string })[];

@@ -1,16 +1,21 @@
 import { db } from "#db/client.server";
+import { shortId } from "~/features/accounts/viewer";
 import { toRow } from "~/features/notifications/days";
-import { findBellState, listNotifications } from "~/features/notifications/notifications.server";
+import { listNotifications } from "~/features/notifications/notifications.server";
 import { type LatestNotifications, latestCount } from "~/features/notifications/rows";
 import { dayIn, relativeDay } from "~/features/progress/days";
 import { viewerOf } from "~/server/guards";
 import { clockTime, dateTime } from "~/ui/dates";
 import type { Route } from "./+types/notifications-latest";
 
-/** Data of the bell's panel. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { id: userId, timeZone } = viewerOf(context);
-  const bell = await findBellState(db, { userId });
+/** The bell's state and its panel's rows. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone, bell } = viewer;
+  // Refuses a page that a previous user left open.
+  const of = url.searchParams.get("of");
+  if (of !== null && of !== shortId(viewer))
+    return Response.json({ outcome: "signed-out" }, { status: 401 });
   const { rows } = await listNotifications(db, { userId, limit: latestCount });
   const today = dayIn(new Date(), timeZone);
   const timeOf = (at: Date) => {

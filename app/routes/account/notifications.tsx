@@ -4,9 +4,9 @@ import { db } from "#db/client.server";
 import { cursorText, readCursor } from "#db/pages";
 import { NotificationList } from "~/features/notifications/components/notification-list";
 import { groupByDay } from "~/features/notifications/days";
-import { findBellState, listNotifications } from "~/features/notifications/notifications.server";
+import { listNotifications } from "~/features/notifications/notifications.server";
 import { maxUnreadCount } from "~/features/notifications/unread";
-import { useBell } from "~/features/site/components/bell-store";
+import { useLatest } from "~/features/site/components/bell-store";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -24,13 +24,11 @@ export const handle: FrameHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: userId, timeZone } = viewerOf(context);
+  const { id: userId, timeZone, bell } = viewerOf(context);
   const after = readCursor(url.searchParams.get("after"));
-  // Before the list: an event in between is in the list, and only triggers another load.
-  const bell = await findBellState(db, { userId });
   const { rows, older } = await listNotifications(db, { userId, after });
   return {
-    bell,
+    unread: bell.unread,
     isFirst: after === null,
     older: older && `${href("/notifications")}?after=${cursorText(older)}`,
     days: groupByDay(rows, new Date(), timeZone),
@@ -38,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { bell, days, older, isFirst } = loaderData;
-  useNewest(bell.event);
+  const { unread, days, older, isFirst } = loaderData;
+  useNewest(unread, isFirst ? (days[0]?.rows[0]?.id ?? null) : undefined);
   if (days.length === 0 && isFirst)
     return (
       <div className="space-y-6">
@@ -51,8 +49,8 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     );
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={leadOf(bell.unread)} />
-      {bell.unread > 0 ? (
+      <PageHeader title={words.title} lead={leadOf(unread)} />
+      {unread > 0 ? (
         <Form method="post" action={href("/notifications/read")}>
           <Button variant="secondary">{words.markAll}</Button>
         </Form>
@@ -78,15 +76,21 @@ const leadOf = (unread: number): string => {
   return words.unread(more ? maxUnreadCount - 1 : unread, more);
 };
 
-/** Reloads the list when a newer event arrives. */
-function useNewest(known: number) {
-  const { event } = useBell() ?? { event: 0 };
+/**
+ * Loads the list again when the bell has read something else.
+ * @param newest id of the newest notification; undefined on pages of older ones
+ */
+function useNewest(unread: number, newest: string | null | undefined) {
+  const latest = useLatest();
   const { state, revalidate } = useRevalidator();
-  /** Once per event, so that a response without that event does not cause a loop. */
-  const asked = useRef(0);
+  const isCurrent =
+    latest === null ||
+    (latest.unread === unread && (newest === undefined || newest === (latest.rows[0]?.id ?? null)));
+  /** Once per reading, which may be older than the list. */
+  const loadedFor = useRef(latest);
   useEffect(() => {
-    if (event <= known || asked.current === event || state !== "idle") return;
-    asked.current = event;
+    if (isCurrent || loadedFor.current === latest || state !== "idle") return;
+    loadedFor.current = latest;
     void revalidate();
-  }, [event, known, state, revalidate]);
+  }, [isCurrent, latest, state, revalidate]);
 }

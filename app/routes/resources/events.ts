@@ -1,34 +1,40 @@
 import { database } from "#db/client.server";
-import { openStreamHub, type StreamHub } from "~/features/notifications/streams.server";
-import { requestContext, viewerContext } from "~/server/context";
-import { liveResponse } from "~/server/live-response.server";
+import { bellOf } from "#db/topics";
+import { shortId } from "~/features/accounts/viewer";
+import { viewerContext } from "~/server/context";
+import { StreamHub } from "~/server/event-streams.server";
 import { log } from "~/server/log.server";
 import { onShutdown } from "~/server/shutdown.server";
 import type { Route } from "./+types/events";
 
 let streams: StreamHub | undefined;
 
-/** The event stream of a signed-in browser (docs/decisions/0022). */
-export function loader({ context, request, url }: Route.LoaderArgs): Response {
+function makeHub(): StreamHub {
+  const hub = new StreamHub(database, (error) =>
+    log.error({ err: error }, "event streams could not be served"),
+  );
+  onShutdown(() => hub.endAll());
+  return hub;
+}
+
+/** The event stream of a visible page (docs/decisions/0022). `unread`: the count that it shows. */
+export function loader({ context, url }: Route.LoaderArgs): Response {
   const viewer = context.get(viewerContext);
   // Refuses a page that a previous user left open.
   const of = url.searchParams.get("of");
-  if (!viewer || (of !== null && !viewer.id.endsWith(of)))
+  if (!viewer || (of !== null && of !== shortId(viewer)))
     return Response.json({ outcome: "signed-out" }, { status: 401 });
-  const { id } = context.get(requestContext);
-  streams ??= openStreamHub(database, {
-    onFirst: onShutdown,
-    onFailure: (error) => log.error({ id, err: error }, "events could not be sent"),
-  });
-  const opened = streams;
-  const { id: userId, sessionId } = viewer;
-  if (!opened.hasRoom(userId))
+  const { id: userId, sessionId, bell } = viewer;
+  streams ??= makeHub();
+  const topics = [bellOf(userId)];
+  const isCurrent = url.searchParams.get("unread") === `${bell.unread}`;
+  const body = streams.open({ userId, sessionId, topics, changed: isCurrent ? [] : topics });
+  if (!body)
     return Response.json(
       { outcome: "too-many" },
       { status: 429, headers: { "Retry-After": "60" } },
     );
-  const after = numberFrom(request.headers.get("Last-Event-ID") ?? url.searchParams.get("after"));
-  return liveResponse((line) => opened.open({ userId, sessionId, after }, line), {
+  return new Response(body, {
     headers: {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-cache, no-transform",
@@ -37,6 +43,3 @@ export function loader({ context, request, url }: Route.LoaderArgs): Response {
     },
   });
 }
-
-const numberFrom = (text: string | null): number | null =>
-  text && /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -1,29 +1,24 @@
-/** The bell's state: from the page, or from a newer event. */
+/** The bell's state: as the page has it, or as it was read later. */
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { BellState, LatestNotifications } from "~/features/notifications/rows";
 import type { PageFacts } from "../page-facts";
 
-export type BellState = {
-  /** The number of the newest known event. */
-  event: number;
-  unread: number;
+type Latest = LatestNotifications & {
+  /** The user's short id, so that the browser's next user does not see them. */
+  of: string;
+  /** Time of the newest notification known before; undefined: none was. */
+  knownUntil?: string | undefined;
 };
 
-/** An event, with the title of a new notification. */
-export type BellUpdate = BellState & { title?: string };
-
-/** `of` names the user's stream, so that the browser's next user does not see it. */
-let latest: (BellUpdate & { of: string }) | null = null;
+let latest: Latest | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * Stores an update unless a newer one is known.
- * @param of the name of the user's stream
- * @param anew numbering starts again; accept the update in any case
- */
-export function publishBell(of: string, news: BellUpdate, anew = false): void {
-  if (latest?.of === of && news.event <= latest.event && !anew) return;
-  latest = { ...news, of };
+/** Shows notifications that were read, unless newer ones are shown. */
+export function publishLatest(of: string, read: LatestNotifications): void {
+  const before = latest?.of === of ? latest : null;
+  if (before && read.asOf < before.asOf) return;
+  latest = { ...read, of, knownUntil: before?.rows[0]?.at };
   for (const listener of listeners) listener();
 }
 
@@ -33,17 +28,26 @@ function subscribe(listener: () => void): () => void {
 }
 
 const current = () => latest;
-
-/** The newest update of a user's stream. */
-export const latestUpdate = (of: string): BellUpdate | null => (latest?.of === of ? latest : null);
-
 const none = () => null;
 
-/** Null if signed out. */
-export function useBell(): BellUpdate | null {
-  const facts = useRouteLoaderData("root") as PageFacts | undefined;
-  const news = useSyncExternalStore(subscribe, current, none);
-  const bell = facts?.viewer?.bell;
-  if (!bell) return null;
-  return news?.of === bell.name && news.event > bell.event ? news : bell;
+const useFacts = () => (useRouteLoaderData("root") as PageFacts | undefined)?.viewer?.bell;
+
+/** The viewer's notifications as read last; null before. */
+export function useLatest(): Latest | null {
+  const facts = useFacts();
+  const read = useSyncExternalStore(subscribe, current, none);
+  return read?.of === facts?.of ? read : null;
+}
+
+/**
+ * The latest state, and the title of a notification that has just arrived. Null if signed out.
+ */
+export function useBell(): (BellState & { of: string; arrived?: string }) | null {
+  const facts = useFacts();
+  const read = useLatest();
+  if (!facts || !read || read.asOf < facts.asOf) return facts ?? null;
+  const { unread, asOf, of, knownUntil = new Date(facts.asOf).toISOString() } = read;
+  const [newest] = read.rows;
+  const isNew = newest && !newest.isRead && newest.at > knownUntil;
+  return { unread, asOf, of, ...(isNew && { arrived: newest.title }) };
 }

@@ -28,14 +28,14 @@ function NoPanel(_: BellPanelProps): ReactNode {
 
 /**
  * Link to the notifications with the unread count. With scripts it updates live and opens the
- * latest ones as a panel. `name`: the user's stream, shared by the browser's tabs.
+ * latest ones as a panel.
  */
-export function Bell({ name, lite }: { name: string; lite: boolean }) {
+export function Bell({ lite }: { lite: boolean }) {
   const bell = useBell();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  useLiveBell(name, lite);
+  useLiveBell(bell, lite);
   if (!bell) return null;
   const isOpen = openAt === pathname;
   const badge = badgeText(bell.unread);
@@ -72,11 +72,11 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
         ) : null}
       </Link>
       <span role="status" className="sr-only">
-        {bell.title ? words.arrived(bell.title) : null}
+        {bell.arrived ? words.arrived(bell.arrived) : null}
       </span>
       {isOpen ? (
         <Suspense>
-          <BellPanel event={bell.event} unread={bell.unread} name={name} onClose={close} />
+          <BellPanel of={bell.of} unread={bell.unread} onClose={close} />
         </Suspense>
       ) : null}
     </>
@@ -84,18 +84,18 @@ export function Bell({ name, lite }: { name: string; lite: boolean }) {
 }
 
 /** Subscribes once the page is idle; the code is loaded only then. */
-function useLiveBell(name: string, lite: boolean) {
-  const { event } = useBell() ?? { event: 0 };
-  const known = useRef(event);
-  known.current = event;
+function useLiveBell(bell: ReturnType<typeof useBell>, lite: boolean) {
+  const unread = useRef(0);
+  unread.current = bell?.unread ?? 0;
+  const of = bell?.of;
   useEffect(() => {
-    if (lite) return;
+    if (lite || !of) return;
     let gone = false;
     let stop = () => {};
     const begin = () =>
       import("./live/subscribe-bell").then(
         ({ subscribeBell }) => {
-          if (!gone) stop = subscribeBell(name, () => known.current);
+          if (!gone) stop = subscribeBell(of, unread.current);
         },
         () => {}, // Loading failed: the count stays as rendered.
       );
@@ -105,5 +105,5 @@ function useLiveBell(name: string, lite: boolean) {
       window.clearTimeout(later);
       stop();
     };
-  }, [name, lite]);
+  }, [of, lite]);
 }

@@ -74,9 +74,7 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
       actions={
         <>
           {actions}
-          {facts?.viewer && !looks.quiet ? (
-            <Bell name={facts.viewer.bell.name} lite={facts.lite} />
-          ) : null}
+          {facts?.viewer && !looks.quiet ? <Bell lite={facts.lite} /> : null}
         </>
       }
     >

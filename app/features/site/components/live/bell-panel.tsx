@@ -1,36 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
-import type { LatestNotifications } from "~/features/notifications/rows";
 import { Icon } from "~/ui/icon";
 import { bellPanelWords as words } from "~/words/bell-panel";
-import { type BellState, publishBell } from "../bell-store";
+import { useLatest } from "../bell-store";
+import { readLatest } from "./subscribe-bell";
 
-export type BellPanelProps = BellState & {
-  name: string;
+export type BellPanelProps = {
+  /** The viewer's short id. */
+  of: string;
+  unread: number;
   /** `focus`: return focus to the bell. */
   onClose: (focus: boolean) => void;
 };
 
-/** The latest notifications in a panel, loaded when it opens and after each event. */
-export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
+/** The latest notifications in a panel, read when it opens and after each hint. */
+export function BellPanel({ of, unread, onClose }: BellPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const [latest, setLatest] = useState<LatestNotifications | null>(null);
+  const latest = useLatest();
   const [failure, setFailure] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an event makes the list another one
   useEffect(() => {
-    const gone = new AbortController();
-    ask<LatestNotifications>(href("/notifications/latest"), { signal: gone.signal }).then(
-      (list) => {
-        setLatest(list);
-        setFailure(null);
-      },
-      () => {
-        if (!gone.signal.aborted) setFailure(words.failed);
-      },
-    );
-    return () => gone.abort();
-  }, [event]);
+    readLatest(of).catch(() => setFailure(words.failed));
+  }, [of]);
+  // What is shown was read.
+  useEffect(() => {
+    if (latest) setFailure(null);
+  }, [latest]);
 
   useEffect(() => {
     panel.current?.focus();
@@ -53,8 +48,10 @@ export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
 
   async function markAll() {
     try {
-      publishBell(name, await ask<BellState>(href("/notifications/read"), { method: "POST" }));
-      setFailure(null);
+      const headers = { Accept: "application/json" };
+      const response = await fetch(href("/notifications/read"), { method: "POST", headers });
+      if (!response.ok) throw new Error(String(response.status));
+      await readLatest(of);
       // The pressed button disappears and would take the focus with it.
       panel.current?.focus();
     } catch {
@@ -108,10 +105,4 @@ export function BellPanel({ event, unread, name, onClose }: BellPanelProps) {
       </Link>
     </section>
   );
-}
-
-async function ask<T>(address: string, init: RequestInit): Promise<T> {
-  const response = await fetch(address, { ...init, headers: { Accept: "application/json" } });
-  if (!response.ok) throw new Error(String(response.status));
-  return response.json() as Promise<T>;
 }

@@ -1,106 +1,64 @@
-/**
- * Subscribes to notifications, with one stream per browser. The tab that holds a lock has the
- * stream and forwards events; when it closes, another tab continues from there.
- */
-import { type BellState, type BellUpdate, latestUpdate, publishBell } from "../bell-store";
+/** Reads the notifications again when the server hints that they changed (docs/decisions/0022). */
+import { href } from "react-router";
+import type { LatestNotifications } from "~/features/notifications/rows";
+import { publishLatest } from "../bell-store";
 
-/** Milliseconds: first and longest wait after a refused connection. */
+/** Milliseconds before reconnecting, doubled up to the maximum while the stream is refused. */
 const firstRetryMs = 2_000;
-const late = 300_000;
-/** The stream stays open this long, because the next page may subscribe again. */
-const lingerMs = 3_000;
+const maxRetryMs = 300_000;
 
-const kinds = ["state", "reset", "notification", "read"] as const;
-type Kind = (typeof kinds)[number];
-type TabMessage = { kind: Kind; news: BellUpdate } | { kind: "ask" };
-
-type BellSubscription = { name: string; users: number; stop: () => void };
-let subscription: BellSubscription | null = null;
-
-/**
- * @param name the user's stream
- * @param known returns the newest event that the page knows
- * @returns a function that unsubscribes
- */
-export function subscribeBell(name: string, known: () => number): () => void {
-  if (subscription && subscription.name !== name) {
-    subscription.stop();
-    subscription = null;
-  }
-  subscription ??= { name, users: 0, stop: start(name, known) };
-  const mine = subscription;
-  mine.users++;
-  return () => {
-    mine.users--;
-    window.setTimeout(() => {
-      if (mine.users > 0 || subscription !== mine) return;
-      mine.stop();
-      subscription = null;
-    }, lingerMs);
-  };
+/** @throws if they could not be read */
+export async function readLatest(of: string): Promise<void> {
+  const response = await fetch(`${href("/notifications/latest")}?of=${of}`, {
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  publishLatest(of, (await response.json()) as LatestNotifications);
 }
 
-function start(name: string, known: () => number): () => void {
-  // Without locks every tab would need a stream, and six of them use up the browser's connections
-  // per host on HTTP/1.1: the count then stays as rendered.
-  if (!("locks" in navigator && "BroadcastChannel" in window)) return () => {};
-  const title = `bell ${name}`;
-  const channel = new BroadcastChannel(title);
-  const over = new AbortController();
+/**
+ * Subscribes while the page is visible. A stream hints when it opens, since something may have
+ * changed before; not if the page still shows the right count.
+ * @param of the viewer's short id
+ * @param unread the count that the page shows
+ * @returns a function that unsubscribes
+ */
+export function subscribeBell(of: string, unread: number): () => void {
+  let address = `${href("/events")}?of=${of}&unread=${unread}`;
   let source: EventSource | null = null;
-  let wait = firstRetryMs;
-  let later = 0;
-
-  const pass = (passed: TabMessage) => channel.postMessage(passed);
-  const take = (kind: Kind, news: BellUpdate) => publishBell(name, news, kind === "reset");
-  const knownNow = () => Math.max(known(), latestUpdate(name)?.event ?? 0);
+  let retryMs = firstRetryMs;
+  let timer = 0;
 
   function open(): void {
-    if (over.signal.aborted) return;
-    const stream = new EventSource(`/events?after=${knownNow()}&of=${name}`);
+    const stream = new EventSource(address);
     source = stream;
-    for (const kind of kinds)
-      stream.addEventListener(kind, ({ data, lastEventId }) => {
-        wait = firstRetryMs;
-        const { unread, title: arrived } = JSON.parse(data) as BellState & { title?: string };
-        const news = { event: Number(lastEventId), unread, ...(arrived && { title: arrived }) };
-        take(kind, news);
-        // Always forward: this tab may know the event from its own post already.
-        pass({ kind, news });
-      });
-    const again = () => {
-      later = window.setTimeout(open, wait);
-      wait = Math.min(wait * 2, late);
+    // Behind a gap the count says too little: one may have been read and another one arrived.
+    address = `${href("/events")}?of=${of}`;
+    stream.onopen = () => {
+      retryMs = firstRetryMs;
     };
-    // The user may sign in again in another tab: retry less and less often.
-    stream.addEventListener("signed-out", () => {
-      stream.close();
-      again();
-    });
+    // Failed: the next hint reads again.
+    stream.addEventListener("changed", () => void readLatest(of).catch(() => {}));
     stream.onerror = () => {
-      // A lost connection reconnects by itself with the last event's id; a refused one does not.
-      if (stream.readyState === EventSource.CLOSED) again();
+      close();
+      // At random, so that the pages of a restarted server do not come back all at once.
+      timer = window.setTimeout(open, retryMs * (0.5 + Math.random()));
+      retryMs = Math.min(retryMs * 2, maxRetryMs);
     };
   }
-
-  function stop(): void {
-    over.abort();
+  function close(): void {
+    window.clearTimeout(timer);
     source?.close();
-    window.clearTimeout(later);
-    channel.close();
+    source = null;
   }
-
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind !== "ask") return take(data.kind, data.news);
-    const news = latestUpdate(name);
-    if (source && news) pass({ kind: "state", news });
+  function onVisibility(): void {
+    close();
+    if (!document.hidden) open();
+  }
+  document.addEventListener("visibilitychange", onVisibility);
+  onVisibility();
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibility);
+    close();
   };
-  pass({ kind: "ask" });
-  const held = () =>
-    new Promise<void>((resolve) => {
-      over.signal.addEventListener("abort", () => resolve());
-      open();
-    });
-  navigator.locks.request(title, { signal: over.signal }, held).catch(() => {});
-  return stop;
 }

@@ -1,0 +1,191 @@
+/**
+ * Event streams of open pages. They carry hints (`event: changed` with the kind of a topic), upon
+ * which a page reads again what it shows: a lost hint costs time, not data (docs/decisions/0022).
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#db/engine";
+import { kindOf, type Topic } from "#db/topics";
+import { listOpenSessions } from "~/features/accounts/sessions.server";
+
+export type StreamRequest = {
+  userId: string;
+  /** The stream ends with this session. */
+  sessionId: string;
+  /** Derived from the viewer; a client cannot name one. */
+  topics: readonly Topic[];
+  /** Those that may have changed since the page read them. */
+  changed: readonly Topic[];
+};
+
+type Stream = {
+  userId: string;
+  sessionId: string;
+  topics: readonly Topic[];
+  /** Topics to hint at. */
+  changed: Set<Topic>;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+};
+
+/** Limit per user in this process. A page holds a stream only while it is visible. */
+const streamsPerUser = 6;
+/** A client that leaves more messages unread is disconnected. */
+const maxUnread = 16;
+/** At most 25 streams get their hints every 50 ms, so that a broadcast's readers do not all read at once. */
+const turnSize = 25;
+const turnMs = 50;
+const sessionsPerQuery = 500;
+
+const encoder = new TextEncoder();
+
+export class StreamHub {
+  readonly #database: () => Pick<Database, "db" | "subscribe">;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #heartbeatMs: number;
+  readonly #sessionCheckMs: number;
+  readonly #streams = new Set<Stream>();
+  readonly #byTopic = new Map<Topic, Set<Stream>>();
+  /** Streams with hints to send, longest waiting first. */
+  readonly #waiting = new Set<Stream>();
+  #isDelivering = false;
+  #isChecking = false;
+  #stop = () => {};
+
+  /**
+   * @param onFailure called with errors of the database; the next session check tries again
+   * @param options.heartbeatMs between comments that keep proxies from closing a stream
+   */
+  constructor(
+    database: () => Pick<Database, "db" | "subscribe">,
+    onFailure: (error: unknown) => void,
+    { heartbeatMs = 25_000, sessionCheckMs = 5_000 } = {},
+  ) {
+    this.#database = database;
+    this.#onFailure = onFailure;
+    this.#heartbeatMs = heartbeatMs;
+    this.#sessionCheckMs = sessionCheckMs;
+  }
+
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  /** The body of a response; null if the user has too many open. */
+  open(request: StreamRequest): ReadableStream<Uint8Array> | null {
+    const mine = [...this.#streams].filter(({ userId }) => userId === request.userId);
+    if (mine.length >= streamsPerUser) return null;
+    let stream: Stream;
+    return new ReadableStream(
+      {
+        start: (controller) => {
+          stream = { ...request, changed: new Set(), controller };
+          if (this.#streams.size === 0) this.#start();
+          this.#streams.add(stream);
+          for (const topic of stream.topics)
+            this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(stream));
+          for (const topic of request.changed) this.#hint(stream, topic);
+        },
+        cancel: () => void this.#forget(stream),
+      },
+      new CountQueuingStrategy({ highWaterMark: maxUnread }),
+    );
+  }
+
+  /** Ends all streams; browsers reconnect. */
+  endAll(): void {
+    for (const stream of this.#streams) this.#end(stream);
+  }
+
+  #start(): void {
+    const heartbeat = setInterval(() => {
+      for (const stream of this.#streams) this.#write(stream, ":\n\n");
+    }, this.#heartbeatMs);
+    const check = setInterval(() => void this.#checkSessions(), this.#sessionCheckMs);
+    const unsubscribe = this.#database().subscribe((topic) => {
+      if (topic !== null) for (const one of this.#byTopic.get(topic) ?? []) this.#hint(one, topic);
+      else for (const one of this.#streams) for (const each of one.topics) this.#hint(one, each);
+    });
+    for (const timer of [heartbeat, check]) timer.unref();
+    this.#stop = () => {
+      clearInterval(heartbeat);
+      clearInterval(check);
+      unsubscribe();
+    };
+  }
+
+  #hint(stream: Stream, topic: Topic): void {
+    stream.changed.add(topic);
+    this.#waiting.add(stream);
+    void this.#deliver();
+  }
+
+  async #deliver(): Promise<void> {
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
+    try {
+      while (this.#waiting.size > 0) {
+        const turn = [...this.#waiting].slice(0, turnSize);
+        await this.#endExpired(turn);
+        for (const stream of turn) this.#sendHints(stream);
+        await sleep(turnMs, undefined, { ref: false });
+      }
+    } catch (error) {
+      this.#onFailure(error);
+    } finally {
+      this.#isDelivering = false;
+    }
+  }
+
+  #sendHints(stream: Stream): void {
+    if (!this.#waiting.delete(stream)) return;
+    const kinds = [...stream.changed].map(kindOf);
+    stream.changed.clear();
+    this.#write(stream, kinds.map((kind) => `event: changed\ndata: ${kind}\n\n`).join(""));
+  }
+
+  async #checkSessions(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      const streams = [...this.#streams];
+      for (let at = 0; at < streams.length; at += sessionsPerQuery)
+        await this.#endExpired(streams.slice(at, at + sessionsPerQuery));
+      void this.#deliver();
+    } catch (error) {
+      this.#onFailure(error);
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  async #endExpired(streams: Stream[]): Promise<void> {
+    const ids = streams.map(({ sessionId }) => sessionId);
+    const open = await listOpenSessions(this.#database().db, { ids, now: new Date() });
+    for (const stream of streams) if (!open.has(stream.sessionId)) this.#end(stream);
+  }
+
+  #write(stream: Stream, text: string): void {
+    const { controller } = stream;
+    if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
+    else {
+      this.#forget(stream);
+      controller.error(new Error("the client does not read its event stream"));
+    }
+  }
+
+  #end(stream: Stream): void {
+    if (this.#forget(stream)) stream.controller.close();
+  }
+
+  /** @returns false if it was forgotten before */
+  #forget(stream: Stream): boolean {
+    if (!this.#streams.delete(stream)) return false;
+    this.#waiting.delete(stream);
+    for (const topic of stream.topics) {
+      const rest = this.#byTopic.get(topic);
+      rest?.delete(stream);
+      if (rest?.size === 0) this.#byTopic.delete(topic);
+    }
+    if (this.#streams.size === 0) this.#stop();
+    return true;
+  }
+}

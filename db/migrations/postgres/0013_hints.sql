@@ -1,0 +1,2 @@
+DROP TABLE "event_counters" CASCADE;--> statement-breakpoint
+DROP TABLE "events" CASCADE;

@@ -1,0 +1,2 @@
+DROP TABLE `event_counters`;--> statement-breakpoint
+DROP TABLE `events`;

@@ -1,0 +1,11 @@
+/**
+ * Names of what open pages re-read when it changed: a kind, and whose it is. Made on the server only;
+ * pages learn the kind.
+ */
+declare const isTopic: unique symbol;
+export type Topic = string & { readonly [isTopic]: true };
+
+/** A user's notifications. */
+export const bellOf = (userId: string): Topic => `bell:${userId}` as Topic;
+
+export const kindOf = (topic: Topic): string => topic.slice(0, topic.indexOf(":"));
