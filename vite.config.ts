@@ -76,33 +76,8 @@ const clientChunks = [
   { name: "forms", test: /[\\/]@conform-to[\\/]/, priority: 1 },
 ];
 
-/**
- * React Router's package names its development build under every condition. What is built carries the one for
- * production, in the browser and, bundled so that there is one copy with one set of contexts, on the server.
- */
-const routerForProduction: Plugin = {
-  name: "firstdraw:router-for-production",
-  apply: "build",
-  config: () => {
-    const folder = path.resolve("node_modules/react-router/dist/production");
-    return {
-      resolve: {
-        alias: [
-          { find: /^react-router$/, replacement: path.join(folder, "index.mjs") },
-          { find: /^react-router\/dom$/, replacement: path.join(folder, "dom-export.mjs") },
-        ],
-      },
-      environments: {
-        ssr: {
-          resolve: { noExternal: [/react-router/, "cookie", "set-cookie-parser"] },
-        },
-      },
-    };
-  },
-};
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), entryNames, routerForProduction],
+  plugins: [tailwindcss(), reactRouter(), entryNames],
   resolve: {
     alias: { "~": path.resolve("app"), "#db": path.resolve("db") },
   },

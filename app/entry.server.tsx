@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,17 +10,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { PageFacts } from "./features/site/page-facts";
-import { requestContext } from "./server/context";
+import { Failure } from "./features/site/components/error-screen";
+import { viewerContext } from "./server/context";
 import { arrangeDocument, needsStyles, stylesCookie } from "./server/document-order.server";
 import { environment } from "./server/environment.server";
-import { log } from "./server/log.server";
+import { failureBehind, recordFailure } from "./server/failures.server";
+import { isLite } from "./server/lite";
 import { contentSecurityPolicy } from "./server/security-headers.server";
 import { textResponse } from "./server/text-response.server";
 
 /**
- * Renders the document at once and in one piece, since no page has deferred data
- * (docs/decisions/0010).
+ * Renders the document in one piece, since no page has deferred data (docs/decisions/0010).
  */
 export default async function handleRequest(
   request: Request,
@@ -27,79 +29,50 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const failure = failureBehind(status, context);
+  const init = { status: failure?.status ?? status, headers };
+  for (const [name, value] of Object.entries(failure?.headers ?? {})) headers.set(name, value);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  addReferences(router, context);
   headers.append("Vary", "Save-Data");
-  const scripts = hasScripts(router);
+  const lite = isLite(request, context.get(viewerContext));
   // Vite's development scripts have no nonce.
-  const nonce = import.meta.env.PROD && scripts ? randomBytes(16).toString("base64") : undefined;
-  const permit = (stylesDigest: string | null) =>
+  const nonce = import.meta.env.PROD && !lite ? randomBytes(16).toString("base64") : undefined;
+  const permit = (given: { nonce: string | undefined; stylesDigest: string | null }) =>
     import.meta.env.PROD &&
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy({ nonce, stylesDigest }, environment()),
-    );
+    headers.set("Content-Security-Policy", contentSecurityPolicy(given, environment()));
   if (request.method === "HEAD") {
-    permit(null);
-    return new Response(null, { status, headers });
+    permit({ nonce, stylesDigest: null });
+    return new Response(null, init);
   }
 
-  keepMatchedRoutes(router);
-  // Pages without scripts need no hydration data and no React markers.
-  if (scripts) await awaitHydrationData(router);
-  else router.serverHandoffStream = undefined;
-  const render = scripts ? renderToString : renderToStaticMarkup;
-  const rendered = render(
-    <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />,
+  const document = (
+    <Failure value={failure && { status: failure.status, data: failure.words }}>
+      <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+    </Failure>
   );
+  const rendered = lite ? renderToStaticMarkup(document) : await renderWhole(document, nonce);
   const styles = needsStyles(request);
   if (styles) headers.append("Set-Cookie", stylesCookie());
   const { page, stylesDigest } = arrangeDocument(rendered, { styles });
-  permit(stylesDigest);
-  return textResponse(page, { status, headers });
+  // Error pages have no script.
+  permit({ nonce: page.includes("<script") ? nonce : undefined, stylesDigest });
+  return textResponse(page, init);
 }
 
-/** The same condition as in the root's `Layout`. */
-function hasScripts({ staticHandlerContext: { loaderData, errors } }: EntryContext): boolean {
-  return !errors && !(loaderData.root as PageFacts | undefined)?.lite;
+/** Renders a page with the data that its scripts start from. */
+function renderWhole(document: ReactNode, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      ...(nonce && { nonce }),
+      // Otherwise the end of a long page would be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
 }
 
-/** Replaces a rendering error's details with the request's id as reference. */
-function addReferences(
-  { staticHandlerContext }: EntryContext,
-  context: RouterContextProvider,
-): void {
-  const { errors } = staticHandlerContext;
-  if (!errors || !import.meta.env.PROD) return;
-  const data = { reference: context.get(requestContext).id };
-  for (const [route, error] of Object.entries(errors))
-    if (!isRouteErrorResponse(error))
-      errors[route] = { status: 500, statusText: "", internal: false, data };
-}
-
-/** React Router creates elements for all routes it knows; limits them to those of this page. */
-function keepMatchedRoutes(router: EntryContext): void {
-  const ids = router.staticHandlerContext.matches.map(({ route }) => route.id);
-  const of = <T,>(all: Record<string, T>) =>
-    Object.fromEntries(ids.map((id) => [id, all[id] as T]));
-  router.routeModules = of(router.routeModules);
-  router.manifest = { ...router.manifest, routes: of(router.manifest.routes) };
-}
-
-/** Waits for the hydration data before rendering, so that rendering does not suspend. */
-async function awaitHydrationData(router: EntryContext): Promise<void> {
-  if (!router.serverHandoffStream) return;
-  const value = await text(router.serverHandoffStream as AsyncIterable<Uint8Array>);
-  const received = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  router.renderMeta = { ...router.renderMeta, streamCache: { 0: received } };
-}
-
-/**
- * Logs rendering errors; those of loaders, actions and guards are logged in
- * error-wrapping.server.ts.
- */
+/** Called with each unexpected error of loaders, actions, middleware and views. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const id = context instanceof Object && "get" in context ? context.get(requestContext).id : "";
-  log.error({ id, err: error }, "a page could not be rendered");
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) recordFailure(error, context);
 };

@@ -15,7 +15,7 @@ import stylesheet from "./app.css?url";
 import { firstName, isAdmin, shortId } from "./features/accounts/viewer";
 import { staysInAttempt } from "./features/attempts/positions";
 import { siteCopy } from "./features/content/site.server";
-import { ErrorScreen, errorHeading } from "./features/site/components/error-screen";
+import { ErrorScreen } from "./features/site/components/error-screen";
 import { SiteFrame } from "./features/site/components/site-frame";
 import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
@@ -25,17 +25,21 @@ import { refusedFormContext, requestContext, viewerContext } from "./server/cont
 import { refuseControlCharacters } from "./server/control-characters";
 import { refuseCrossSite } from "./server/cross-site";
 import { environment } from "./server/environment.server";
+import { describeFailures } from "./server/failures.server";
 import { isLite } from "./server/lite";
 import { loadViewer } from "./server/load-viewer.server";
 import { carryNotices, showNotices } from "./server/notices.server";
+import { assumeRefused } from "./server/refused-form";
 import { logRequest } from "./server/request-log.server";
 import { language } from "./words/language";
 
 export const middleware: Route.MiddlewareFunction[] = [
   logRequest,
+  describeFailures,
   refuseCrossSite,
   refuseControlCharacters,
   limitBody,
+  assumeRefused,
   carryNotices,
   loadViewer,
   logRefusals,
@@ -65,11 +69,9 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   staysInAttempt(move) ? false : move.defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
-  const name = loaderData?.name ?? productName;
-  if (error === undefined) return [{ title: name }, noIndex];
-  return [{ title: `${errorHeading(error, matches)} · ${name}` }, noIndex];
-};
+/** An error page's title is in `ErrorScreen`. */
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  error === undefined ? [{ title: loaderData?.name ?? productName }, noIndex] : [noIndex];
 
 /** Keeps headers of error responses, such as `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
@@ -115,7 +117,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame plain>
-      <ErrorScreen error={error} />
+      <ErrorScreen error={error} name={useRouteLoaderData<typeof loader>("root")?.name} />
     </SiteFrame>
   );
 }

@@ -12,7 +12,7 @@ export type RequestFacts = {
 
 export const requestContext = createContext<RequestFacts>({ id: "", clientAddress: "unknown" });
 
-/** The path of the form that this response sends back with errors, or null. */
+/** The path of the form that this response sends back with errors, or null: see refused-form.ts. */
 export const refusedFormContext = createContext<string | null>(null);
 
 /** Set by root middleware on every request; null if signed out. */

@@ -1,14 +1,15 @@
 /** From a request to its response, independent of the transport. */
 
-import * as routerBuild from "virtual:react-router/server-build";
+import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
-import { wrapRouteErrors } from "./error-wrapping.server";
+import { checkForms } from "./form-check.server";
 import { secureHeaders } from "./security-headers.server";
 import { withTextBody } from "./text-response.server";
 
-export const build = wrapRouteErrors(routerBuild);
+export { build };
+
 const mode = import.meta.env.PROD ? "production" : "development";
 
 /** The initial `context` of a request's middleware, loaders and actions. */
@@ -26,6 +27,7 @@ export async function answer(request: Request, facts: RequestFacts): Promise<Res
   // foreign origin.
   const origin = request.headers.get("Origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("Origin", "null");
+  checkForms(request);
   const response = await routerHandler(request, makeContext(facts));
   secureHeaders(response.headers);
   return response;

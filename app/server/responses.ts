@@ -13,6 +13,13 @@ export type ErrorWords = {
   back?: { label: string; href: string };
 };
 
+/** An error page that is not thrown. `reference` identifies an unexpected error in the log. */
+export type ErrorPage = {
+  status: number;
+  words: Partial<ErrorWords> & { reference?: string };
+  headers?: Record<string, string>;
+};
+
 type Link = ErrorWords["link"];
 
 const errorPage = (status: number, words: ErrorWords, headers?: HeadersInit) =>
@@ -65,23 +72,21 @@ export const passwordIsOff = (retryAfterSeconds: number) =>
   );
 
 /** The queue is full. */
-export const tooBusy = (retryAfterSeconds: number) =>
-  errorPage(
-    503,
-    { heading: answers.busy, message: answers.busyMore(retryAfterSeconds) },
-    { "Retry-After": String(retryAfterSeconds) },
-  );
+export const busyPage = (retryAfterSeconds: number) => ({
+  status: 503,
+  words: { heading: answers.busy, message: answers.busyMore(retryAfterSeconds) },
+  headers: { "Retry-After": String(retryAfterSeconds) },
+});
 
 export const tooLarge = () =>
   errorPage(413, { heading: answers.tooLarge, message: answers.tooLargeMore });
 
 /** The database cannot be reached, or cannot write. */
-export const unavailable = () =>
-  errorPage(
-    503,
-    { heading: answers.unavailable, message: answers.unavailableMore },
-    { "Retry-After": "60" },
-  );
+export const unavailablePage = () => ({
+  status: 503,
+  words: { heading: answers.unavailable, message: answers.unavailableMore },
+  headers: { "Retry-After": "60" },
+});
 
 /** Return it from an action: the form with its errors. */
 export const invalid = <T>(reply: T, init?: { headers?: HeadersInit }) =>

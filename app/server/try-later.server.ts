@@ -5,24 +5,25 @@ import { type Caller, TooBusy } from "~/features/overload/fair-queue";
 import type { FormReply } from "~/ui/form-state";
 import { requestContext } from "./context";
 import { network } from "./network";
-import { tooBusy, type tooManyRequests } from "./responses";
+import { busyPage, type tooManyRequests } from "./responses";
 
-type Refusal = ReturnType<typeof tooManyRequests | typeof tooBusy>;
+type Refusal = ReturnType<typeof tooManyRequests>;
 
 /** The form with its error, and status and headers of its response. */
 export type RefusedForm = { reply: FormReply; init: { status: number; headers?: HeadersInit } };
 
-const isRefusal = (thrown: unknown): thrown is Refusal => {
-  const init = (thrown as Partial<Refusal> | null)?.init;
-  return init?.status === 429 || (init?.status === 503 && Boolean(init.headers));
-};
+const isRefusal = (thrown: unknown): thrown is Refusal =>
+  (thrown as Partial<Refusal> | null)?.init?.status === 429;
 
 /** Title, message and response of a thrown refusal; null if something else was thrown. */
 export function toRefusal(thrown: unknown) {
-  const refusal = thrown instanceof TooBusy ? tooBusy(thrown.retryAfterSeconds) : thrown;
-  if (!isRefusal(refusal)) return null;
-  const { data, init } = refusal;
-  const { status = 503, headers = {} } = init ?? {};
+  if (thrown instanceof TooBusy) {
+    const { words, ...init } = busyPage(thrown.retryAfterSeconds);
+    return { title: words.heading, message: words.message, init };
+  }
+  if (!isRefusal(thrown)) return null;
+  const { data, init } = thrown;
+  const { status = 429, headers = {} } = init ?? {};
   return { title: data.heading, message: data.message ?? "", init: { status, headers } };
 }
 

@@ -91,11 +91,3 @@ export const newAddressWords = spoken({
     takeBack: "Keep my address",
   },
 });
-
-export const unconfirmedWords = spoken({
-  en: {
-    title: "Confirm your email address",
-    text: "We sent a link to {email}. Until you use it you can study the free lessons, but not buy a plan, join a school or send messages.",
-    again: "Send the link again",
-  },
-});

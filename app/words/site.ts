@@ -21,3 +21,12 @@ export const siteFootWords = spoken({
     contact: "Contact",
   },
 });
+
+/** On the screens that an unconfirmed email address limits. */
+export const unconfirmedWords = spoken({
+  en: {
+    title: "Confirm your email address",
+    text: "We sent a link to {email}. Until you use it you can study the free lessons, but not buy a plan, join a school or send messages.",
+    again: "Send the link again",
+  },
+});

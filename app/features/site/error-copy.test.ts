@@ -14,6 +14,20 @@ describe("an error page's words", () => {
     });
   });
 
+  it("are those of an unexpected error's description, when a script asked for data", () => {
+    const described = (words: object) => ({ status: 503, data: JSON.stringify(words) });
+    expect(errorCopy(described({ reference: "0192" }), "Failed to load lesson")).toMatchObject({
+      heading: "Failed to load lesson",
+      reference: "0192",
+    });
+    const words = { heading: "Busy", message: "Try again in 5 seconds." };
+    expect(errorCopy(described({ ...words, link: { href: "https://elsewhere" } }))).toEqual({
+      ...words,
+      link: { label: "Return to Home", href: "/" },
+    });
+    expect(errorCopy(described({ message: "of a proxy" }))).toEqual(errorCopy(described({})));
+  });
+
   it("are never a foreign answer's text", () => {
     for (const [status, data] of [
       [502, "<html><h1>502 Bad Gateway</h1></html>"],

@@ -23,7 +23,7 @@ export function errorCopy(
   const home = { label: errorPage.home, href: "/" };
   const usual = (answer && errorPage.byStatus[answer.status]) ?? errorPage.unexpected;
   if (failure && (answer?.status ?? 500) >= 500) return { ...errorCopy(answer), heading: failure };
-  const given = answer?.data;
+  const given = parsedFailure(answer) ?? answer?.data;
   if (typeof given === "string") {
     const isOurs = answer?.status === 403 && given !== "" && !/^\w*Error: |</.test(given);
     return { ...usual, ...(isOurs ? { message: given } : {}), link: home };
@@ -43,4 +43,17 @@ export function errorCopy(
     ...(back ? { back } : {}),
     ...(reference ? { reference } : {}),
   };
+}
+
+/** Our JSON description of an unexpected error (failures.server.ts); null for any other body. */
+function parsedFailure(
+  answer: { status: number; data: unknown } | null,
+): Partial<ErrorCopy> | null {
+  if (typeof answer?.data !== "string" || answer.status < 500) return null;
+  try {
+    const { heading, message, reference } = JSON.parse(answer.data);
+    return { heading, message, reference };
+  } catch {
+    return null;
+  }
 }

@@ -7,13 +7,13 @@ import { LinkExpired } from "~/features/accounts/components/link-expired";
 import { LinkPage } from "~/features/accounts/components/link-page";
 import { changeEmail, confirmAddress } from "~/features/accounts/link-use.server";
 import { findToken, isAlreadyConfirmed } from "~/features/accounts/tokens.server";
-import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
+import { acceptForm } from "~/server/refused-form";
 import { logSecurityEvent } from "~/server/security-log.server";
 import { renewOwnSession, startSession } from "~/server/session.server";
 import { ButtonLink } from "~/ui/button";
@@ -38,16 +38,18 @@ const look = (secret: string) =>
   });
 
 /** The outcome for a link that no longer works. */
-async function lookBack(secret: string, viewer: Viewer | null) {
-  const already = await isAlreadyConfirmed(db, { secret, demo: environment().demo });
-  return already ? ({ state: "already", signedIn: viewer !== null } as const) : over(!!viewer);
+async function lookBack(secret: string, context: Route.ActionArgs["context"]) {
+  const signedIn = context.get(viewerContext) !== null;
+  if (!(await isAlreadyConfirmed(db, { secret, demo: environment().demo }))) return over(signedIn);
+  acceptForm(context);
+  return { state: "already", signedIn } as const;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const link = await look(params.token);
   if (!link || (link.purpose === "confirm" && link.confirmed))
-    return lookBack(params.token, viewer);
+    return lookBack(params.token, context);
   const { email, currentEmail } = link;
   const isTheirs = viewer?.id === link.userId;
   const back = href("/auth/confirm/:token", params);
@@ -85,7 +87,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
   const viewerId = viewer?.id ?? null;
   const confirmed = await transaction((tx) => confirmAddress(tx, { ...use, viewerId }));
-  if (!confirmed || confirmed.already) return lookBack(params.token, viewer);
+  if (!confirmed || confirmed.already) return lookBack(params.token, context);
   wakeMail();
   const { userId } = confirmed;
   await logSecurityEvent(context, { event: "link-used", userId, details: { link: "confirm" } });

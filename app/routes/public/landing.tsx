@@ -36,6 +36,7 @@ import { type TryReply, tryPosition } from "~/features/site/try-out";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { limitTryOut } from "~/server/rate-limits.server";
+import { acceptForm } from "~/server/refused-form";
 import { longDay } from "~/ui/dates";
 import { frontWords } from "~/words/front";
 import { number } from "~/words/language";
@@ -144,6 +145,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (chosen === "") return reply({ kind: "refused", why: "missing" }, 422);
   if (!revealed.options.some((_, at) => letterAt(at) === chosen))
     return reply({ kind: "refused", why: "unknown" }, 422);
+  acceptForm(context);
   return reply({ kind: "answered", chosen, revealed }, 200);
 }
 

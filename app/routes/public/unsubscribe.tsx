@@ -4,6 +4,7 @@ import { AuthCard } from "~/features/accounts/components/auth-card";
 import { unsubscribeDays } from "~/features/reminders/reminders";
 import { findUnsubscriber, saveReminders } from "~/features/reminders/unsubscribe.server";
 import { pageTitle } from "~/features/site/title";
+import { acceptForm } from "~/server/refused-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sentence } from "~/ui/sentence";
 import { unsubscribeWords as words } from "~/words/unsubscribe";
@@ -22,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
  * Only a post changes anything, because mail scanners follow links. Mail programs post without
  * cookies and follow no redirects (RFC 8058), so the response is the page itself.
  */
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const now = new Date();
   const found = await findUnsubscriber(db, { secret: params.token, now });
   if (!found) return over();
@@ -30,7 +31,10 @@ export async function action({ params, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const off = form.get("reminders") !== "on";
   await saveReminders(db, { userId: found.userId, off, now });
-  if (form.has("List-Unsubscribe")) return null;
+  if (form.has("List-Unsubscribe")) {
+    acceptForm(context);
+    return null;
+  }
   return redirect(href("/unsubscribe/:token", { token: params.token }));
 }
 

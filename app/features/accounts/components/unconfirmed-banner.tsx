@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { Button } from "~/ui/button";
 import { Notice, type NoticeTone } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
-import { unconfirmedWords } from "~/words/account";
+import { unconfirmedWords } from "~/words/site";
 
 type Props = {
   tone: NoticeTone;

@@ -1,31 +1,36 @@
+import { createContext, useContext } from "react";
 import { isRouteErrorResponse, useMatches } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
 import { errorPage } from "~/words/errors";
 import { errorCopy } from "../error-copy";
+import { productName } from "../name";
 import type { FrameHandle } from "../page-facts";
 
-const textsOf = (error: unknown, failure?: string) =>
-  errorCopy(isRouteErrorResponse(error) ? error : null, failure);
+/**
+ * Status and texts of an unexpected error, while its page is rendered on the server: `error` is
+ * then an `Error` without details.
+ */
+export const Failure = createContext<{ status: number; data: unknown } | null>(null);
 
-type Match = { handle?: unknown; pathname: string } | undefined;
-
-/** For the page's title. */
-export const errorHeading = (error: unknown, matches: readonly Match[]): string =>
-  textsOf(error, failureOf(matches)).heading;
-
-const failureOf = (matches: readonly Match[]) =>
-  matches
-    .map((match) => match && (match.handle as FrameHandle | undefined)?.failure?.(match.pathname))
+export function ErrorScreen({
+  error,
+  name = productName,
+}: {
+  error: unknown;
+  name: string | undefined;
+}) {
+  const failure = useContext(Failure);
+  const screenFailure = useMatches()
+    .map(({ handle, pathname }) => (handle as FrameHandle | undefined)?.failure?.(pathname))
     .filter(Boolean)
     .at(-1);
-
-export function ErrorScreen({ error }: { error: unknown }) {
-  const failure = failureOf(useMatches());
-  const { heading, message, more, link, back, reference } = textsOf(error, failure);
+  const answer = isRouteErrorResponse(error) ? error : failure;
+  const { heading, message, more, link, back, reference } = errorCopy(answer, screenFailure);
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
+      <title>{`${errorCopy(answer).heading} · ${name}`}</title>
       {/* An empty tube. */}
       <div className="shrink-0 rotate-12 max-sm:w-7">
         <Tube colour="gray" percent={0} className="sm:h-44 sm:w-16" />
