@@ -1,7 +1,7 @@
 /** Who may import whom (docs/architecture.md). `npm run boundaries` counts what it cruised: see app/commands/stages.mjs. */
 
 const values = "^db/client\\.server\\.ts$";
-const rules = "^app/features/[^/]+/[^/]+\\.ts$";
+const rules = "^app/features/[^/]+/(checks/)?[^/]+\\.ts$";
 const notRules = "\\.(server|test)\\.ts$";
 const screensShare = "^app/routes/.*\\.server\\.ts$";
 const generated = ["^virtual:", "^\\./\\+types/"];

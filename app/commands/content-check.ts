@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkContent, countsText } from "~/features/content/check.server";
 import { curriculumPage } from "~/features/content/coverage";
+import { faultLine } from "~/features/content/faults";
 import { type Command, CommandError, printLine } from "./command";
 
 /**
@@ -14,8 +15,7 @@ export const run: Command = async ([word, more], { root }) => {
     throw new CommandError("content-check takes --write, or a folder, or nothing.", 64);
   const folder = word && !write ? word : path.join(root, "content");
   const { faults, counts, coverage } = checkContent(folder);
-  for (const { file, line, column, message } of faults)
-    printLine(`${file}:${line}:${column} ${message}`);
+  for (const fault of faults) printLine(faultLine(fault));
   const read = countsText(counts);
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in ${read}.`);
   if (write) writeFileSync(path.join(root, "docs/curriculum.md"), curriculumPage(coverage));

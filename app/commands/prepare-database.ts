@@ -4,7 +4,7 @@ import path from "node:path";
 import { database, dataDir } from "#db/client.server";
 import { migrate } from "#db/migrate.server";
 import { deleteAccountsAgain, listDeletions } from "~/features/accounts/deletion.server";
-import { ContentFaults } from "~/features/content/import.server";
+import { ContentFaults } from "~/features/content/faults";
 import { importChanged } from "~/features/content/import-changed.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";

@@ -5,8 +5,7 @@ import { migrate } from "#db/migrate.server";
 import { openSqlite } from "#db/sqlite.server";
 import { importContent } from "~/features/content/import.server";
 import { importChanged } from "~/features/content/import-changed.server";
-import { readCourse } from "~/features/content/read.server";
-import { readExamContent } from "~/features/content/read-exams.server";
+import { readCourse, readExams } from "~/features/content/read.server";
 import { type Findings, median, number, spread, table, times } from "./figures";
 import type { Installation } from "./installation";
 
@@ -98,7 +97,7 @@ export async function contentImport(
   };
 }
 
-const readFiles = () => readExamContent(content, readCourse(content).course);
+const readFiles = () => readExams(content, readCourse(content).course);
 
 async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   const began = performance.now();

@@ -1,14 +1,17 @@
+import { findCardFlaws } from "./cards";
+import { courseFaults, findCourseFaults } from "./checks/course";
+import { findExamFaults } from "./checks/exams";
+import { findPlanFlaws } from "./checks/plan";
+import { repeatedTexts } from "./checks/texts";
+import type { Course } from "./course";
 import { coverageOf } from "./coverage";
-import { findExamFaults } from "./exam-quality";
-import { checkExercises } from "./exercises.server";
-import type { Fault } from "./faults";
+import { readExercise } from "./exercises.server";
+import type { Fault, Flaw, Place } from "./faults";
 import { checkFigures } from "./figures.server";
-import { courseFaults } from "./minimums";
+import type { YamlFile } from "./files.server";
 import { checkPages } from "./pages.server";
-import { findCourseFaults } from "./quality";
-import { readCourse } from "./read.server";
-import { readExamContent } from "./read-exams.server";
-import { futureReviews } from "./review-dates";
+import { readCourse, readExams } from "./read.server";
+import { findRoundFlaws } from "./rounds";
 import { checkSite } from "./site.server";
 
 type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
@@ -30,7 +33,7 @@ export function checkContent(
   coverage: string;
 } {
   const { course, faults: misread } = readCourse(folder);
-  const { room, faults: misreadExams } = readExamContent(folder, course);
+  const { room, faults: misreadExams } = readExams(folder, course);
   const lessons = course.modules.flatMap((module) => module.lessons);
   // With an unreadable file, references to its contents would all seem broken.
   const whole = misread.length === 0;
@@ -59,4 +62,67 @@ export function checkContent(
     },
     coverage: coverageOf(course, room),
   };
+}
+
+/**
+ * Checks study cards, order of draw and study plan.
+ * @param course undefined if it could not be read: references are then not checked
+ * @returns faults, number of cards, and their review date
+ */
+export function checkExercises(
+  root: string,
+  course?: Course,
+): { faults: Fault[]; cards: number; reviewed: Reviewed[] } {
+  const cards = readExercise(root, "flashcards.yaml");
+  const rounds = readExercise(root, "order-of-draw.yaml");
+  const plan = readExercise(root, "study-plan.yaml");
+  const faults = [...cards.faults, ...rounds.faults, ...plan.faults];
+  const note = (yaml: YamlFile | null, flaws: Flaw[]) => {
+    for (const { path: at, message } of flaws)
+      if (yaml) faults.push({ ...yaml.place(at), message });
+  };
+  if (rounds.value) note(rounds.yaml, findRoundFlaws(rounds.value));
+  if (course && cards.value && cards.yaml) {
+    note(cards.yaml, findCardFlaws(cards.value, new Set(course.modules.map(({ id }) => id))));
+    const { yaml } = cards;
+    faults.push(
+      ...repeatedTexts(
+        cards.value.cards.map(({ id, front }, at) => ({
+          id,
+          text: front,
+          place: yaml.place(["cards", at]),
+        })),
+      ),
+    );
+  }
+  if (course && plan.value)
+    note(
+      plan.yaml,
+      findPlanFlaws(
+        plan.value,
+        course.modules.map(({ id, lessons }) => ({ id, lessons: lessons.map((one) => one.id) })),
+      ),
+    );
+  const { value: deck, yaml: file } = cards;
+  return {
+    faults,
+    cards: deck?.cards.length ?? 0,
+    reviewed: deck && file ? [{ reviewed: deck.reviewed, place: file.place(["reviewed"]) }] : [],
+  };
+}
+
+/** Content that is a draft until someone else has reviewed it. */
+type Reviewed = { reviewed?: string; place: Place };
+
+/** The time zone that is furthest ahead is UTC+14. */
+const maxZoneOffset = 14 * 3_600_000;
+
+/** Faults for review dates that are in the future everywhere. */
+function futureReviews(all: readonly Reviewed[], now: Date): Fault[] {
+  const today = new Date(now.getTime() + maxZoneOffset).toISOString().slice(0, 10);
+  return all.flatMap(({ reviewed, place }) =>
+    reviewed !== undefined && reviewed > today
+      ? [{ ...place, message: `it was not read on ${reviewed}: that day is to come` }]
+      : [],
+  );
 }

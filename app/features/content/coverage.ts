@@ -8,10 +8,12 @@ import {
   judgmentSteps,
   nhaDomains,
 } from "#db/vocabulary";
-import type { Course, CourseQuestion } from "./course";
-import { domainOf } from "./exam-quality";
+import type { AuthoredQuestion } from "./authored-question";
+import { percentWhere } from "./checks/course";
+import { domainOf } from "./checks/exams";
+import type { Course } from "./course";
+import { ascpWeights, nhaWeights } from "./exam-weights";
 import type { CaseStudy, Exam, ExamContent } from "./exams";
-import { ascpWeights, nhaWeights, percentWhere } from "./minimums";
 
 const named: Record<string, string> = {
   "safety-compliance": "Safety",
@@ -34,7 +36,7 @@ function table(head: string[], rows: (string | number)[][]): string {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-const columns: [string, (question: CourseQuestion) => boolean][] = [
+const columns: [string, (question: AuthoredQuestion) => boolean][] = [
   ...difficulties.map(
     (one) => [title(one), ({ difficulty }) => difficulty === one] as (typeof columns)[number],
   ),
@@ -46,7 +48,7 @@ const columns: [string, (question: CourseQuestion) => boolean][] = [
 
 /** Per lesson: number of questions, by difficulty, cognitive level and NHA domain. */
 function lessonTable({ modules }: Course): string {
-  const counts = (questions: CourseQuestion[]) => [
+  const counts = (questions: AuthoredQuestion[]) => [
     questions.length,
     ...columns.map(([, is]) => questions.filter(is).length),
   ];
@@ -77,8 +79,8 @@ function lessonTable({ modules }: Course): string {
 }
 
 /** The questions' shares compared with the exams' weights, in percent. */
-function weightTable(questions: CourseQuestion[]): string {
-  const share = (is: (question: CourseQuestion) => boolean) =>
+function weightTable(questions: AuthoredQuestion[]): string {
+  const share = (is: (question: AuthoredQuestion) => boolean) =>
     percentWhere(questions, is).toFixed(1);
   return table(
     ["Exam's area", "Weight, %", "Questions, %"],

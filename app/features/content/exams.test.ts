@@ -10,12 +10,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { AuthoredQuestion } from "./authored-question";
+import { findExamFaults } from "./checks/exams";
 import type { Course } from "./course";
-import { findExamFaults } from "./exam-quality";
 import { allItems, type CaseStudy, type Exam, type ExamContent } from "./exams";
-import type { Item } from "./items";
-import { readCourse } from "./read.server";
-import { readExamContent } from "./read-exams.server";
+import { readCourse, readExams } from "./read.server";
 
 const shipped = path.resolve("content");
 const { course } = readCourse(shipped);
@@ -27,7 +26,7 @@ const small: Course = {
     lessons: module.lessons.map((one) => (one === lesson ? one : { ...one, questions: [] })),
   })),
 };
-const read = readExamContent(shipped, course).room;
+const read = readExams(shipped, course).room;
 const examFile = "exams/01-cpt-practice-exam-1/exam.yaml";
 const itemFile = "exams/01-cpt-practice-exam-1/questions/01-safety-compliance.yaml";
 const caseFile = "cases/01-fever-after-bowel-surgery.yaml";
@@ -49,18 +48,16 @@ describe("a fault of form is named with its file and line", () => {
     writeFileSync(at(file), after);
   };
   const faults = () =>
-    readExamContent(folder, course).faults.map(
-      ({ file, line, message }) => `${file}:${line} ${message}`,
-    );
+    readExams(folder, course).faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
   const lineOf = (file: string, text: string) =>
     readFileSync(at(file), "utf8")
       .split("\n")
       .findIndex((line) => line.includes(text)) + 1;
-  const firstItem = read.exams[0]?.items[0] as Item;
+  const firstItem = read.exams[0]?.items[0] as AuthoredQuestion;
 
   test("none where there is neither an exam nor a case", () => {
     rmSync(folder, { recursive: true });
-    expect(readExamContent(folder, course)).toEqual({ room: { exams: [], cases: [] }, faults: [] });
+    expect(readExams(folder, course)).toEqual({ room: { exams: [], cases: [] }, faults: [] });
   });
 
   test("an exam without its file, and one without questions", () => {
@@ -75,7 +72,7 @@ describe("a fault of form is named with its file and line", () => {
     expect(faults()).toEqual([
       expect.stringMatching(/questions\/notes\.md:1 it is no \.yaml$/),
       "content/cases/fever.yaml:1 it is not named 01-words-with-hyphens.yaml",
-      "content/cases/02-bleeding.yaml:1 the id bleeding-after-birth is not its file's name",
+      "content/cases/02-bleeding.yaml:1 the id bleeding-after-birth is not the file's name",
     ]);
   });
 
@@ -175,12 +172,13 @@ describe("quality", () => {
   const messages = () => findExamFaults(room, small).map(({ message }) => message);
   const said = () => messages().join("\n");
   const single = () => exam.items.filter(({ type }) => type === "multiple_choice");
-  const first = () => single()[0] as Item;
-  const rightOf = ({ options, answer }: Item) =>
+  const first = () => single()[0] as AuthoredQuestion;
+  const rightOf = ({ options, answer }: AuthoredQuestion) =>
     options?.["ABCD".indexOf(answer?.[0] ?? "")] ?? { text: "" };
-  const wrongOf = (item: Item) =>
+  const wrongOf = (item: AuthoredQuestion) =>
     item.options?.find((one) => one !== rightOf(item)) ?? { text: "" };
-  const typed = (type: Item["type"]) => allItems(room).find((item) => item.type === type) as Item;
+  const typed = (type: AuthoredQuestion["type"]) =>
+    allItems(room).find((item) => item.type === type) as AuthoredQuestion;
 
   test("what ships has no fault", () => {
     expect(findExamFaults(room, course)).toEqual([]);
@@ -247,7 +245,7 @@ describe("quality", () => {
 
   test("a source, a module and a lesson that are not there", () => {
     first().source = ["hearsay"];
-    const [, other, third] = single() as [Item, Item, Item];
+    const [, other, third] = single() as [AuthoredQuestion, AuthoredQuestion, AuthoredQuestion];
     other.module = "no-module";
     third.lesson = "no-lesson";
     expect(messages().sort()).toEqual(
@@ -261,7 +259,7 @@ describe("quality", () => {
 
   test("an option that gives itself away, hardly explains, or is no option", () => {
     wrongOf(first()).text = "Under no circumstances at the bedside";
-    const second = single()[1] as Item;
+    const second = single()[1] as AuthoredQuestion;
     wrongOf(second).text = "All of the above";
     wrongOf(second).why = "Wrong.";
     expect(said()).toContain(`${first().id}: “Under no circumstances” gives an option away`);

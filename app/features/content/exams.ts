@@ -1,10 +1,9 @@
 /** Schemas and types of practice exams and case studies (docs/content.md). */
 import { z } from "zod";
 import { clientNeeds, difficulties, judgmentSteps, nhaDomains } from "#db/vocabulary";
-import { blocks } from "./charts";
+import { type AuthoredQuestion, tracks } from "./authored-question";
 import type { Place } from "./faults";
-import { type Item, tracks } from "./items";
-import { day, slug, source, text } from "./shared-schemas";
+import { blocks, day, slug, source, text } from "./fields";
 
 /** Domains of a blueprint, by track. */
 const domainsOf = { phlebotomy: nhaDomains, nclex: clientNeeds } as const;
@@ -75,9 +74,11 @@ export type Exam = z.output<typeof examSchema> & {
   linePlaces: Place[];
   /** From 1, by the folder's number. */
   order: number;
-  items: Item[];
+  items: AuthoredQuestion[];
 };
-type Step = Omit<z.output<typeof caseSchema>["steps"][number], "question"> & { item: Item };
+type Step = Omit<z.output<typeof caseSchema>["steps"][number], "question"> & {
+  item: AuthoredQuestion;
+};
 export type CaseStudy = Omit<z.output<typeof caseSchema>, "steps"> & {
   place: Place;
   order: number;
@@ -85,7 +86,7 @@ export type CaseStudy = Omit<z.output<typeof caseSchema>, "steps"> & {
 };
 export type ExamContent = { exams: Exam[]; cases: CaseStudy[] };
 
-export const allItems = ({ exams, cases }: ExamContent): Item[] => [
+export const allItems = ({ exams, cases }: ExamContent): AuthoredQuestion[] => [
   ...exams.flatMap(({ items }) => items),
   ...cases.flatMap(({ steps }) => steps.map(({ item }) => item)),
 ];

@@ -3,8 +3,10 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type Cards, findCardFlaws } from "./cards";
-import { checkExercises, readExercise } from "./exercises.server";
-import { findPlanFlaws, minutesOf, type Plan, planSchema } from "./plan";
+import { checkExercises } from "./check.server";
+import { findPlanFlaws } from "./checks/plan";
+import { readExercise } from "./exercises.server";
+import { minutesOf, type Plan, planSchema } from "./plan";
 import { readCourse } from "./read.server";
 import { findRoundFlaws, type Rounds } from "./rounds";
 

@@ -5,71 +5,69 @@ import MarkdownIt from "markdown-it";
 import type { CourseLesson } from "./course";
 import type { Fault } from "./faults";
 import { figureId, readFigure } from "./figures";
-import { readFolder, readText } from "./files.server";
-import { contentFolder } from "./site.server";
+import { ContentFolder, contentFolder } from "./files.server";
 
 const markdown = new MarkdownIt({ html: false });
 
-const figureFile = (folder: string, id: string) => path.join(folder, "figures", `${id}.svg`);
+const figureFile = (id: string) => `figures/${id}.svg`;
 
 /**
  * Checks the drawings, and the lessons' references to them.
  * @param lessons undefined if the course could not be read
  */
-export function checkFigures(folder: string, lessons?: readonly CourseLesson[]): Fault[] {
-  const name = (file: string) => path.relative(path.dirname(folder), file);
-  const place = path.join(folder, "figures");
-  const faults: Fault[] = [];
-  const files = existsSync(place) ? readFolder(place, name(place), faults) : [];
-  const unused = new Set<string>();
-  for (const one of files) {
-    const file = path.join(place, one);
-    const id = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(one)?.[1];
+export function checkFigures(root: string, lessons?: readonly CourseLesson[]): Fault[] {
+  const content = new ContentFolder(root);
+  const { faults } = content;
+  const known = readDrawings(content);
+  if (!lessons) return faults;
+  const unused = new Set(known);
+  for (const lesson of lessons)
+    for (const { id = "", line, messages } of drawingsIn(lesson, known)) {
+      unused.delete(id);
+      for (const message of messages)
+        faults.push({ file: lesson.place.file, line, column: 1, message });
+    }
+  for (const id of unused) content.note(figureFile(id), "no lesson names this drawing");
+  return faults;
+}
+
+/** The ids of the drawings, with the faults of their files. */
+function readDrawings(content: ContentFolder): Set<string> {
+  const ids = new Set<string>();
+  for (const name of content.has("figures") ? content.names("figures") : []) {
+    const file = `figures/${name}`;
+    const id = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(name)?.[1];
     if (!id) {
-      faults.push({
-        file: name(file),
-        line: 1,
-        column: 1,
-        message: "a drawing is named words-with-hyphens.svg",
-      });
+      content.note(file, "a drawing is named words-with-hyphens.svg");
       continue;
     }
-    unused.add(id);
-    const source = readText(file, name(file), faults);
-    if (source === null) continue;
-    for (const flaw of readFigure(id, source).flaws) faults.push({ file: name(file), ...flaw });
+    ids.add(id);
+    const source = content.text(file);
+    for (const flaw of source === null ? [] : readFigure(id, source).flaws)
+      content.faults.push({ file: content.shown(file), ...flaw });
   }
-  if (!lessons) return faults;
-  const known = new Set(unused);
-  for (const lesson of lessons) {
-    const shown = new Set<string>();
-    const tokens = markdown.parse(lesson.content, {});
-    tokens.forEach((token, at) => {
-      const images = token.children?.filter(({ type }) => type === "image") ?? [];
-      if (images.length === 0) return;
-      const line = lesson.firstLine + (token.map?.[0] ?? 0);
-      const note = (message: string) =>
-        faults.push({ file: lesson.place.file, line, column: 1, message });
-      const id = tokens[at - 1]?.type === "paragraph_open" ? figureId(token) : undefined;
-      if (!id) {
-        note("a drawing, figure:<id>, stands in a paragraph of its own");
-        return;
-      }
-      unused.delete(id);
-      if (!known.has(id)) note(`there is no drawing ${id}`);
-      if (shown.has(id)) note(`the drawing ${id} stands in this lesson already`);
-      if (images[0]?.content.trim() === "") note(`the drawing ${id} has no caption`);
-      shown.add(id);
-    });
-  }
-  for (const id of unused)
-    faults.push({
-      file: name(figureFile(folder, id)),
-      line: 1,
-      column: 1,
-      message: "no lesson names this drawing",
-    });
-  return faults;
+  return ids;
+}
+
+/** A lesson's references to drawings, and what is wrong with them. */
+function drawingsIn(lesson: CourseLesson, known: ReadonlySet<string>) {
+  const shown = new Set<string>();
+  const tokens = markdown.parse(lesson.content, {});
+  return tokens.flatMap((token, at) => {
+    const [image] = token.children?.filter(({ type }) => type === "image") ?? [];
+    if (!image) return [];
+    const line = lesson.firstLine + (token.map?.[0] ?? 0);
+    const id = tokens[at - 1]?.type === "paragraph_open" ? figureId(token) : undefined;
+    if (!id)
+      return { line, messages: ["a drawing, figure:<id>, stands in a paragraph of its own"] };
+    const messages = [
+      !known.has(id) && `there is no drawing ${id}`,
+      shown.has(id) && `the drawing ${id} stands in this lesson already`,
+      image.content.trim() === "" && `the drawing ${id} has no caption`,
+    ].filter((message) => message !== false);
+    shown.add(id);
+    return { id, line, messages };
+  });
 }
 
 const known = new Map<string, string | null>();
@@ -78,7 +76,7 @@ const known = new Map<string, string | null>();
 export function figureNamed(id: string): string | null {
   const before = known.get(id);
   if (before !== undefined) return before;
-  const file = /^[a-z0-9-]+$/.test(id) ? figureFile(contentFolder(), id) : "";
+  const file = /^[a-z0-9-]+$/.test(id) ? path.join(contentFolder(), figureFile(id)) : "";
   const svg = existsSync(file) ? readFigure(id, readFileSync(file, "utf8")).svg || null : null;
   known.set(id, svg);
   return svg;

@@ -1,11 +1,19 @@
 /** Reads files of a content folder; failures become faults with their place. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
-import type { Fault, Place } from "./faults";
+import type { Fault, Flaw, Place } from "./faults";
 
-const numbered = /^(\d{2})-([a-z0-9-]+)(\.\w+)?$/;
+/**
+ * The folder of the content that ships. The built program is in build/server; run from its
+ * sources, it is started in the repository's root.
+ */
+export const contentFolder = () =>
+  import.meta.env.PROD
+    ? fileURLToPath(new URL("../../content", import.meta.url))
+    : path.resolve("content");
 
 /** A YAML text whose values know their lines. `firstLine` is where it begins in its file. */
 export class YamlFile {
@@ -24,10 +32,10 @@ export class YamlFile {
     this.#doc = parseDocument(source, { lineCounter: this.#lines });
     const before = faults.length;
     for (const error of this.#doc.errors)
-      this.fault(error.pos[0], error.message.split("\n")[0] ?? "not YAML");
+      this.#note(error.pos[0], error.message.split("\n")[0] ?? "not YAML");
     // Aliases can make a small file expand without limit, and nothing here needs them.
     visit(this.#doc, {
-      Alias: (_, { source, range }) => this.fault(range?.[0] ?? 0, `*${source}: write it out`),
+      Alias: (_, { source, range }) => this.#note(range?.[0] ?? 0, `*${source}: write it out`),
     });
     this.ok = faults.length === before;
     this.value = this.ok ? this.#doc.toJS() : undefined;
@@ -37,87 +45,138 @@ export class YamlFile {
   place(at: PropertyKey[]): Place {
     for (let length = at.length; length > 0; length--) {
       const node = this.#doc.getIn(at.slice(0, length), true) as { range?: [number] } | undefined;
-      if (node?.range) return this.#at(node.range[0]);
+      if (node?.range) return this.#placeAt(node.range[0]);
     }
     return { file: this.file, line: this.firstLine, column: 1 };
   }
 
-  #at(offset: number): Place {
+  #placeAt(offset: number): Place {
     const { line, col } = this.#lines.linePos(offset);
     return { file: this.file, line: line + this.firstLine - 1, column: col };
   }
 
-  fault(offset: number, message: string): void {
-    this.faults.push({ ...this.#at(offset), message });
+  #note(offset: number, message: string): void {
+    this.faults.push({ ...this.#placeAt(offset), message });
+  }
+
+  /** Records flaws of the value at a path; their messages begin with the name of the field. */
+  report(flaws: readonly Flaw[], at: PropertyKey[] = []): void {
+    for (const { path, message } of flaws) {
+      const field = path.length > 0 ? `${path.join(".")}: ` : "";
+      this.faults.push({ ...this.place([...at, ...path]), message: `${field}${message}` });
+    }
   }
 
   /** Parses a value with a schema; null if it fails, with its faults recorded. */
   parse<S extends z.ZodType>(
     schema: S,
-    value: unknown,
+    value: unknown = this.value,
     at: PropertyKey[] = [],
   ): z.output<S> | null {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      const where = [...at, ...issue.path];
-      const name = issue.path.length > 0 ? `${issue.path.join(".")}: ` : "";
-      this.faults.push({ ...this.place(where), message: `${name}${issue.message}` });
-    }
+    this.report(result.error.issues, at);
     return null;
   }
-}
-
-/** Runs `read`; a missing or unreadable file is a fault and gives null. */
-function readOrFault<T>(read: () => T, file: string, missing: string, faults: Fault[]): T | null {
-  try {
-    return read();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const message = code === "ENOENT" ? missing : `it cannot be read (${code})`;
-    faults.push({ file, line: 1, column: 1, message });
-    return null;
-  }
-}
-
-/** A file's text without byte order mark, or null with a fault. `shown` is its name in messages. */
-export function readText(file: string, shown: string, faults: Fault[]): string | null {
-  const read = () => readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  return readOrFault(read, shown, "the file is missing", faults);
-}
-
-/** The sorted names in a folder without hidden files; none, with a fault, if it cannot be read. */
-export function readFolder(folder: string, shown: string, faults: Fault[]): string[] {
-  const read = () => readdirSync(folder).filter((name) => !name.startsWith("."));
-  return readOrFault(read, shown, "the folder is missing", faults)?.sort() ?? [];
-}
-
-/** A YAML file, or null with a fault. */
-export function openYaml(file: string, shown: string, faults: Fault[]): YamlFile | null {
-  const text = readText(file, shown, faults);
-  return text === null ? null : new YamlFile(shown, text, faults);
 }
 
 export type Entry = { order: number; file: string; stem: string };
 
-/**
- * The numbered entries of a folder. A name without a number, or with a repeated one, is a fault.
- */
-export function numberedEntries(
-  folder: string,
-  ending: string,
-  name: (file: string) => string,
-  faults: Fault[],
-): Entry[] {
-  const found: Entry[] = [];
-  for (const one of readFolder(folder, name(folder), faults)) {
-    const file = path.join(folder, one);
-    const [, order, stem = "", end = ""] = numbered.exec(one) ?? [];
-    const note = (message: string) =>
-      faults.push({ file: name(file), line: 1, column: 1, message });
-    if (!order || end !== ending) note(`it is not named 01-words-with-hyphens${ending}`);
-    else if (found.at(-1)?.order === Number(order)) note(`there is another number ${order}`);
-    else found.push({ order: Number(order), file, stem });
+const numbered = /^(\d{2})-([a-z0-9-]+)(\.\w+)?$/;
+
+/** A content folder and the faults found in it. Files are named by their paths within it. */
+export class ContentFolder {
+  readonly faults: Fault[] = [];
+
+  constructor(readonly root: string) {}
+
+  /** Records a fault of a whole file. */
+  note(file: string, message: string): void {
+    this.faults.push({ file: this.shown(file), line: 1, column: 1, message });
   }
-  return found;
+
+  /** A file's name in messages. */
+  shown(file: string): string {
+    return path.join(path.basename(this.root), file);
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.root, file));
+  }
+
+  /** A file's text without byte order mark, or null with a fault. */
+  text(file: string): string | null {
+    const read = () => readFileSync(path.join(this.root, file), "utf8").replace(/^\uFEFF/, "");
+    return this.#readOrNote(read, file, "the file is missing");
+  }
+
+  /** The sorted names in a folder without hidden files; none, with a fault, if it cannot be read. */
+  names(folder: string): string[] {
+    const read = () =>
+      readdirSync(path.join(this.root, folder)).filter((name) => !name.startsWith("."));
+    return this.#readOrNote(read, folder, "the folder is missing")?.sort() ?? [];
+  }
+
+  #readOrNote<T>(read: () => T, file: string, missing: string): T | null {
+    try {
+      return read();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      this.note(file, code === "ENOENT" ? missing : `it cannot be read (${code})`);
+      return null;
+    }
+  }
+
+  /** A YAML file, or null with a fault. */
+  yaml(file: string): YamlFile | null {
+    const text = this.text(file);
+    const yaml = text === null ? null : new YamlFile(this.shown(file), text, this.faults);
+    return yaml?.ok ? yaml : null;
+  }
+
+  /** A Markdown file and the line where its text begins, from 1; or null with a fault. */
+  markdown(file: string): { head: YamlFile; text: string; firstLine: number } | null {
+    const source = this.text(file);
+    if (source === null) return null;
+    const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+    if (!parts) {
+      this.note(file, "there is no front matter");
+      return null;
+    }
+    const [, front = "", text = ""] = parts;
+    const head = new YamlFile(this.shown(file), front, this.faults, 2);
+    // The front matter has two delimiters.
+    return head.ok ? { head, text, firstLine: front.split("\n").length + 3 } : null;
+  }
+
+  /** The numbered entries of a folder. A name without a number, or with a repeated one, is a fault. */
+  entries(folder: string, ending: string): Entry[] {
+    const found: Entry[] = [];
+    for (const name of this.names(folder)) {
+      const file = path.join(folder, name);
+      const [, order, stem = "", end = ""] = numbered.exec(name) ?? [];
+      if (!order || end !== ending)
+        this.note(file, `it is not named 01-words-with-hyphens${ending}`);
+      else if (found.at(-1)?.order === Number(order))
+        this.note(file, `there is another number ${order}`);
+      else found.push({ order: Number(order), file, stem });
+    }
+    return found;
+  }
+
+  /** Reads the numbered entries of a folder; the id of each must be its name. */
+  readEntries<Of extends { id: string; place: Place }>(
+    folder: string,
+    ending: string,
+    read: (entry: Entry) => Of | null,
+  ): Of[] {
+    return this.entries(folder, ending).flatMap((entry) => {
+      const one = read(entry);
+      if (one && one.id !== entry.stem) {
+        const message = `the id ${one.id} is not the ${ending ? "file" : "folder"}'s name`;
+        this.faults.push({ ...one.place, message });
+      }
+      return one ?? [];
+    });
+  }
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/engine";
 import { lessons, settings } from "#db/schema";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";
 import { testDatabase } from "../../../tests/setup/database";
-import { ContentFaults } from "./import.server";
+import { ContentFaults } from "./faults";
 import { importChanged } from "./import-changed.server";
 
 const now = new Date("2026-03-01T10:00:00Z");

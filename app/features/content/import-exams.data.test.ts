@@ -28,8 +28,8 @@ import { partsOf, pointsFor, responseFrom, selectionOf } from "~/features/questi
 import { createUser } from "../../../tests/factories/users";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";
 import { testDatabase, testStore } from "../../../tests/setup/database";
-import { hashOf } from "./hash";
 import { importContent } from "./import.server";
+import { hashOf } from "./row-kind";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const later = new Date("2026-03-02T10:00:00Z");

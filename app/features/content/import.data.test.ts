@@ -14,7 +14,8 @@ import {
 } from "#db/schema";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";
 import { testDatabase } from "../../../tests/setup/database";
-import { ContentFaults, importContent } from "./import.server";
+import { ContentFaults } from "./faults";
+import { importContent } from "./import.server";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const later = new Date("2026-03-02T10:00:00Z");

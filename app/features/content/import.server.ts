@@ -6,14 +6,12 @@ import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { contentImports } from "#db/schema";
-import { examContentRows } from "./exam-rows";
 import { readExercise } from "./exercises.server";
-import { hashOf } from "./hash";
-import { readCourse } from "./read.server";
-import { readExamContent } from "./read-exams.server";
-import type { RowKind } from "./row-kind";
+import { ContentFaults } from "./faults";
+import { readCourse, readExams } from "./read.server";
+import { hashOf, type RowKind } from "./row-kind";
 import { rowKinds } from "./row-kinds.server";
-import { cardRows, courseRows } from "./rows";
+import { cardRows, courseRows, examContentRows } from "./rows";
 
 export type ImportReport = {
   /** Rows written, skipped as unchanged, and archived because their file is gone. */
@@ -30,14 +28,6 @@ export type ImportReport = {
    */
   drafts: string[];
 };
-
-/** The content has faults: nothing was imported. */
-export class ContentFaults extends Error {
-  override name = "ContentFaults";
-  constructor(readonly lines: string[]) {
-    super(`the content has ${lines.length} faults:\n${lines.join("\n")}`);
-  }
-}
 
 /** Rows per transaction: some milliseconds, in which other writers wait. */
 const rowsPerTransaction = 25;
@@ -60,14 +50,11 @@ export async function importContent(
   { folder, now }: { folder: string; now: Date },
 ): Promise<ImportReport> {
   const { course, faults } = readCourse(folder);
-  const { room, faults: misread } = readExamContent(folder, course);
+  const { room, faults: misread } = readExams(folder, course);
   faults.push(...misread);
   const cards = readExercise(folder, "flashcards.yaml");
   faults.push(...cards.faults);
-  if (faults.length > 0 || !cards.value)
-    throw new ContentFaults(
-      faults.map((fault) => `${fault.file}:${fault.line}:${fault.column} ${fault.message}`),
-    );
+  if (faults.length > 0 || !cards.value) throw new ContentFaults(faults);
   const rows = courseRows(course);
   const deck = cardRows(cards.value, new Set(rows.module.map(({ id }) => id)));
   const exams = examContentRows(room, course);

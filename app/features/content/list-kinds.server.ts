@@ -2,6 +2,9 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
+  caseStudies,
+  caseStudySteps,
+  caseStudyVersions,
   practiceExams,
   questionListItems,
   questionLists,
@@ -9,10 +12,18 @@ import {
   questionVersions,
   quizzes,
 } from "#db/schema";
-import { readCharts, writeChart } from "./case-charts.server";
-import type { CaseRow, ExamRow } from "./exam-rows";
-import { byId, pickColumns, type RowKind } from "./row-kind";
-import { examColumns, type ListRow, listColumns, type QuizRow, quizColumns } from "./rows";
+import { byId, hashOf, pickColumns, type RowKind, versionId } from "./row-kind";
+import {
+  type CaseRow,
+  type ExamRow,
+  examColumns,
+  type ListRow,
+  listColumns,
+  type QuizRow,
+  quizColumns,
+  stepColumns,
+  studyColumns,
+} from "./rows";
 
 /** The part of a list's row that only its kind has. */
 type KindColumns<Row extends ListRow> = {
@@ -129,5 +140,76 @@ export const examKind = listKind<ExamRow>({
     return columnsById(rows, examColumns);
   },
 });
+
+type Step = CaseRow["steps"][number] & { questionId: string | null };
+type Chart = Pick<CaseRow, "study"> & { steps: Step[] };
+
+/** The current charts by case, with the question of each step. */
+async function findCurrentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>> {
+  const versions = await tx
+    .select({ version: caseStudyVersions })
+    .from(caseStudies)
+    .innerJoin(caseStudyVersions, eq(caseStudyVersions.id, caseStudies.currentVersionId))
+    .where(inArray(caseStudies.id, ids));
+  const steps = await tx
+    .select({ caseStudyId: caseStudies.id, step: caseStudySteps })
+    .from(caseStudies)
+    .innerJoin(caseStudySteps, eq(caseStudySteps.caseStudyVersionId, caseStudies.currentVersionId))
+    .where(inArray(caseStudies.id, ids))
+    .orderBy(caseStudySteps.position);
+  return new Map(
+    versions.map(({ version }) => [
+      version.caseStudyId,
+      {
+        study: pickColumns(version, studyColumns),
+        steps: steps
+          .filter((one) => one.caseStudyId === version.caseStudyId)
+          .map(({ step }) => pickColumns(step, [...stepColumns, "questionId"])),
+      },
+    ]),
+  );
+}
+
+/** The current charts by case, in the form of a case's row. */
+async function readCharts(
+  tx: Tx,
+  ids: string[],
+): Promise<Map<string, Pick<CaseRow, "study" | "steps">>> {
+  const charts = await findCurrentCharts(tx, ids);
+  return new Map(
+    [...charts].map(([id, { study, steps }]) => [
+      id,
+      { study, steps: steps.map((step) => pickColumns(step, stepColumns)) },
+    ]),
+  );
+}
+
+/** Stores a case's chart, as a new version if it changed. */
+async function writeChart(tx: Tx, row: CaseRow, now: Date): Promise<void> {
+  const { id, study, questions } = row;
+  const steps = row.steps.map((step, at) => ({ ...step, questionId: questions[at] ?? null }));
+  await tx.insert(caseStudies).values({ id }).onConflictDoNothing();
+  const before = (await findCurrentCharts(tx, [id])).get(id);
+  if (before && hashOf(before) === hashOf({ study, steps })) return;
+  // Versions never change, because attempts refer to them.
+  const old = await tx
+    .select({ id: caseStudyVersions.id })
+    .from(caseStudyVersions)
+    .where(eq(caseStudyVersions.caseStudyId, id));
+  const version = old.length + 1;
+  const next = versionId(id, version);
+  await tx
+    .insert(caseStudyVersions)
+    .values({ id: next, caseStudyId: id, version, ...study, createdAt: now });
+  await tx.insert(caseStudySteps).values(
+    steps.map((step, at) => ({
+      id: `${next}-step-${at + 1}`,
+      caseStudyVersionId: next,
+      position: at + 1,
+      ...step,
+    })),
+  );
+  await tx.update(caseStudies).set({ currentVersionId: next }).where(eq(caseStudies.id, id));
+}
 
 export const caseKind = listKind<CaseRow>({ write: writeChart, read: readCharts });

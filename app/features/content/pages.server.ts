@@ -1,4 +1,3 @@
-import path from "node:path";
 import {
   findTextFaults,
   type PageHead,
@@ -6,33 +5,22 @@ import {
   pageNames,
   pageSchema,
 } from "~/features/site/pages";
-import type { Fault } from "./faults";
-import { readText, YamlFile } from "./files.server";
-import { ContentFaults } from "./import.server";
-import { contentFolder } from "./site.server";
+import { ContentFaults, type Fault } from "./faults";
+import { ContentFolder, contentFolder } from "./files.server";
 
 export type PageText = PageHead & { text: string };
 
 /** @returns the page, or null with its faults */
-function readPage(folder: string, page: PageName): { page: PageText | null; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const place = path.join(folder, "pages", `${page}.md`);
-  const file = path.relative(path.dirname(folder), place);
-  const fault = (message: string) => {
-    faults.push({ file, line: 1, column: 1, message });
-    return { page: null, faults };
-  };
-  const source = readText(place, file, faults);
-  if (source === null) return { page: null, faults };
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
-  if (!parts) return fault("there is no front matter");
-  const [, front = "", text = ""] = parts;
-  const yaml = new YamlFile(file, front, faults, 2);
-  const head = yaml.ok ? yaml.parse(pageSchema, yaml.value) : null;
-  // The front matter and its two delimiters.
-  const above = front.split("\n").length + 2;
+function readPage(root: string, page: PageName): { page: PageText | null; faults: Fault[] } {
+  const content = new ContentFolder(root);
+  const { faults } = content;
+  const file = `pages/${page}.md`;
+  const markdown = content.markdown(file);
+  if (!markdown) return { page: null, faults };
+  const { head: yaml, text, firstLine } = markdown;
+  const head = yaml.parse(pageSchema);
   for (const { line, ...found } of findTextFaults(text))
-    faults.push({ file, line: above + line, ...found });
+    faults.push({ file: content.shown(file), line: firstLine + line - 1, ...found });
   return { page: head && faults.length === 0 ? { ...head, text } : null, faults };
 }
 
@@ -49,10 +37,7 @@ export function sitePage(name: PageName): PageText {
   const before = known.get(name);
   if (before) return before;
   const { page, faults } = readPage(contentFolder(), name);
-  if (!page)
-    throw new ContentFaults(
-      faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
-    );
+  if (!page) throw new ContentFaults(faults);
   known.set(name, page);
   return page;
 }

@@ -1,76 +1,72 @@
-/** Reads the modules of `content/`; faults of form have file, line and column. */
+/** Reads modules, exams and case studies; faults of form have file, line and column. */
 import path from "node:path";
+import { type AuthoredQuestion, type Home, questionSchemas } from "./authored-question";
+import { findBrokenReferences, findExamReferences } from "./checks/references";
 import {
   type Course,
   type CourseLesson,
   type CourseModule,
-  type CourseQuestion,
   countWords,
   lessonSchema,
   moduleSchema,
-  questionSchema,
   quizzesSchema,
 } from "./course";
+import { type CaseStudy, caseSchema, type Exam, type ExamContent, examSchema } from "./exams";
 import type { Fault } from "./faults";
-import { numberedEntries, openYaml, readText, YamlFile } from "./files.server";
-import { findBrokenReferences } from "./references";
+import { ContentFolder, type Entry, type YamlFile } from "./files.server";
+import { questionFlaws } from "./question-flaws";
 
 /** @returns what could be read, and the faults; with any fault it must not be imported */
-export function readCourse(folder: string): { course: Course; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const name = (file: string) => path.relative(path.dirname(folder), file);
-  const course: Course = { modules: [] };
-
-  for (const { order, file, stem } of numberedEntries(
-    path.join(folder, "modules"),
-    "",
-    name,
-    faults,
-  )) {
-    const module = readModule(file, order, name, faults);
-    if (!module) continue;
-    if (module.id !== stem)
-      faults.push({ ...module.place, message: `the id ${module.id} is not the folder's name` });
-    course.modules.push(module);
-  }
-  if (course.modules.length === 0 && faults.length === 0)
-    faults.push({ file: name(folder), line: 1, column: 1, message: "there is no module" });
+export function readCourse(root: string): { course: Course; faults: Fault[] } {
+  const content = new ContentFolder(root);
+  const { faults } = content;
+  const course = {
+    modules: content.readEntries("modules", "", (entry) => readModule(content, entry)),
+  };
+  if (course.modules.length === 0 && faults.length === 0) content.note("", "there is no module");
   // With an unreadable file, references to its contents would all seem broken.
   if (faults.length === 0) faults.push(...findBrokenReferences(course));
   return { course, faults };
 }
 
-function readModule(
-  folder: string,
-  order: number,
-  name: (file: string) => string,
-  faults: Fault[],
-): CourseModule | null {
-  const open = (file: string) => openYaml(file, name(file), faults);
-  const within = (place: string, ending: string) =>
-    numberedEntries(path.join(folder, place), ending, name, faults);
+/**
+ * Reads exams and case studies, if there are any.
+ * @param course whose ids must not be reused
+ * @returns what could be read, and the faults; with any fault it must not be imported
+ */
+export function readExams(root: string, course: Course): { room: ExamContent; faults: Fault[] } {
+  const content = new ContentFolder(root);
+  const { faults } = content;
+  const room = {
+    exams: content.has("exams")
+      ? content.readEntries("exams", "", (entry) => readExam(content, entry))
+      : [],
+    cases: content.has("cases")
+      ? content.readEntries("cases", ".yaml", (entry) => readCase(content, entry))
+      : [],
+  };
+  if (faults.length === 0) faults.push(...findExamReferences(room, course));
+  return { room, faults };
+}
 
-  const lessons: CourseLesson[] = [];
-  const files = within("lessons", ".md");
-  for (const { order: number, file, stem } of files) {
-    const lesson = readLesson(file, number, name, faults);
-    if (!lesson) continue;
-    if (lesson.id !== stem)
-      faults.push({ ...lesson.place, message: `the id ${lesson.id} is not the file's name` });
-    const questions = open(path.join(folder, "questions", `${path.basename(file, ".md")}.yaml`));
-    if (questions?.ok) lesson.questions = readQuestions(questions);
-    lessons.push(lesson);
-  }
-  for (const { file } of within("questions", ".yaml"))
-    if (!files.some((lesson) => path.basename(lesson.file, ".md") === path.basename(file, ".yaml")))
-      faults.push({ file: name(file), line: 1, column: 1, message: "it belongs to no lesson" });
+function readModule(content: ContentFolder, { file: folder, order }: Entry): CourseModule | null {
+  const files: string[] = [];
+  const lessons = content.readEntries(path.join(folder, "lessons"), ".md", (entry) => {
+    const name = `${path.basename(entry.file, ".md")}.yaml`;
+    files.push(name);
+    const lesson = readLesson(content, entry);
+    const questions = lesson && content.yaml(path.join(folder, "questions", name));
+    if (questions) lesson.questions = readQuestions(questions, "lesson");
+    return lesson;
+  });
+  for (const { file } of content.entries(path.join(folder, "questions"), ".yaml"))
+    if (!files.includes(path.basename(file))) content.note(file, "it belongs to no lesson");
 
-  const moduleFile = open(path.join(folder, "module.yaml"));
-  const listFile = open(path.join(folder, "quizzes.yaml"));
-  if (!moduleFile?.ok || !listFile?.ok) return null;
-  const head = moduleFile.parse(moduleSchema, moduleFile.value);
-  const lists = listFile.parse(quizzesSchema, listFile.value);
-  if (!head || !lists) return null;
+  const moduleFile = content.yaml(path.join(folder, "module.yaml"));
+  const listFile = content.yaml(path.join(folder, "quizzes.yaml"));
+  const head = moduleFile?.parse(moduleSchema);
+  const lists = listFile?.parse(quizzesSchema);
+  if (!moduleFile || !listFile || !head || !lists) return null;
   const placed = (key: "practice" | "assessment" | "builtin") => ({
     ...lists[key],
     place: listFile.place([key]),
@@ -88,44 +84,71 @@ function readModule(
   };
 }
 
-function readLesson(
-  file: string,
-  order: number,
-  name: (file: string) => string,
-  faults: Fault[],
-): CourseLesson | null {
-  const source = readText(file, name(file), faults);
-  if (source === null) return null;
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
-  if (!parts) {
-    faults.push({ file: name(file), line: 1, column: 1, message: "there is no front matter" });
-    return null;
-  }
-  const [, front = "", content = ""] = parts;
-  const yaml = new YamlFile(name(file), front, faults, 2);
-  if (!yaml.ok) return null;
-  const head = yaml.parse(lessonSchema, yaml.value);
-  if (!head) return null;
-  return {
-    ...head,
-    order,
-    place: yaml.place(["id"]),
-    content: content.trim(),
-    // After the front matter, its delimiters, and trimmed blank lines.
-    firstLine: front.split("\n").length + 3 + content.search(/\S|$/),
-    words: countWords(content),
-    questions: [],
-  };
+function readLesson(content: ContentFolder, { file, order }: Entry): CourseLesson | null {
+  const markdown = content.markdown(file);
+  if (!markdown) return null;
+  const { head: yaml, text, firstLine } = markdown;
+  const head = yaml.parse(lessonSchema);
+  return (
+    head && {
+      ...head,
+      order,
+      place: yaml.place(["id"]),
+      content: text.trim(),
+      // Blank lines above the text are trimmed.
+      firstLine: firstLine + text.slice(0, text.search(/\S|$/)).split("\n").length - 1,
+      words: countWords(text),
+      questions: [],
+    }
+  );
 }
 
-function readQuestions(yaml: YamlFile): CourseQuestion[] {
-  const { value } = yaml;
-  if (!Array.isArray(value) || value.length === 0) {
-    yaml.fault(0, "the file is a list of questions");
+function readExam(content: ContentFolder, { file: folder, order }: Entry): Exam | null {
+  const yaml = content.yaml(path.join(folder, "exam.yaml"));
+  const head = yaml?.parse(examSchema);
+  if (!yaml || !head) return null;
+  const place = path.join(folder, "questions");
+  const items = content.names(place).flatMap((name) => {
+    const file = path.join(place, name);
+    if (name.endsWith(".yaml")) {
+      const questions = content.yaml(file);
+      return questions ? readQuestions(questions, head.track) : [];
+    }
+    content.note(file, "it is no .yaml");
     return [];
-  }
-  return value.flatMap((one, at) => {
-    const question = yaml.parse(questionSchema, one, [at]);
-    return question ? [{ ...question, place: yaml.place([at]) }] : [];
   });
+  const linePlaces = head.questions.map((_, at) => yaml.place(["questions", at]));
+  return { ...head, place: yaml.place(["id"]), linePlaces, order, items };
+}
+
+function readCase(content: ContentFolder, { file, order }: Entry): CaseStudy | null {
+  const yaml = content.yaml(file);
+  const head = yaml?.parse(caseSchema);
+  if (!yaml || !head) return null;
+  const steps = head.steps.flatMap(({ question, ...step }, at) => {
+    const item = readQuestion(yaml, question, ["steps", at, "question"], "nclex");
+    return item ? [{ ...step, item }] : [];
+  });
+  return { ...head, steps, place: yaml.place(["id"]), order };
+}
+
+/** The questions of a file that is a list of them. */
+function readQuestions(yaml: YamlFile, home: Home): AuthoredQuestion[] {
+  const { value } = yaml;
+  if (Array.isArray(value) && value.length > 0)
+    return value.flatMap((one, at) => readQuestion(yaml, one, [at], home) ?? []);
+  yaml.report([{ path: [], message: "the file is a list of questions" }]);
+  return [];
+}
+
+function readQuestion(
+  yaml: YamlFile,
+  value: unknown,
+  at: PropertyKey[],
+  home: Home,
+): AuthoredQuestion | null {
+  const question = yaml.parse(questionSchemas[home], value, at);
+  if (!question) return null;
+  yaml.report(questionFlaws(question, home), at);
+  return { ...question, place: yaml.place(at) };
 }

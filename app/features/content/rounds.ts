@@ -3,7 +3,7 @@ import { z } from "zod";
 import { drawRounds, tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
 import type { Flaw } from "./faults";
-import { day, slug, source, sourceIds, text } from "./shared-schemas";
+import { day, slug, source, sourceIds, text } from "./fields";
 
 export const roundsSchema = z.strictObject({
   sources: z.array(source).min(1, "at least one source"),

@@ -4,10 +4,10 @@ import type { Database, Tx } from "#db/engine";
 import { createModule } from "../../../tests/factories/curriculum";
 import { past } from "../../../tests/factories/sequence";
 import { testDatabase } from "../../../tests/setup/database";
-import type { CaseRow, ExamRow } from "./exam-rows";
-import { hashOf } from "./hash";
+import type { QuestionRow } from "./question-rows";
+import { hashOf } from "./row-kind";
 import { rowKinds } from "./row-kinds.server";
-import type { CardRow, LessonRow, ModuleRow, QuestionRow, QuizRow } from "./rows";
+import type { CardRow, CaseRow, ExamRow, LessonRow, ModuleRow, QuizRow } from "./rows";
 
 const module: ModuleRow = {
   id: "blood",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Tx } from "#db/engine";
 
 /** How the importer writes, reads and archives one kind of row. */
@@ -30,4 +31,21 @@ export function pickColumns<T extends object, K extends keyof T>(
   const picked = {} as Pick<T, K>;
   for (const key of keys) picked[key] = row[key];
   return picked;
+}
+
+/** JSON with sorted keys, since PostgreSQL's jsonb does not keep their order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value && typeof value === "object")
+    return `{${Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+      .join()}}`;
+  return JSON.stringify(value ?? null);
+}
+
+/** SHA-256 of a value, independent of the order of its keys. */
+export function hashOf(value: unknown): string {
+  return createHash("sha256").update(canonical(value)).digest("hex");
 }

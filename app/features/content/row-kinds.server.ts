@@ -9,9 +9,9 @@ import {
   questions,
   questionVersions,
 } from "#db/schema";
-import { hashOf } from "./hash";
 import { caseKind, examKind, quizKind } from "./list-kinds.server";
-import { byId, pickColumns, type RowKind, versionId } from "./row-kind";
+import { type QuestionRow, questionColumns, versionColumns } from "./question-rows";
+import { byId, hashOf, pickColumns, type RowKind, versionId } from "./row-kind";
 import {
   type CardRow,
   cardColumns,
@@ -19,9 +19,6 @@ import {
   lessonColumns,
   type ModuleRow,
   moduleColumns,
-  type QuestionRow,
-  questionColumns,
-  versionColumns,
 } from "./rows";
 
 const moduleKind: RowKind<ModuleRow> = {
@@ -51,7 +48,7 @@ const lessonKind: RowKind<LessonRow> = {
   },
   async current(tx, ids) {
     const rows = await tx.select().from(lessons).where(inArray(lessons.id, ids));
-    return byId(rows.map((row) => pickColumns(row, lessonColumns) as LessonRow));
+    return byId(rows.map((row) => pickColumns(row, lessonColumns)));
   },
   async retire(tx, id, now) {
     await tx.update(lessons).set({ status: "archived", updatedAt: now }).where(eq(lessons.id, id));

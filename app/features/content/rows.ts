@@ -1,30 +1,38 @@
-/** Converts a course to rows. Pure: the importer compares and writes them. */
-import type { questionLists, questions, questionVersions, quizzes, Source } from "#db/schema";
+/** Converts content to rows. Pure: the importer compares and writes them. */
+import type {
+  caseStudySteps,
+  caseStudyVersions,
+  lessons,
+  modules,
+  practiceExams,
+  questionLists,
+  quizzes,
+} from "#db/schema";
+import type { AuthoredQuestion } from "./authored-question";
 import type { Cards } from "./cards";
-import {
-  type Course,
-  type CourseLesson,
-  type CourseList,
-  type CourseModule,
-  type CourseQuestion,
-  letters,
-} from "./course";
+import type { Course, CourseLesson, CourseList, CourseModule } from "./course";
+import type { CaseStudy, Exam, ExamContent } from "./exams";
+import { type AskedIn, questionRow, statusOf } from "./question-rows";
 
 /** The first three modules are free (ruling 17). */
 const freeModules = 3;
+/** The passing score of case studies, in percent (ruling 13). */
+const passingScoreOfCases = 75;
 
-export type ModuleRow = ReturnType<typeof moduleRow>;
-export type LessonRow = ReturnType<typeof lessonRow>;
-export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
-  /** Absent means practice: adding the field would make earlier imported questions look edited. */
-  pool?: "exam";
-  version: Pick<typeof questionVersions.$inferSelect, (typeof versionColumns)[number]>;
-};
-/** A list with its questions in order. */
+export type ModuleRow = Pick<typeof modules.$inferSelect, (typeof moduleColumns)[number]>;
+export type LessonRow = Pick<typeof lessons.$inferSelect, (typeof lessonColumns)[number]>;
+/** A list with the ids of its questions in order. */
 export type ListRow = Pick<typeof questionLists.$inferSelect, (typeof listColumns)[number]> & {
   questions: string[];
 };
 export type QuizRow = ListRow & Pick<typeof quizzes.$inferSelect, (typeof quizColumns)[number]>;
+export type ExamRow = ListRow &
+  Pick<typeof practiceExams.$inferSelect, (typeof examColumns)[number]>;
+/** One question per step. */
+export type CaseRow = ListRow & {
+  study: Pick<typeof caseStudyVersions.$inferSelect, (typeof studyColumns)[number]>;
+  steps: Pick<typeof caseStudySteps.$inferSelect, (typeof stepColumns)[number]>[];
+};
 
 // The imported columns. Databases store hashes of rows made of exactly these: adding or removing
 // one makes every imported row look edited.
@@ -48,26 +56,6 @@ export const lessonColumns = [
   "sortOrder",
   "isPremium",
   "status",
-  "reviewedOn",
-] as const;
-export const questionColumns = ["id", "moduleId", "lessonId", "status"] as const;
-export const versionColumns = [
-  "type",
-  "stem",
-  "body",
-  "answerKey",
-  "scoring",
-  "maxPoints",
-  "rationale",
-  "optionNotes",
-  "exhibit",
-  "difficulty",
-  "cognitiveLevel",
-  "nhaDomain",
-  "ascpArea",
-  "clientNeed",
-  "judgmentStep",
-  "sources",
   "reviewedOn",
 ] as const;
 export const listColumns = [
@@ -102,12 +90,12 @@ export const cardColumns = [
   "status",
 ] as const;
 
-export function moduleRow(module: CourseModule) {
+function moduleRow(module: CourseModule): ModuleRow {
   const { id, name, description, tube, order } = module;
   return { id, name, description, tube, sortOrder: order, isActive: true };
 }
 
-export function lessonRow(module: CourseModule, lesson: CourseLesson) {
+function lessonRow(module: CourseModule, lesson: CourseLesson): LessonRow {
   return {
     id: lesson.id,
     moduleId: module.id,
@@ -115,50 +103,12 @@ export function lessonRow(module: CourseModule, lesson: CourseLesson) {
     summary: lesson.summary,
     objectives: lesson.objectives,
     content: lesson.content,
-    sources: lesson.sources as Source[],
+    sources: lesson.sources,
     estimatedMinutes: Math.ceil(lesson.words / 200),
     sortOrder: lesson.order,
     isPremium: module.order > freeModules,
-    status: lesson.reviewed ? ("published" as const) : ("draft" as const),
+    status: statusOf(lesson.reviewed),
     reviewedOn: lesson.reviewed ?? null,
-  };
-}
-
-function questionRow(
-  module: CourseModule,
-  lesson: CourseLesson,
-  question: CourseQuestion,
-): QuestionRow {
-  const right = new Set(question.answer);
-  const notes = question.options.flatMap((option, at) => {
-    const letter = letters[at] ?? "";
-    return option.why ? [[letter, option.why] as const] : [];
-  });
-  return {
-    id: question.id,
-    moduleId: module.id,
-    lessonId: lesson.id,
-    status: lesson.reviewed ? "published" : "draft",
-    version: {
-      type: question.type,
-      stem: question.stem,
-      body: { options: question.options.map((option) => option.text) },
-      answerKey: { letters: letters.filter((letter) => right.has(letter)) },
-      scoring: question.scoring,
-      maxPoints: question.scoring === "plus_minus" ? right.size : 1,
-      rationale: question.rationale,
-      optionNotes: Object.fromEntries(notes),
-      // Never in files; a version that has one of these was edited.
-      exhibit: null,
-      clientNeed: null,
-      judgmentStep: null,
-      difficulty: question.difficulty,
-      cognitiveLevel: question.level,
-      nhaDomain: question.nha,
-      ascpArea: question.ascp,
-      sources: lesson.sources.filter((source) => question.source.includes(source.id)) as Source[],
-      reviewedOn: lesson.reviewed ?? null,
-    },
   };
 }
 
@@ -239,19 +189,98 @@ function quizRows(module: CourseModule): QuizRow[] {
   return rows;
 }
 
-/** All rows by kind, parents first. */
-export function courseRows(course: Course) {
+function examRow(exam: Exam): ExamRow {
   return {
-    module: course.modules.map(moduleRow),
-    lesson: course.modules.flatMap((module) =>
-      module.lessons.map((lesson) => lessonRow(module, lesson)),
+    id: exam.id,
+    kind: "practice_exam",
+    title: exam.title,
+    description: exam.description,
+    timeLimitMinutes: exam.time_limit_minutes,
+    passingScore: exam.passing_score,
+    isPremium: true,
+    isActive: true,
+    status: statusOf(exam.reviewed),
+    sortOrder: exam.order,
+    blueprint: exam.blueprint,
+    track: exam.track,
+    questions: exam.questions,
+  };
+}
+
+function caseRow(one: CaseStudy): CaseRow {
+  return {
+    id: one.id,
+    kind: "case_study",
+    title: one.title,
+    // Lists show the beginning of the scenario instead.
+    description: "",
+    timeLimitMinutes: null,
+    passingScore: passingScoreOfCases,
+    isPremium: one.premium,
+    isActive: true,
+    status: statusOf(one.reviewed),
+    sortOrder: one.order,
+    study: {
+      scenario: one.scenario,
+      difficulty: one.difficulty,
+      estimatedMinutes: one.estimated_minutes,
+      clientChart: { blocks: one.chart },
+      exhibitData: { blocks: one.labs },
+    },
+    steps: one.steps.map(({ step, title, chart, labs }) => ({
+      judgmentStep: step,
+      title,
+      additions: { chart, labs },
+    })),
+    questions: one.steps.map(({ item }) => item.id),
+  };
+}
+
+/** The rows of the course by kind, parents first. */
+export function courseRows({ modules }: Course) {
+  return {
+    module: modules.map(moduleRow),
+    lesson: modules.flatMap((module) => module.lessons.map((lesson) => lessonRow(module, lesson))),
+    question: modules.flatMap((module) =>
+      module.lessons.flatMap(({ id, questions, sources, reviewed }) => {
+        const askedIn = { moduleId: module.id, lessonId: id, sources, reviewed };
+        return questions.map((question) => questionRow(question, askedIn));
+      }),
     ),
-    question: course.modules.flatMap((module) =>
-      module.lessons.flatMap((lesson) =>
-        lesson.questions.map((question) => questionRow(module, lesson, question)),
+    list: modules.flatMap(quizRows),
+  };
+}
+
+/**
+ * The rows of exams and case studies by kind, parents first.
+ * @param course a reference to a missing module or lesson becomes null
+ */
+export function examContentRows({ exams, cases }: ExamContent, course: Course) {
+  const modules = new Set(course.modules.map(({ id }) => id));
+  const lessons = new Set(course.modules.flatMap((module) => module.lessons.map(({ id }) => id)));
+  const known = (ids: ReadonlySet<string>, id: string | undefined) =>
+    id !== undefined && ids.has(id) ? id : null;
+  const rowOf = (
+    question: AuthoredQuestion,
+    askedIn: Pick<AskedIn, "sources" | "reviewed" | "judgmentStep">,
+  ) =>
+    questionRow(question, {
+      ...askedIn,
+      moduleId: known(modules, question.module),
+      lessonId: known(lessons, question.lesson),
+      pool: "exam",
+    });
+  return {
+    question: [
+      ...exams.flatMap(({ items, sources, reviewed }) =>
+        items.map((item) => rowOf(item, { sources, reviewed })),
       ),
-    ),
-    list: course.modules.flatMap(quizRows),
+      ...cases.flatMap(({ steps, sources, reviewed }) =>
+        steps.map(({ step, item }) => rowOf(item, { sources, reviewed, judgmentStep: step })),
+      ),
+    ],
+    exam: exams.map(examRow),
+    case: cases.map(caseRow),
   };
 }
 

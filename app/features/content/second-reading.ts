@@ -3,9 +3,11 @@
  * keys.
  */
 import { z } from "zod";
-import { type CourseModule, type CourseQuestion, letters } from "./course";
+import { letterAt } from "~/features/question-bank/items";
+import type { AuthoredQuestion } from "./authored-question";
+import type { CourseModule } from "./course";
 
-const questionsOf = (module: CourseModule): CourseQuestion[] =>
+const questionsOf = (module: CourseModule): AuthoredQuestion[] =>
   module.lessons.flatMap(({ questions }) => questions);
 
 /**
@@ -13,11 +15,11 @@ const questionsOf = (module: CourseModule): CourseQuestion[] =>
  * ids hint at it.
  */
 export const readingSheet = (module: CourseModule) =>
-  questionsOf(module).map(({ type, stem, options }, at) => ({
+  questionsOf(module).map(({ type, stem, options = [] }, at) => ({
     number: at + 1,
     type,
     stem,
-    options: Object.fromEntries(options.map(({ text }, at) => [letters[at] ?? "", text])),
+    options: Object.fromEntries(options.map(({ text }, at) => [letterAt(at), text])),
     answer: "",
     doubt: "",
   }));
@@ -44,7 +46,7 @@ export function compareReadingSheet(
 ) {
   const given = new Map(sheet.map((one) => [one.number, one]));
   const sorted = (all: Iterable<string>) => [...all].sort().join("");
-  const questions = questionsOf(module).map(({ id, answer }, at) => ({
+  const questions = questionsOf(module).map(({ id, answer = [] }, at) => ({
     id,
     key: sorted(answer),
     given: sorted(given.get(at + 1)?.answer ?? ""),

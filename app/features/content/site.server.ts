@@ -1,23 +1,17 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { type SiteCopy, siteSchema } from "~/features/site/copy";
-import type { CourseQuestion } from "./course";
-import type { Fault } from "./faults";
-import { openYaml, type YamlFile } from "./files.server";
-import { ContentFaults } from "./import.server";
+import type { AuthoredQuestion } from "./authored-question";
+import { ContentFaults, type Fault } from "./faults";
+import { ContentFolder, contentFolder, type YamlFile } from "./files.server";
 
 /** @returns the copy, or null with its faults of form; and the file, if it could be opened */
-function readSite(folder: string): {
+function readSite(root: string): {
   copy: SiteCopy | null;
   faults: Fault[];
-  yaml?: YamlFile;
+  yaml: YamlFile | null;
 } {
-  const file = path.join(folder, "site.yaml");
-  const name = path.relative(path.dirname(folder), file);
-  const faults: Fault[] = [];
-  const yaml = openYaml(file, name, faults);
-  if (!yaml) return { copy: null, faults };
-  return { copy: yaml.ok ? yaml.parse(siteSchema, yaml.value) : null, faults, yaml };
+  const content = new ContentFolder(root);
+  const yaml = content.yaml("site.yaml");
+  return { copy: yaml?.parse(siteSchema) ?? null, faults: content.faults, yaml };
 }
 
 /**
@@ -26,7 +20,7 @@ function readSite(folder: string): {
  */
 export function checkSite(
   folder: string,
-  questions?: readonly Pick<CourseQuestion, "id" | "type">[],
+  questions?: readonly Pick<AuthoredQuestion, "id" | "type">[],
 ): Fault[] {
   const { copy, faults, yaml } = readSite(folder);
   if (!copy || !yaml || !questions) return faults;
@@ -45,15 +39,6 @@ export function checkSite(
   return faults;
 }
 
-/**
- * The built program is in build/server; run from its sources, it is started in the repository's
- * root.
- */
-export const contentFolder = () =>
-  import.meta.env.PROD
-    ? fileURLToPath(new URL("../../content", import.meta.url))
-    : path.resolve("content");
-
 let cachedCopy: SiteCopy | undefined;
 
 /**
@@ -63,10 +48,7 @@ let cachedCopy: SiteCopy | undefined;
 export function siteCopy(): SiteCopy {
   if (cachedCopy) return cachedCopy;
   const { copy, faults } = readSite(contentFolder());
-  if (!copy)
-    throw new ContentFaults(
-      faults.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
-    );
+  if (!copy) throw new ContentFaults(faults);
   cachedCopy = copy;
   return cachedCopy;
 }

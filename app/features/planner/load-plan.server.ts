@@ -1,7 +1,7 @@
 import type { Db } from "#db/engine";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
-import { studyPlan } from "~/features/content/plan.server";
+import { studyPlan } from "~/features/content/exercises.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { defaultPace } from "./plan-dates";

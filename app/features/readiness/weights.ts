@@ -1,5 +1,5 @@
 /** Sources: docs/rules.md. */
-import { ascpWeights, nhaWeights } from "~/features/content/minimums";
+import { ascpWeights, nhaWeights } from "~/features/content/exam-weights";
 import type { ExamKey } from "./exams";
 
 /**

@@ -19,7 +19,7 @@ import { hasJustSignedIn, type Viewer } from "~/features/accounts/viewer";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
-import { studyPlan } from "~/features/content/plan.server";
+import { studyPlan } from "~/features/content/exercises.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { StudySettings } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";

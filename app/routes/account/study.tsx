@@ -3,7 +3,7 @@ import { data, Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
-import { studyPlan } from "~/features/content/plan.server";
+import { studyPlan } from "~/features/content/exercises.server";
 import { siteCopy } from "~/features/content/site.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
 import { lastExamDay } from "~/features/onboarding/exam-day";

@@ -4,7 +4,7 @@ import { lockOnUser } from "#db/locks";
 import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import { isAdmin } from "~/features/accounts/viewer";
-import { studyPlan } from "~/features/content/plan.server";
+import { studyPlan } from "~/features/content/exercises.server";
 import { siteCopy } from "~/features/content/site.server";
 import { PlanSummary } from "~/features/onboarding/components/plan-summary";
 import { completeOnboarding, findStudySettings } from "~/features/onboarding/study.server";

@@ -3,7 +3,7 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { isAdmin } from "~/features/accounts/viewer";
-import { studyPlan } from "~/features/content/plan.server";
+import { studyPlan } from "~/features/content/exercises.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
 import { lastExamDay } from "~/features/onboarding/exam-day";
 import { planSchema, readTypedPlan, type TypedPlan } from "~/features/onboarding/forms";

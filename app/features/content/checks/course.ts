@@ -1,23 +1,20 @@
+/** Quality rules for lessons, modules and the whole course. */
 import MarkdownIt from "markdown-it";
-import { difficulties } from "#db/vocabulary";
+import type { AuthoredQuestion } from "../authored-question";
+import { type Course, type CourseLesson, type CourseModule, countWords } from "../course";
+import { ascpWeights, nhaWeights } from "../exam-weights";
+import type { Fault } from "../faults";
 import {
-  type Course,
-  type CourseLesson,
-  type CourseModule,
-  type CourseQuestion,
-  countWords,
-} from "./course";
-import type { Fault } from "./faults";
-import { poolFaults, setFaults } from "./key-balance";
-import { gradeLevel } from "./reading-level";
-import { repeatedTexts } from "./repeated-texts";
-import { questionFaults } from "./wording";
+  comparedText,
+  cueFaults,
+  mixFlaws,
+  poolFaults,
+  proseOf,
+  questionFaults,
+  setFaults,
+} from "./questions";
+import { gradeLevel, maxGrade, repeatedTexts } from "./texts";
 
-/** Highest reading grade of lessons and questions. */
-export const maxGrade = 10;
-/** Least share of questions beyond recall, and of each difficulty, in a module or exam. */
-const minBeyondRecall = 0.5;
-const minPerDifficulty = 0.1;
 const minSelectAll = 3;
 
 /** All quality faults of a course that has no fault of form. */
@@ -31,7 +28,7 @@ export function findCourseFaults(course: Course): Fault[] {
     ...repeatedTexts(
       course.modules
         .flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))
-        .map(({ id, stem, place }) => ({ id, text: stem, place })),
+        .map(comparedText),
     ),
   ];
 }
@@ -52,7 +49,7 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   if (grade > maxGrade)
     note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
   // Together, since one stem is too short for the figure.
-  const asked = gradeLevel(questionSentences(lesson.questions));
+  const asked = gradeLevel(proseOf(lesson.questions));
   if (asked > maxGrade)
     note(`its questions read at grade ${asked.toFixed(1)}: at most ${maxGrade} is wanted`);
   const sources = new Set(lesson.sources.map(({ id }) => id));
@@ -65,13 +62,6 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   ];
 }
 
-/** The prose of questions: stems and explanations. */
-const questionSentences = (questions: readonly CourseQuestion[]): string =>
-  questions
-    .flatMap(({ stem, rationale, options }) => [stem, rationale, ...options.map(({ why }) => why)])
-    .filter(Boolean)
-    .join("\n\n");
-
 /** Parses HTML in order to find it; pages would show its tags as text. */
 const withHtml = new MarkdownIt({ html: true });
 
@@ -83,20 +73,6 @@ function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
     const message = `“${tag.trim().slice(0, 40)}” is HTML: it would be shown as it is written`;
     return [{ ...place, line: firstLine + (map?.[0] ?? 0), column: 1, message }];
   });
-}
-
-export function mixFlaws(questions: readonly Pick<CourseQuestion, "level" | "difficulty">[]) {
-  const flaws: string[] = [];
-  const total = questions.length;
-  const beyond = questions.filter(({ level }) => level !== "recall").length;
-  if (beyond < total * minBeyondRecall)
-    flaws.push(`${beyond} of ${total} questions ask for more than recall`);
-  for (const difficulty of difficulties) {
-    const such = questions.filter((question) => question.difficulty === difficulty).length;
-    if (such < total * minPerDifficulty)
-      flaws.push(`${such} of ${total} questions are ${difficulty}`);
-  }
-  return flaws;
 }
 
 function moduleFaults(module: CourseModule): Fault[] {
@@ -142,5 +118,72 @@ function listFaults(module: CourseModule): Fault[] {
     if (kind === "practice")
       faults.push(...setFaults(`${module.id} quick quiz`, questions.slice(0, 5), list.place));
   }
+  return faults;
+}
+
+/** The nine modules (specification, Practice center). */
+const moduleNames = [
+  "Fundamentals & Ethics",
+  "Anatomy & Physiology",
+  "Equipment & Tube Selection",
+  "Venipuncture Procedures",
+  "Capillary Puncture",
+  "Specimen Handling",
+  "Infection Control & Safety",
+  "Complications",
+  "Quality Control",
+];
+const fewest = { lessons: 54, questions: 540 };
+
+/** Allowed deviation from an exam's weights, in percentage points. */
+const tolerance = 8;
+
+/** Unrounded percentage of matching questions. */
+export const percentWhere = (
+  questions: readonly AuthoredQuestion[],
+  is: (question: AuthoredQuestion) => boolean,
+): number => (100 * questions.filter(is).length) / (questions.length || 1);
+
+export function courseFaults(course: Course, folder: string): Fault[] {
+  const faults: Fault[] = [];
+  const note = (message: string) => faults.push({ file: folder, line: 1, column: 1, message });
+  moduleNames.forEach((name, at) => {
+    const module = course.modules.find(({ order }) => order === at + 1);
+    if (!module) note(`module ${at + 1}, ${name}, is missing`);
+    else if (module.name !== name)
+      faults.push({ ...module.place, message: `module ${at + 1} is named ${name}` });
+  });
+  // Drafts do not count, since learners cannot see them.
+  const lessons = course.modules
+    .flatMap((module) => module.lessons)
+    .filter(({ reviewed }) => reviewed !== undefined);
+  const questions = lessons.flatMap((lesson) => lesson.questions);
+  if (lessons.length < fewest.lessons)
+    note(`the course has ${lessons.length} reviewed lessons: ${fewest.lessons} are wanted`);
+  if (questions.length < fewest.questions)
+    note(
+      `the course has ${questions.length} questions of reviewed lessons: ${fewest.questions} are wanted`,
+    );
+  const weigh = (name: string, share: number, least: number, most: number) => {
+    if (share < least - tolerance || share > most + tolerance || share === 0)
+      note(
+        `${share.toFixed(1)} % of the questions serve ${name}: the exam has ${least} to ${most} %`,
+      );
+  };
+  for (const [domain, weight] of Object.entries(nhaWeights))
+    weigh(
+      `NHA ${domain}`,
+      percentWhere(questions, ({ nha }) => nha === domain),
+      weight,
+      weight,
+    );
+  for (const [area, [least, most]] of Object.entries(ascpWeights))
+    weigh(
+      `ASCP ${area}`,
+      percentWhere(questions, ({ ascp }) => ascp === area),
+      least,
+      most,
+    );
+  faults.push(...cueFaults(questions, { file: folder, line: 1, column: 1 }));
   return faults;
 }

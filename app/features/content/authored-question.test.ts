@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type QuestionType, questionTypes } from "#db/vocabulary";
-import { blocks } from "./charts";
-import { bodySchema } from "./item-forms";
+import { type Home, questionSchemas } from "./authored-question";
+import { blocks } from "./fields";
+import { questionFlaws } from "./question-flaws";
 
 /** The examples of docs/content.md, with which authors start. */
 const examples = new Map<QuestionType, Example>(
@@ -37,9 +38,29 @@ type Example = {
   scoring?: string;
 };
 
-const flaws = (item: unknown) => {
-  const result = bodySchema.safeParse(item);
-  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+/** What every question has besides the fields of its type. */
+const about = {
+  id: "what-to-do",
+  stem: "What does the nurse do?",
+  rationale: "It is what is done.",
+  difficulty: "easy",
+  level: "apply",
+  source: "gp41",
+};
+const classified: Record<Home, object> = {
+  lesson: { nha: "routine-collections", ascp: "specimen-collection" },
+  phlebotomy: { nha: "routine-collections", ascp: "specimen-collection", module: "complications" },
+  nclex: { client_need: "management-of-care" },
+};
+
+const flaws = (item: object, home: Home = "nclex") => {
+  const { data, error } = questionSchemas[home].safeParse({
+    ...about,
+    ...classified[home],
+    ...item,
+  });
+  const found = error ? error.issues : questionFlaws(data, home);
+  return found.map(({ path, message }) => `${path.join(".")}: ${message}`);
 };
 
 test("docs/content.md shows each type as it is read", () => {
@@ -49,6 +70,52 @@ test("docs/content.md shows each type as it is read", () => {
 
 test("an item of no known type is told which there are", () => {
   expect(flaws({ type: "essay" })).toEqual([`type: type is one of ${questionTypes.join(", ")}`]);
+});
+
+describe("one format in lessons, exams and case studies", () => {
+  const [single, several] = [examples.get("multiple_choice"), examples.get("select_all")] as [
+    Example,
+    Example,
+  ];
+
+  test.each(["lesson", "phlebotomy", "nclex"] as const)("%s", (home) => {
+    for (const item of [single, several]) {
+      expect(flaws(item, home)).toEqual([]);
+      expect(flaws({ ...item, source: ["gp41", "osha"] }, home)).toEqual([]);
+      expect(flaws({ ...item, rationale: undefined }, home)).toEqual([
+        expect.stringMatching(/^rationale: /),
+      ]);
+      expect(flaws({ ...item, rational: "Slip." }, home)).toEqual([
+        ': Unrecognized key: "rational"',
+      ]);
+    }
+  });
+
+  test.each([
+    ["lesson", { nha: undefined }, "nha: "],
+    ["lesson", { exhibit: [] }, ': Unrecognized key: "exhibit"'],
+    ["nclex", { exhibit: [] }, "exhibit: an empty exhibit"],
+    ["lesson", { module: "complications" }, ': Unrecognized key: "module"'],
+    ["phlebotomy", { module: undefined }, "module: "],
+    ["phlebotomy", { client_need: "management-of-care" }, ': Unrecognized key: "client_need"'],
+    ["nclex", { client_need: "care" }, "client_need: "],
+    ["nclex", { ascp: "point-of-care" }, ': Unrecognized key: "ascp"'],
+  ] as const)("%s: with %o", (home, change, message) => {
+    expect(flaws({ ...single, ...change }, home)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test("a lesson has two types, and short lists of options", () => {
+    expect(flaws(examples.get("dyad") ?? {}, "lesson")).toEqual([
+      "type: type is one of multiple_choice, select_all",
+    ]);
+    const options = Array.from({ length: 7 }, (_, at) => ({ text: `Option ${at}`, why: "No." }));
+    const long = { ...several, options, answer: [..."ABCDE"] };
+    expect(flaws(long, "phlebotomy")).toEqual([]);
+    expect(flaws(long, "lesson")).toEqual([
+      "options: 5 to 6 options, not 7",
+      "answer: at most 4 are right in a lesson's question",
+    ]);
+  });
 });
 
 /** Mistakes in an example, and their messages. */

@@ -1,7 +1,7 @@
 /** References between files; broken ones prevent an import. */
-import type { Course, CourseModule } from "./course";
-import { allItems, type Exam, type ExamContent } from "./exams";
-import type { Fault, Place } from "./faults";
+import type { Course, CourseModule } from "../course";
+import { allItems, type Exam, type ExamContent } from "../exams";
+import type { Fault, Place } from "../faults";
 
 export function findBrokenReferences(course: Course): Fault[] {
   const faults: Fault[] = [];

@@ -1,4 +1,46 @@
-import type { Fault, Place } from "./faults";
+/** How hard a text is to read, and whether it repeats another. */
+import MarkdownIt from "markdown-it";
+import { syllable } from "syllable";
+import type { Fault, Place } from "../faults";
+
+/** Highest reading grade of lessons and questions. */
+export const maxGrade = 10;
+
+const markdown = new MarkdownIt({ html: false });
+
+/** Sentences of paragraphs and list items, without headings and tables. */
+function sentencesOf(text: string): string[] {
+  let outside = 0;
+  const paragraphs = markdown.parse(text, {}).flatMap(({ type, children }) => {
+    if (/^(table|heading)_/.test(type)) outside += /_open$/.test(type) ? 1 : -1;
+    if (type !== "inline" || outside > 0) return [];
+    return [(children ?? []).map((one) => one.content || " ").join("")];
+  });
+  return paragraphs
+    .flatMap((one) => one.split(/(?<=[.!?])\s+/))
+    .filter((one) => /\p{L}/u.test(one));
+}
+
+// The same few thousand words come again in every text.
+const counted = new Map<string, number>();
+
+function syllablesOf(word: string): number {
+  const known = counted.get(word) ?? syllable(word);
+  counted.set(word, known);
+  return known;
+}
+
+/**
+ * The U.S. school grade of a text (about 0–18), by Flesch and Kincaid (1975). Words count at most three syllables, because
+ * technical terms are long however plainly they are explained.
+ */
+export function gradeLevel(text: string): number {
+  const sentences = sentencesOf(text);
+  const words = sentences.flatMap((one) => one.match(/\p{L}[\p{L}'’]*/gu) ?? []);
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + Math.min(syllablesOf(word), 3), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+}
 
 /** Two texts that share this much of their words and word pairs (Jaccard) ask the same. */
 const nearDuplicate = 0.6;

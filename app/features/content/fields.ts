@@ -1,7 +1,24 @@
-/** Schemas of chart, exhibit and step blocks. */
+/** Schemas of fields that several content files have. */
 import { z } from "zod";
 import type { ChartBlock } from "#db/schema";
-import { text } from "./shared-schemas";
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id is lower-case words joined by hyphens");
+
+export const text = z.string().trim().min(1, "must not be empty");
+
+/** YYYY-MM-DD; YAML may read it as a date or as text. */
+export const day = z
+  .union([z.string(), z.date()])
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+  .pipe(z.iso.date("a day is written as YYYY-MM-DD"));
+
+/** A source, referred to by its id. */
+export const source = z.strictObject({ id: slug, name: text, url: z.url().optional() });
+
+/** One id of a source, or a list of them. */
+export const sourceIds = z.union([slug.transform((one) => [one]), z.array(slug).min(1)]);
 
 /** Quoted, because YAML would read 7.20 as a number and drop the zero. */
 const quotedFigure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
@@ -75,4 +92,5 @@ const blockSchema = z.discriminatedUnion(
   },
 );
 
+/** Blocks of a chart, an exhibit or a step. */
 export const blocks = z.array(blockSchema) satisfies z.ZodType<ChartBlock[]>;

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Course, CourseLesson, CourseModule, CourseQuestion } from "./course";
-import { courseFaults } from "./minimums";
-import { findCourseFaults } from "./quality";
-import { readCourse } from "./read.server";
-import { gradeLevel } from "./reading-level";
+import type { AuthoredQuestion } from "../authored-question";
+import type { Course, CourseLesson, CourseModule } from "../course";
+import { readCourse } from "../read.server";
+import { courseFaults, findCourseFaults } from "./course";
+import { gradeLevel } from "./texts";
 
 const { course: shipped } = readCourse(path.resolve("content"));
 let course: Course;
@@ -19,16 +19,18 @@ beforeEach(() => {
 });
 
 const messages = () => findCourseFaults(course).map(({ message }) => message);
-const single = (questions: CourseQuestion[]) =>
-  questions.filter(({ type }) => type === "multiple_choice");
+/** A question of a lesson, which is answered as a whole. */
+type LessonQuestion = AuthoredQuestion & Required<Pick<AuthoredQuestion, "options" | "answer">>;
+const single = (questions: AuthoredQuestion[]) =>
+  questions.filter(({ type }) => type === "multiple_choice") as LessonQuestion[];
 const all = () => module.lessons.flatMap(({ questions }) => questions);
-function moveKey(question: CourseQuestion, letter: string) {
+function moveKey(question: LessonQuestion, letter: string) {
   for (const option of question.options) option.why ??= "It is wrong for a reason of four words.";
   question.answer = [letter];
 }
-const rightOption = ({ options, answer }: CourseQuestion) =>
-  options["ABCD".indexOf(answer[0] ?? "")] as CourseQuestion["options"][number];
-const first = () => single(lesson.questions)[0] as CourseQuestion;
+const rightOption = ({ options, answer }: LessonQuestion) =>
+  options["ABCD".indexOf(answer[0] ?? "")] as LessonQuestion["options"][number];
+const first = () => single(lesson.questions)[0] as LessonQuestion;
 
 test("the fixtures have no fault of their own", () => {
   expect(messages()).toEqual([]);
@@ -138,7 +140,7 @@ describe("wording", () => {
   });
 
   test("a select-all stem without its last sentence", () => {
-    const question = all().find(({ type }) => type === "select_all") as CourseQuestion;
+    const question = all().find(({ type }) => type === "select_all") as LessonQuestion;
     question.stem = "Which of these tubes hold citrate?";
     expect(messages()).toContain(
       `${question.id}: the stem of a select-all question ends with “Select all that apply.”`,
@@ -151,7 +153,7 @@ describe("wording", () => {
   });
 
   test("the same stem twice over modules, but for a word", () => {
-    const other = single(course.modules[0]?.lessons[0]?.questions ?? [])[0] as CourseQuestion;
+    const other = single(course.modules[0]?.lessons[0]?.questions ?? [])[0] as LessonQuestion;
     first().stem =
       "A patient on a winged set has one order, a prothrombin time: what is filled first?";
     other.stem = first().stem.replace("one order", "one request");
@@ -243,7 +245,7 @@ describe("a lesson", () => {
       "Notwithstanding considerable institutional heterogeneity regarding preanalytical documentation requirements, practitioners' responsibilities necessarily encompass comprehensive verification of identification particulars antecedent to venipuncture.";
     for (const question of lesson.questions) {
       question.rationale = hard;
-      for (const option of question.options) if (option.why) option.why = hard;
+      for (const option of question.options ?? []) if (option.why) option.why = hard;
     }
     expect(messages()).toEqual([
       expect.stringMatching(/^its questions read at grade [12]\d\.\d: at most 10 is wanted$/),
@@ -305,10 +307,10 @@ describe("the whole course", () => {
   });
 
   test("options that a word gives away", () => {
-    for (const one of course.modules
-      .flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions))
-      .filter(({ type }) => type === "multiple_choice")
-      .slice(0, 60))
+    const questions = course.modules.flatMap(({ lessons }) =>
+      lessons.flatMap((one) => one.questions),
+    );
+    for (const one of single(questions).slice(0, 60))
       rightOption(one).text += ", then tell the nurse";
     expect(lacks().join("\n")).toMatch(/\d+ of \d+ options with somebody to tell or ask are right/);
   });

@@ -1,14 +1,17 @@
-/** Rules for items that already have the form of their type. */
+/** Rules between the fields of a question that has the fields of its type. */
 import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
-import type { Flaw } from "./faults";
 import {
   type AnswerablePart,
+  type AuthoredOption,
+  type AuthoredPart,
+  type AuthoredQuestion,
   answerableParts,
-  type Choice,
-  type ItemBody,
-  type ItemPart,
-} from "./items";
+  type Home,
+} from "./authored-question";
+import type { Flaw } from "./faults";
+
+type Question = Omit<AuthoredQuestion, "place">;
 
 /** Types in which a part may have no right answer, if another part has one. */
 const mayHaveNoAnswer = new Set<QuestionType>(["matrix_response", "highlight_table"]);
@@ -16,19 +19,22 @@ const mayHaveNoAnswer = new Set<QuestionType>(["matrix_response", "highlight_tab
 const sharedOptionTypes = new Set<QuestionType>(["drag_cloze", "dyad", "triad"]);
 const matrices = new Set<QuestionType>(["matrix_choice", "matrix_response"]);
 
-/** All faults of an item's answerable content, by path. */
-export function bodyFlaws(body: ItemBody): Flaw[] {
+/** All faults of a question by path. Any of them prevents an import. */
+export function questionFlaws(question: Question, home: Home): Flaw[] {
   return [
-    ...answerableParts(body).flatMap((one) => answerFlaws(body, one)),
-    ...sharedFlaws(body),
-    ...partFlaws(body),
-    ...placeholderFlaws(body),
-    ...countFlaws(body),
+    ...answerableParts(question).flatMap((one) => answerFlaws(question, one)),
+    ...sharedFlaws(question),
+    ...partFlaws(question),
+    ...placeholderFlaws(question),
+    ...optionCountFlaws(question, home),
+    ...answerCountFlaws(question, home),
+    ...partCountFlaws(question),
+    ...(question.type === "bow_tie" ? bowTieFlaws(question.parts ?? []) : []),
   ];
 }
 
 /** Letters must exist and be unique; wrong options need a reason. */
-function answerFlaws({ type }: ItemBody, { part, path, options, answer }: AnswerablePart): Flaw[] {
+function answerFlaws({ type }: Question, { part, path, options, answer }: AnswerablePart): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (at: PropertyKey[], message: string) =>
     flaws.push({ path: [...path, ...at], message });
@@ -49,7 +55,7 @@ function answerFlaws({ type }: ItemBody, { part, path, options, answer }: Answer
 }
 
 /** Shared options: each is right in some part, or has a reason. */
-function sharedFlaws({ type, options, parts }: ItemBody): Flaw[] {
+function sharedFlaws({ type, options, parts }: Question): Flaw[] {
   if (!sharedOptionTypes.has(type) || !parts) return [];
   const flaws: Flaw[] = [];
   for (const [at, part] of parts.entries())
@@ -71,7 +77,7 @@ function sharedFlaws({ type, options, parts }: ItemBody): Flaw[] {
   return flaws;
 }
 
-function partFlaws({ parts = [] }: ItemBody): Flaw[] {
+function partFlaws({ parts = [] }: Question): Flaw[] {
   return parts.flatMap(({ id, label }, at) => [
     ...(parts.findIndex((one) => one.id === id) < at
       ? [{ path: ["parts", at, "id"], message: `there are two parts ${id}` }]
@@ -83,8 +89,8 @@ function partFlaws({ parts = [] }: ItemBody): Flaw[] {
 }
 
 /** Each placeholder `{name}` occurs exactly once, and names something answerable. */
-function placeholderFlaws({ type, text, rows, options = [], parts = [] }: ItemBody): Flaw[] {
-  const letters = (all: Choice[] = []) => all.map((_, at) => letterAt(at));
+function placeholderFlaws({ type, text, rows, options = [], parts = [] }: Question): Flaw[] {
+  const letters = (all: AuthoredOption[] = []) => all.map((_, at) => letterAt(at));
   if (type === "highlight_text") return placesIn(text, ["text"], letters(options));
   if (type === "highlight_table")
     return parts.flatMap((part, at) =>
@@ -110,12 +116,6 @@ function placesIn(text = "", path: PropertyKey[], wanted: string[]): Flaw[] {
   ];
 }
 
-/** Options and right answers of the sides of a bow-tie. */
-const bowTie = [
-  { id: "actions", options: 5, pick: 2 },
-  { id: "condition", options: 4, pick: 1 },
-  { id: "parameters", options: 5, pick: 2 },
-] as const;
 const partCounts: Partial<Record<QuestionType, number>> = { dyad: 2, triad: 3, bow_tie: 3 };
 const optionCounts: Partial<Record<QuestionType, [number, number]>> = {
   multiple_choice: [4, 4],
@@ -123,36 +123,50 @@ const optionCounts: Partial<Record<QuestionType, [number, number]>> = {
   select_n: [4, 10],
   ordered_response: [3, 8],
 };
+/** A select-all question of a lesson is no longer than those of the phlebotomy exams. */
+const inLesson = { options: [5, 6], right: 4 } as const;
 
-/** Numbers of options, parts and answers by type. */
-function countFlaws(body: ItemBody): Flaw[] {
-  const { type, options = [], answer = [], parts = [], headings = [], rows = [], pick } = body;
+function optionCountFlaws({ type, options = [] }: Question, home: Home): Flaw[] {
+  const [least, most] =
+    home === "lesson" && type === "select_all" ? inLesson.options : (optionCounts[type] ?? [0, 26]);
+  const count = options.length;
+  if (count >= least && count <= most) return [];
+  const wanted = least === most ? least : `${least} to ${most}`;
+  return [{ path: ["options"], message: `${wanted} options, not ${count}` }];
+}
+
+/** Numbers of right answers in questions that are answered as a whole. */
+function answerCountFlaws(question: Question, home: Home): Flaw[] {
+  const { type, options = [], answer = [], pick } = question;
   const flaws: Flaw[] = [];
   const note = (path: PropertyKey[], message: string) => flaws.push({ path, message });
-  const [least, most] = optionCounts[type] ?? [0, 26];
-  const count = options.length;
-  if (count < least || count > most)
-    note(["options"], `${least === most ? least : `${least} to ${most}`} options, not ${count}`);
-  const wanted = partCounts[type];
-  if (wanted !== undefined && parts.length !== wanted)
-    note(["parts"], `it has ${wanted} parts, not ${parts.length}`);
-  if (type === "select_all" || type === "select_n") {
-    if (answer.length < 2) note(["answer"], "at least two are right");
-    if (answer.length >= count) note(["answer"], "at least one option is wrong");
-  }
-  if (type === "highlight_text" && answer.length >= count)
+  const severalRight = type === "select_all" || type === "select_n";
+  if (severalRight && answer.length < 2) note(["answer"], "at least two are right");
+  if ((severalRight || type === "highlight_text") && answer.length >= options.length)
     note(["answer"], "at least one option is wrong");
+  if (home === "lesson" && answer.length > inLesson.right)
+    note(["answer"], `at most ${inLesson.right} are right in a lesson's question`);
   if (type === "select_n" && pick !== answer.length)
     note(["pick"], `${answer.length} options are right, not ${pick}`);
   if (type === "ordered_response") {
-    if (answer.length !== count) note(["answer"], "the right order names each option once");
+    if (answer.length !== options.length)
+      note(["answer"], "the right order names each option once");
     if (answer.every((one, at) => one === letterAt(at)))
       note(["answer"], "the options stand in the right order already");
   }
+  return flaws;
+}
+
+/** Numbers of parts, and of cells in the rows of a table. */
+function partCountFlaws({ type, parts = [], headings = [], rows = [] }: Question): Flaw[] {
+  const flaws: Flaw[] = [];
+  const note = (path: PropertyKey[], message: string) => flaws.push({ path, message });
+  const wanted = partCounts[type];
+  if (wanted !== undefined && parts.length !== wanted)
+    note(["parts"], `it has ${wanted} parts, not ${parts.length}`);
   if (mayHaveNoAnswer.has(type) && parts.every((part) => part.answer.length === 0))
     note(["parts"], "no part has a right answer");
   if (matrices.has(type) && parts.length < 2) note(["parts"], "a matrix has two rows at least");
-  if (type === "bow_tie") flaws.push(...bowTieFlaws(parts));
   rows.forEach((row, at) => {
     if (row.length !== headings.length)
       note(["rows", at], `${row.length} cells under ${headings.length} headings`);
@@ -160,7 +174,13 @@ function countFlaws(body: ItemBody): Flaw[] {
   return flaws;
 }
 
-const bowTieFlaws = (parts: ItemPart[]): Flaw[] =>
+/** Options and right answers of the sides of a bow-tie. */
+const bowTie = [
+  { id: "actions", options: 5, pick: 2 },
+  { id: "condition", options: 4, pick: 1 },
+  { id: "parameters", options: 5, pick: 2 },
+] as const;
+const bowTieFlaws = (parts: AuthoredPart[]): Flaw[] =>
   bowTie.flatMap(({ id, options, pick }, at) => {
     const part = parts[at];
     if (!part) return [];

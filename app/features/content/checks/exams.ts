@@ -1,60 +1,42 @@
 /** Quality rules for exams and case studies. */
 import { questionTypes } from "#db/vocabulary";
-import { type Course, countWords } from "./course";
-import { allItems, type CaseStudy, type Exam, type ExamContent } from "./exams";
-import type { Fault } from "./faults";
-import { answerableParts, type Item } from "./items";
-import { cueFaults, poolFaults } from "./key-balance";
-import { maxGrade, mixFlaws } from "./quality";
-import { gradeLevel } from "./reading-level";
-import { repeatedTexts } from "./repeated-texts";
-import { questionFaults } from "./wording";
+import type { AuthoredQuestion } from "../authored-question";
+import { type Course, countWords } from "../course";
+import { allItems, type CaseStudy, type Exam, type ExamContent } from "../exams";
+import type { Fault } from "../faults";
+import {
+  comparedText,
+  cueFaults,
+  mixFlaws,
+  poolFaults,
+  proseOf,
+  questionFaults,
+} from "./questions";
+import { gradeLevel, maxGrade, repeatedTexts } from "./texts";
 
 /** Questions of a full phlebotomy exam (specification, staff side, section 9). */
 const fullLength = 100;
 const scenario = { least: 80, most: 250 };
 
-type AskedItem = Pick<Item, "id" | "stem" | "text" | "place">;
-
 /** The domain of an item in an exam's blueprint. */
-export const domainOf = ({ nha, client_need }: Item): string => nha ?? client_need ?? "";
+export const domainOf = ({ nha, client_need }: AuthoredQuestion): string =>
+  nha ?? client_need ?? "";
 
 /**
  * All quality faults of exams and cases that have no fault of form.
  * @param course checked for references, and for repeated stems
  */
 export function findExamFaults(room: ExamContent, course: Course): Fault[] {
-  // In a sentence to complete, the sentence is part of the question.
-  const asText = ({ id, stem, text = "", place }: AskedItem) => ({
-    id,
-    text: `${stem} ${text}`,
-    place,
-  });
   const earlier = course.modules.flatMap(({ lessons }) =>
-    lessons.flatMap(({ questions }) => questions.map(asText)),
+    lessons.flatMap(({ questions }) => questions.map(comparedText)),
   );
   return [
     ...room.exams.flatMap((exam) => examFaults(exam, course)),
     ...room.cases.flatMap(caseFaults),
     ...typeFaults(room),
-    ...repeatedTexts(allItems(room).map(asText), earlier),
+    ...repeatedTexts(allItems(room).map(comparedText), earlier),
   ];
 }
-
-/** The prose of items: stems and explanations. */
-const sentencesOf = (items: Item[]): string =>
-  items
-    .flatMap((item) => [
-      item.stem,
-      item.rationale,
-      ...(item.options ?? []).map(({ why }) => why),
-      ...answerableParts(item).flatMap(({ part }) => [
-        part?.why,
-        ...(part?.options ?? []).map(({ why }) => why),
-      ]),
-    ])
-    .filter(Boolean)
-    .join("\n\n");
 
 function examFaults(exam: Exam, course: Course): Fault[] {
   const { items, place } = exam;
@@ -72,7 +54,7 @@ function examFaults(exam: Exam, course: Course): Fault[] {
       note(`${count} of ${total} questions serve ${domain}, its blueprint says ${percent} %`);
   }
   for (const message of mixFlaws(items)) note(message);
-  const grade = gradeLevel(sentencesOf(items));
+  const grade = gradeLevel(proseOf(items));
   if (grade > maxGrade)
     note(`its questions read at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
   const sources = new Set(exam.sources.map(({ id }) => id));
@@ -88,7 +70,10 @@ function examFaults(exam: Exam, course: Course): Fault[] {
 }
 
 /** The module and lesson that an item refers to must exist. */
-function findReferenceFaults({ id, module, lesson, place }: Item, course: Course): Fault[] {
+function findReferenceFaults(
+  { id, module, lesson, place }: AuthoredQuestion,
+  course: Course,
+): Fault[] {
   const home = course.modules.find((one) => one.id === module);
   if (module && !home) return [{ ...place, message: `${id}: there is no module ${module}` }];
   if (lesson && !home?.lessons.some((one) => one.id === lesson))
@@ -107,7 +92,7 @@ function caseFaults(study: CaseStudy): Fault[] {
   // The first step has the initial content of the tabs.
   if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
     note("no step adds anything to its chart");
-  const grade = gradeLevel([study.scenario, sentencesOf(items)].join("\n\n"));
+  const grade = gradeLevel([study.scenario, proseOf(items)].join("\n\n"));
   if (grade > maxGrade)
     note(`it reads at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
   const sources = new Set(study.sources.map((one) => one.id));

@@ -1,0 +1,209 @@
+/** Quality rules for questions, each by itself and in sets: a quiz, a module, an exam. */
+import { difficulties, type QuestionType } from "#db/vocabulary";
+import { letterAt } from "~/features/question-bank/items";
+import { type AuthoredOption, type AuthoredQuestion, answerableParts } from "../authored-question";
+import { countWords } from "../course";
+import type { Fault, Place } from "../faults";
+
+/** Absolute words in an option let a reader judge it without knowledge. */
+const absolute =
+  /\b(always|never|absolutely|completely|entirely|totally|certainly|invariably|impossible|guarantee[sd]?|under no circumstances|no matter|in every case)\b/i;
+
+/** Fewest words: shorter explanations only repeat the key. */
+const minWords = { rationale: 12, why: 4 };
+
+/** Their options are phrases of a passage, whose wording is the patient's. */
+const quotingTypes = new Set<QuestionType>(["highlight_text", "highlight_table"]);
+
+/** @param sources ids of the sources of its lesson, exam or case */
+export function questionFaults(question: AuthoredQuestion, sources: ReadonlySet<string>): Fault[] {
+  const faults: Fault[] = [];
+  const note = (message: string) =>
+    faults.push({ ...question.place, message: `${question.id}: ${message}` });
+  for (const source of question.source)
+    if (!sources.has(source)) note(`there is no source ${source}`);
+  if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(question.stem))
+    note("a negative stem writes NOT or EXCEPT in capitals");
+  if (countWords(question.rationale) < minWords.rationale)
+    note(`the rationale has fewer than ${minWords.rationale} words`);
+  if (question.type === "select_all" && !/Select all that apply\.$/.test(question.stem.trim()))
+    note("the stem of a select-all question ends with “Select all that apply.”");
+  const places = answerableParts(question);
+  const shared = question.parts ? [question.options ?? []] : [];
+  const sets = [
+    ...shared,
+    ...places.flatMap(({ part, options }) => (part && !part.options ? [] : [options])),
+  ];
+  for (const message of sets.flatMap(optionFlaws)) note(message);
+  if (!quotingTypes.has(question.type))
+    for (const { options, answer } of places) {
+      const word = absoluteWord(options, answer);
+      if (word) note(`“${word}” gives an option away`);
+    }
+  const reasons = [
+    ...sets.flatMap((options) =>
+      options.map(({ why }, at) => ({ why, of: `option ${letterAt(at)}` })),
+    ),
+    ...(question.parts ?? []).map(({ id, why }) => ({ why, of: `part ${id}` })),
+  ];
+  for (const text of [question.rationale, ...reasons.map(({ why }) => why ?? "")])
+    if (/\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
+      note(`“${text.slice(0, 40)}…” names an option by its letter`);
+  for (const { why, of } of reasons)
+    if (why && countWords(why) < minWords.why)
+      note(`the reason of ${of} has fewer than ${minWords.why} words`);
+  return faults;
+}
+
+function optionFlaws(options: AuthoredOption[]): string[] {
+  const texts = options.map(({ text }) => text);
+  const flaws = texts
+    .filter((text) => /\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
+    .map((text) => `“${text}” is no option of its own`);
+  if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length)
+    flaws.push("two options are the same");
+  return flaws;
+}
+
+/** An absolute word that occurs only in right or only in wrong options; null if there is none. */
+function absoluteWord(options: AuthoredOption[], answer: string[]): string | null {
+  const found = options.map(({ text }) => absolute.exec(text)?.[0]);
+  const has = (right: boolean) =>
+    found.some((word, at) => word && answer.includes(letterAt(at)) === right);
+  return has(true) === has(false) ? null : (found.find(Boolean) ?? null);
+}
+
+/** Smallest and largest share of one letter in the keys of a module or exam. */
+const poolShare = { least: 0.2, most: 0.3 };
+/** Shares mean nothing in smaller pools. */
+const smallestPool = 20;
+/** Largest share of questions whose right option is the single longest. */
+const longestShare = 0.3;
+
+const singleAnswerOnly = (questions: readonly AuthoredQuestion[]) =>
+  questions
+    .filter(({ type }) => type === "multiple_choice")
+    .map(({ options = [], answer = [] }) => ({ options, right: answer[0] ?? "" }));
+type Single = ReturnType<typeof singleAnswerOnly>[number];
+
+const fourLetters = ["A", "B", "C", "D"];
+
+const countKey = (questions: readonly Single[], letter: string): number =>
+  questions.filter(({ right }) => right === letter).length;
+
+/** A quiz: no letter is right more than once above its even share. */
+export function setFaults(
+  name: string,
+  all: readonly (AuthoredQuestion | undefined)[],
+  place: Place,
+): Fault[] {
+  const questions = singleAnswerOnly(all.filter((one) => one !== undefined));
+  const most = Math.floor(questions.length / 4 + 1);
+  return fourLetters.flatMap((letter) => {
+    const count = countKey(questions, letter);
+    const message = `${name}: ${letter} is right in ${count} of ${questions.length} questions, at most ${most} are wanted`;
+    return count > most ? [{ ...place, message }] : [];
+  });
+}
+
+/** All questions of a module or exam: shares of letters, and lengths. */
+export function poolFaults(name: string, all: readonly AuthoredQuestion[], place: Place): Fault[] {
+  const questions = singleAnswerOnly(all);
+  const total = questions.length;
+  if (total < smallestPool) return [];
+  const faults: Fault[] = [];
+  const note = (message: string) => faults.push({ ...place, message: `${name}: ${message}` });
+  for (const letter of fourLetters) {
+    const count = countKey(questions, letter);
+    if (count < total * poolShare.least || count > total * poolShare.most)
+      note(`${letter} is right in ${count} of ${total} questions, 20 to 30 % are wanted`);
+  }
+  const longest = questions.filter(isRightLongest).length;
+  if (longest > total * longestShare)
+    note(
+      `the right option is the longest in ${longest} of ${total} questions, at most 30 % are wanted`,
+    );
+  return faults;
+}
+
+/** What test-wise readers look for in options. */
+const cues = [
+  { name: "“only”, “all”, “every”", sign: /\b(only|all|every|any|must)\b/i },
+  {
+    name: "“may”, “usually”",
+    sign: /\b(may|might|can|usually|often|sometimes|generally|likely)\b/i,
+  },
+  { name: "a reason", sign: /\b(since|because|so that|as long as|in case)\b/i },
+  {
+    name: "somebody to tell or ask",
+    sign: /\b(tell|ask|report|call|notify|nurse|supervisor|physician|provider)\b/i,
+  },
+];
+/**
+ * Options with a cue are right about as often as any: between half and twice the even share. Needs
+ * this many options.
+ */
+const cueShare = { least: 0.125, most: 0.5, options: 40 };
+
+/** Over the whole course, no cue predicts the right option. */
+export function cueFaults(all: readonly AuthoredQuestion[], place: Place): Fault[] {
+  return cues.flatMap(({ name, sign }) => {
+    let right = 0;
+    let total = 0;
+    for (const { options, right: key } of singleAnswerOnly(all))
+      options.forEach(({ text }, at) => {
+        if (!sign.test(text)) return;
+        total += 1;
+        if (key === letterAt(at)) right += 1;
+      });
+    const share = right / total;
+    if (total < cueShare.options || (share >= cueShare.least && share <= cueShare.most)) return [];
+    return [{ ...place, message: `${right} of ${total} options with ${name} are right` }];
+  });
+}
+
+function isRightLongest({ options, right: key }: Single): boolean {
+  const lengths = options.map(({ text }) => text.length);
+  const right = lengths[fourLetters.indexOf(key)] ?? 0;
+  return lengths.filter((length) => length >= right).length === 1;
+}
+
+/** Least share of questions beyond recall, and of each difficulty, in a module or exam. */
+const minBeyondRecall = 0.5;
+const minPerDifficulty = 0.1;
+
+export function mixFlaws(questions: readonly AuthoredQuestion[]) {
+  const flaws: string[] = [];
+  const total = questions.length;
+  const beyond = questions.filter(({ level }) => level !== "recall").length;
+  if (beyond < total * minBeyondRecall)
+    flaws.push(`${beyond} of ${total} questions ask for more than recall`);
+  for (const difficulty of difficulties) {
+    const such = questions.filter((question) => question.difficulty === difficulty).length;
+    if (such < total * minPerDifficulty)
+      flaws.push(`${such} of ${total} questions are ${difficulty}`);
+  }
+  return flaws;
+}
+
+/** The prose of questions: stems and explanations. */
+export const proseOf = (questions: readonly AuthoredQuestion[]): string =>
+  questions
+    .flatMap((question) => [
+      question.stem,
+      question.rationale,
+      ...(question.options ?? []).map(({ why }) => why),
+      ...answerableParts(question).flatMap(({ part }) => [
+        part?.why,
+        ...(part?.options ?? []).map(({ why }) => why),
+      ]),
+    ])
+    .filter(Boolean)
+    .join("\n\n");
+
+/** What is compared with other questions. In a sentence to complete, the sentence is part of it. */
+export const comparedText = ({ id, stem, text = "", place }: AuthoredQuestion) => ({
+  id,
+  text: `${stem} ${text}`,
+  place,
+});

@@ -1,0 +1,155 @@
+/** Converts authored questions to rows. Pure: the importer compares and writes them. */
+import type { AnswerKey, QuestionBody, questions, questionVersions, Source } from "#db/schema";
+import type { QuestionType } from "#db/vocabulary";
+import { choiceId, letterAt, maxPointsOf, type ScoringRule } from "~/features/question-bank/items";
+import { type AuthoredQuestion, answerableParts } from "./authored-question";
+
+// The imported columns. Databases store hashes of rows made of exactly these: adding or removing
+// one makes every imported row look edited.
+export const questionColumns = ["id", "moduleId", "lessonId", "status"] as const;
+export const versionColumns = [
+  "type",
+  "stem",
+  "body",
+  "answerKey",
+  "scoring",
+  "maxPoints",
+  "rationale",
+  "optionNotes",
+  "exhibit",
+  "difficulty",
+  "cognitiveLevel",
+  "nhaDomain",
+  "ascpArea",
+  "clientNeed",
+  "judgmentStep",
+  "sources",
+  "reviewedOn",
+] as const;
+
+type Version = typeof questionVersions.$inferSelect;
+export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
+  /** Absent means practice: adding the field would make earlier imported questions look edited. */
+  pool?: "exam";
+  version: Omit<Version, "id" | "questionId" | "version" | "createdBy" | "createdAt">;
+};
+
+/** Scoring by type; select-all can override it (docs/rules.md, Item types and scoring). */
+const scoringRules: Record<QuestionType, ScoringRule> = {
+  multiple_choice: "exact",
+  select_all: "exact",
+  ordered_response: "exact",
+  matrix_response: "plus_minus",
+  response_grouping: "plus_minus",
+  highlight_text: "plus_minus",
+  highlight_table: "plus_minus",
+  select_n: "per_part",
+  matrix_choice: "per_part",
+  dropdown_cloze: "per_part",
+  dropdown_table: "per_part",
+  drag_cloze: "per_part",
+  bow_tie: "per_part",
+  dyad: "rationale",
+  triad: "rationale",
+};
+
+/** Content without a review date is a draft. */
+export const statusOf = (reviewed: string | undefined): "published" | "draft" =>
+  reviewed ? "published" : "draft";
+
+const texts = (options?: { text: string }[]) => options?.map(({ text }) => text);
+
+const bodyOf = ({
+  options,
+  pick,
+  parts,
+  text,
+  headings,
+  rows,
+  across,
+}: AuthoredQuestion): QuestionBody => ({
+  options: texts(options),
+  pick,
+  parts: parts?.map((part) => ({
+    id: part.id,
+    label: part.label,
+    options: texts(part.options),
+    pick: part.pick,
+    text: part.text,
+  })),
+  text,
+  headings,
+  rows,
+  across,
+});
+
+function keyOf(question: AuthoredQuestion): AnswerKey {
+  // The places, 1, 2, 3…, are its parts.
+  if (question.type === "ordered_response")
+    return {
+      parts: Object.fromEntries((question.answer ?? []).map((one, at) => [String(at + 1), [one]])),
+    };
+  if (!question.parts) return { letters: [...(question.answer ?? [])].sort() };
+  return {
+    parts: Object.fromEntries(
+      question.parts
+        .filter(({ answer }) => answer.length > 0)
+        .map(({ id, answer }) => [id, [...answer].sort()]),
+    ),
+  };
+}
+
+/**
+ * The reasons by key of the option: its letter if the parts share options, `part.letter` otherwise;
+ * or by part.
+ */
+function notesOf(question: AuthoredQuestion): Record<string, string> {
+  const entries = (options: AuthoredQuestion["options"], mark: (letter: string) => string) =>
+    (options ?? []).flatMap(({ why }, at) => (why ? [[mark(letterAt(at)), why] as const] : []));
+  return Object.fromEntries([
+    ...entries(question.options, (letter) => letter),
+    ...answerableParts(question).flatMap(({ part }) => [
+      ...entries(part?.options, (letter) => choiceId(part?.id ?? "", letter)),
+      ...(part?.why ? [[part.id, part.why] as const] : []),
+    ]),
+  ]);
+}
+
+/** Where a question is asked, and what it takes from there. */
+export type AskedIn = Pick<QuestionRow, "moduleId" | "lessonId" | "pool"> & {
+  sources: Source[];
+  reviewed?: string;
+  judgmentStep?: Version["judgmentStep"];
+};
+
+export function questionRow(question: AuthoredQuestion, askedIn: AskedIn): QuestionRow {
+  const { moduleId, lessonId, pool, sources, reviewed, judgmentStep = null } = askedIn;
+  const scoring = question.scoring ?? scoringRules[question.type];
+  const answerKey = keyOf(question);
+  return {
+    id: question.id,
+    moduleId,
+    lessonId,
+    status: statusOf(reviewed),
+    ...(pool && { pool }),
+    version: {
+      type: question.type,
+      stem: question.stem,
+      body: bodyOf(question),
+      answerKey,
+      scoring,
+      maxPoints: maxPointsOf(scoring, answerKey),
+      rationale: question.rationale,
+      optionNotes: notesOf(question),
+      exhibit: question.exhibit ? { blocks: question.exhibit } : null,
+      difficulty: question.difficulty,
+      cognitiveLevel: question.level,
+      nhaDomain: question.nha ?? null,
+      ascpArea: question.ascp ?? null,
+      clientNeed: question.client_need ?? null,
+      judgmentStep,
+      sources: sources.filter(({ id }) => question.source.includes(id)),
+      reviewedOn: reviewed ?? null,
+    },
+  };
+}
