@@ -16,6 +16,8 @@ import {
   type Database,
   type Db,
   type Listener,
+  type MigrateOptions,
+  type Migration,
   publish,
   TransactionMisuse,
   type TransactionState,
@@ -64,15 +66,8 @@ function retryBlocking(statement: () => unknown, patience: number): void {
     }
 }
 
-/**
- * `file`: also `:memory:`, or what such a one held.
- * @throws if the file cannot be opened or a pragma was not applied
- */
-export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): SqliteDatabase {
-  const patience = options.busyTimeout ?? 5000;
-  const blocking = Math.min(patience, maxBlockMs);
-  const paused = () => new Promise((resolve) => setTimeout(resolve, retryPauseMs));
-  const raw = new BetterSqlite(file, { timeout: patience });
+/** @throws if a pragma was not applied */
+function applyPragmas(raw: BetterSqlite.Database, patience: number): void {
   for (const [name, wanted] of Object.entries(pragmas)) {
     // Switching to WAL begins as a read, which SQLite does not let wait when it turns into a write.
     retryBlocking(() => raw.pragma(`${name} = ${wanted}`), patience);
@@ -81,12 +76,12 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     if (got !== wanted && !inMemory)
       throw new Error(`SQLite: ${name} is ${got}, and must be ${wanted}`);
   }
-  raw.pragma(`busy_timeout = ${blocking}`);
+}
 
+function openExecutor(raw: BetterSqlite.Database, statements: Database["statements"]) {
   const cache = new Map<string, BetterSqlite.Statement>();
-  const statements: Database["statements"] = { count: 0, log: null };
 
-  function execute(sql: string, params: unknown[], method: string): { rows: unknown[] } {
+  return (sql: string, params: unknown[], method: string): { rows: unknown[] } => {
     statements.count++;
     statements.log?.(sql, params);
     let statement = cache.get(sql);
@@ -103,7 +98,70 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     statement.raw(true);
     if (method === "get") return { rows: statement.get(...params) as unknown[] };
     return { rows: statement.all(...params) };
+  };
+}
+
+const paused = () => new Promise((resolve) => setTimeout(resolve, retryPauseMs));
+
+/** Retries a statement while another process writes. */
+async function insist<T>(statement: () => T): Promise<T> {
+  const end = performance.now() + migrationTimeoutMs;
+  for (;;)
+    try {
+      return statement();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error;
+      await paused();
+    }
+}
+
+async function runMigrations(
+  raw: BetterSqlite.Database,
+  migrations: Migration[],
+  { now, backup }: MigrateOptions,
+): Promise<string[]> {
+  try {
+    await insist(() => raw.exec(appliedTable));
+    const pending = () =>
+      findUnapplied(migrations, raw.prepare(readApplied).all() as AppliedMigration[]);
+    if ((await insist(pending)).length === 0) return [];
+    const hasRows = await insist(() =>
+      raw.prepare("select 1 from sqlite_master where name = 'users'").get(),
+    );
+    if (hasRows) await backup?.((await insist(pending))[0]?.name ?? "");
+    // Rebuilding a table would cascade to its children. SQLite ignores this pragma in a
+    // transaction.
+    raw.pragma("foreign_keys = off");
+    await insist(() => raw.exec("begin immediate"));
+    const todo = pending(); // another process may have been first
+    for (const migration of todo) {
+      for (const statement of migration.statements) raw.exec(statement);
+      raw.prepare(writeApplied).run(migration.name, migration.hash, now.toISOString());
+    }
+    const orphans = raw.pragma("foreign_key_check") as unknown[];
+    if (orphans.length > 0)
+      throw new Error(`the migration left ${orphans.length} rows without their parents`);
+    raw.exec("commit");
+    return todo.map((migration) => migration.name);
+  } finally {
+    if (raw.inTransaction) raw.exec("rollback");
+    raw.pragma("foreign_keys = on");
   }
+}
+
+/**
+ * `file`: also `:memory:`, or what such a one held.
+ * @throws if the file cannot be opened or a pragma was not applied
+ */
+export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): SqliteDatabase {
+  const patience = options.busyTimeout ?? 5000;
+  const blocking = Math.min(patience, maxBlockMs);
+  const raw = new BetterSqlite(file, { timeout: patience });
+  applyPragmas(raw, patience);
+  raw.pragma(`busy_timeout = ${blocking}`);
+
+  const statements: Database["statements"] = { count: 0, log: null };
+  const execute = openExecutor(raw, statements);
 
   // Makes all other statements wait while a transaction is open.
   const gate = openGate();
@@ -125,18 +183,6 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
       }
       await paused();
     }
-  }
-
-  /** Retries a statement inside the gate while another process writes. */
-  async function insist<T>(statement: () => T): Promise<T> {
-    const end = performance.now() + migrationTimeoutMs;
-    for (;;)
-      try {
-        return statement();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() >= end) throw error;
-        await paused();
-      }
   }
 
   const db = drizzle(async (sql, params, method) => {
@@ -196,34 +242,11 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
       return () => listeners.delete(listener);
     },
     analyze: async () => {},
-    async migrate(migrations, { now, backup }) {
+    async migrate(migrations, options) {
       await gate.enter();
       try {
-        await insist(() => raw.exec(appliedTable));
-        const pending = () =>
-          findUnapplied(migrations, raw.prepare(readApplied).all() as AppliedMigration[]);
-        if ((await insist(pending)).length === 0) return [];
-        const hasRows = await insist(() =>
-          raw.prepare("select 1 from sqlite_master where name = 'users'").get(),
-        );
-        if (hasRows) await backup?.((await insist(pending))[0]?.name ?? "");
-        // Rebuilding a table would cascade to its children. SQLite ignores this pragma in a
-        // transaction.
-        raw.pragma("foreign_keys = off");
-        await insist(() => raw.exec("begin immediate"));
-        const todo = pending(); // another process may have been first
-        for (const migration of todo) {
-          for (const statement of migration.statements) raw.exec(statement);
-          raw.prepare(writeApplied).run(migration.name, migration.hash, now.toISOString());
-        }
-        const orphans = raw.pragma("foreign_key_check") as unknown[];
-        if (orphans.length > 0)
-          throw new Error(`the migration left ${orphans.length} rows without their parents`);
-        raw.exec("commit");
-        return todo.map((migration) => migration.name);
+        return await runMigrations(raw, migrations, options);
       } finally {
-        if (raw.inTransaction) raw.exec("rollback");
-        raw.pragma("foreign_keys = on");
         gate.leave();
       }
     },

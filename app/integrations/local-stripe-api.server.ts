@@ -29,19 +29,15 @@ type ApiRequest = { headers: IncomingHttpHeaders; method: string; pathname: stri
  * @param payUrl address of a session's hosted page
  * @param refuses why new checkouts are refused, or null
  */
-export function openApi({
-  ledger,
-  secretKey,
-  payUrl,
-  refuses,
-  now,
-}: {
+type Shop = {
   ledger: Ledger;
-  secretKey: string;
   payUrl: (id: string) => string;
   refuses: () => string | null;
   now: () => Date;
-}) {
+};
+
+export function openApi({ secretKey, ...shop }: Shop & { secretKey: string }) {
+  const { now } = shop;
   const answered = new Map<string, { request: string; answer: object; at: number }>();
 
   function answer({ headers, method, pathname, body }: ApiRequest): object {
@@ -58,7 +54,8 @@ export function openApi({
         "Keys for idempotent requests can only be used with the same parameters they were first used with.",
       );
     const result =
-      before?.answer ?? structuredClone(done(method, pathname, new URLSearchParams(body)));
+      before?.answer ??
+      structuredClone(perform(shop, `${method} ${pathname}`, new URLSearchParams(body)));
     if (typeof key === "string" && !before)
       answered.set(key, { request, answer: result, at: now().getTime() });
     return result;
@@ -71,39 +68,44 @@ export function openApi({
     }
   }
 
-  function done(method: string, pathname: string, params: URLSearchParams): object {
-    const route = `${method} ${pathname}`;
-    if (route === "POST /v1/checkout/sessions") {
-      const refusal = refuses();
-      if (refusal) throw refused(refusal);
-      return ledger.open(parseCheckout(params, now()), payUrl);
-    }
-    if (route === "POST /v1/refunds") return refunded(params);
-    const [, id, end] =
-      /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? ([] as string[]);
-    if (!id || method !== (end ? "POST" : "GET"))
-      throw new ApiError(404, "invalid_request_error", `Unrecognized request URL (${route})`);
-    const sale = ledger.find(id);
-    if (!sale) throw missing("checkout.session", id);
-    if (end && !ledger.act(sale, "expire"))
-      throw refused('Only Checkout Sessions with a status in ["open"] can be expired.');
-    return sale.session;
-  }
-
-  function refunded(params: URLSearchParams): object {
-    const intent = params.get("payment_intent") ?? "";
-    const sale = ledger.findByIntent(intent);
-    if (!sale) throw missing("payment_intent", intent);
-    const amount = params.has("amount") ? Number(params.get("amount")) : unrefunded(sale);
-    if (!Number.isInteger(amount) || amount < 1 || amount > unrefunded(sale))
-      throw refused("Refund amount is greater than unrefunded amount.", "charge_already_refunded");
-    ledger.refund(sale, amount);
-    const { currency } = sale.session;
-    const id = `re_${randomBytes(12).toString("hex")}`;
-    return { id, object: "refund", amount, currency, payment_intent: intent, status: "succeeded" };
-  }
-
   return { answer };
+}
+
+function perform(
+  { ledger, payUrl, refuses, now }: Shop,
+  route: string,
+  params: URLSearchParams,
+): object {
+  if (route === "POST /v1/checkout/sessions") {
+    const refusal = refuses();
+    if (refusal) throw refused(refusal);
+    return ledger.open(parseCheckout(params, now()), payUrl);
+  }
+  if (route === "POST /v1/refunds") return refund(ledger, params);
+  const [, shown, expired] =
+    /^(?:GET \/v1\/checkout\/sessions\/(\w+)|POST \/v1\/checkout\/sessions\/(\w+)\/expire)$/.exec(
+      route,
+    ) ?? [];
+  const id = shown ?? expired;
+  if (!id) throw new ApiError(404, "invalid_request_error", `Unrecognized request URL (${route})`);
+  const sale = ledger.find(id);
+  if (!sale) throw missing("checkout.session", id);
+  if (expired && !ledger.act(sale, "expire"))
+    throw refused('Only Checkout Sessions with a status in ["open"] can be expired.');
+  return sale.session;
+}
+
+function refund(ledger: Ledger, params: URLSearchParams): object {
+  const intent = params.get("payment_intent") ?? "";
+  const sale = ledger.findByIntent(intent);
+  if (!sale) throw missing("payment_intent", intent);
+  const amount = params.has("amount") ? Number(params.get("amount")) : unrefunded(sale);
+  if (!Number.isInteger(amount) || amount < 1 || amount > unrefunded(sale))
+    throw refused("Refund amount is greater than unrefunded amount.", "charge_already_refunded");
+  ledger.refund(sale, amount);
+  const { currency } = sale.session;
+  const id = `re_${randomBytes(12).toString("hex")}`;
+  return { id, object: "refund", amount, currency, payment_intent: intent, status: "succeeded" };
 }
 
 function parseCheckout(params: URLSearchParams, now: Date): CheckoutParams {

@@ -3,7 +3,12 @@
  * production code.
  */
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError, openApi, refused } from "./local-stripe-api.server";
@@ -61,11 +66,7 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
   });
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      const known = error instanceof ApiError ? error : new ApiError(500, "api_error", "failed");
-      const { status, type, message, code } = known;
-      json(response, status, { error: { type, message, ...(code ? { code } : {}) } });
-    });
+    answer(request, response).catch((error) => sendError(response, error));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -98,7 +99,10 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
       return html(response, 200, listPage(ledger.list()), []);
     const sale = id ? ledger.find(id) : null;
     if (!sale) return html(response, 404, unknownPage(home), []);
-    if (request.method === "POST") return pressed(request, response, sale, body);
+    if (request.method === "POST") {
+      assertSameSite(request.headers, origin);
+      return press(response, sale, body);
+    }
     const shown =
       sale.session.status === "open"
         ? openPage(sale, { declined: searchParams.has("declined") })
@@ -106,15 +110,7 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
     html(response, 200, shown, [sale.session.success_url, sale.session.cancel_url]);
   }
 
-  async function pressed(
-    { headers }: IncomingMessage,
-    response: ServerResponse,
-    sale: Sale,
-    body: string,
-  ): Promise<void> {
-    const site = headers["sec-fetch-site"];
-    if (site ? site !== "same-origin" : headers.origin !== undefined && headers.origin !== origin)
-      throw new ApiError(403, "invalid_request_error", "This form was sent from another site.");
+  async function press(response: ServerResponse, sale: Sale, body: string): Promise<void> {
     const deed = new URLSearchParams(body).get("do") ?? "";
     const here = `/c/pay/${sale.session.id}`;
     if (deed === "cancel") return redirectTo(response, sale.session.cancel_url);
@@ -155,6 +151,19 @@ export async function startLocalStripe({ now = () => new Date() }: { now?: () =>
       await closed;
     },
   };
+}
+
+/** The hosted page's forms may be sent by that page only. */
+function assertSameSite(headers: IncomingHttpHeaders, origin: string): void {
+  const site = headers["sec-fetch-site"];
+  if (site ? site !== "same-origin" : headers.origin !== undefined && headers.origin !== origin)
+    throw new ApiError(403, "invalid_request_error", "This form was sent from another site.");
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  const known = error instanceof ApiError ? error : new ApiError(500, "api_error", "failed");
+  const { status, type, message, code } = known;
+  json(response, status, { error: { type, message, ...(code ? { code } : {}) } });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

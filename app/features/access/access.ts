@@ -44,21 +44,20 @@ export function accessFrom(
   return {
     plan: premium ? "premium" : holdsBasic ? "basic" : null,
     hasPremiumAccess: premium || given,
-    // By duration, so that the badge is right: for life, role, seat, timed.
-    through: premiums.some(({ endsAt }) => endsAt === null)
-      ? "purchase"
-      : role === "admin"
-        ? "role"
-        : hasSeat
-          ? "school"
-          : premium
-            ? "purchase"
-            : null,
+    through: sourceOf(premiums, role, hasSeat),
     hasActiveAccess,
     expiresAt: isTimed ? last : null,
     daysRemaining:
       isTimed && hasActiveAccess ? Math.ceil((last.getTime() - now.getTime()) / dayLength) : null,
   };
+}
+
+/** By duration, so that the badge is right: for life, role, seat, timed. */
+function sourceOf(premiums: readonly Grant[], role: Role, hasSeat: boolean): Access["through"] {
+  if (premiums.some(({ endsAt }) => endsAt === null)) return "purchase";
+  if (role === "admin") return "role";
+  if (hasSeat) return "school";
+  return premiums.length > 0 ? "purchase" : null;
 }
 
 function latestEnd(grants: readonly Grant[]): Date | null {

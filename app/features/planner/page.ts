@@ -39,7 +39,6 @@ export function plannerPage(plan: LoadedPlan, asked: number | null) {
   const shown = file.weeks.some(({ number }) => number === asked) ? (asked ?? current) : current;
   const isCurrent = shown === current;
   const inWeek = (week: number) => sessions.filter((session) => session.week === week);
-  const week = file.weeks.find(({ number }) => number === shown);
   // Past sessions are collapsed.
   const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isPast(one, today)) : [];
   const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
@@ -57,38 +56,11 @@ export function plannerPage(plan: LoadedPlan, asked: number | null) {
     today: isBegun && isCurrent ? (daysOf(todays, plan)[0] ?? null) : null,
     next: ahead[0]?.day ? fullDay(ahead[0].day) : null,
     start: isBegun && isCurrent && start ? { title: start.title, to: start.to } : null,
-    week: {
-      number: shown,
-      title: week?.title ?? "",
-      goal: week?.goal ?? "",
-      isCurrent,
-      span: dateRange(inWeek(shown)),
-      days: daysOf(
-        inWeek(shown).filter(
-          (one) => !folded.includes(one) && !(isCurrent && todays.includes(one)),
-        ),
-        plan,
-      ),
-      earlier: daysOf(folded, plan),
-      openEarlier: folded.flatMap(({ tasks }) => tasks).filter(isOpen).length,
-    },
+    week: { number: shown, isCurrent, ...weekView(plan, shown, folded, isCurrent ? todays : []) },
     isFlexible: pace.id === "flexible",
     isBegun,
-    weeks: file.weeks.map(({ number }) => {
-      const tasks = inWeek(number).flatMap((session) => session.tasks);
-      const done = tasks.filter((task) => !isOpen(task)).length;
-      return {
-        number,
-        label: words.week(number),
-        percent: tasks.length > 0 ? Math.round((100 * done) / tasks.length) : 0,
-        span: dateRange(inWeek(number)),
-      };
-    }),
-    openBefore: file.weeks.flatMap(({ number }) => {
-      const missed = inWeek(number).filter(({ day }) => day !== null && day < today);
-      const tasks = missed.flatMap((session) => session.tasks).filter(isOpen).length;
-      return tasks > 0 ? [{ week: number, tasks, to: plannerOf(number) }] : [];
-    }),
+    weeks: file.weeks.map(({ number }) => weekTube(number, inWeek(number))),
+    openBefore: file.weeks.flatMap(({ number }) => missedIn(number, inWeek(number), today)),
     path: pathOf(plan),
     aim: {
       reached: plan.assessments.filter((score) => (score ?? 0) >= assessmentGoal).length,
@@ -102,6 +74,46 @@ export function plannerPage(plan: LoadedPlan, asked: number | null) {
       exam: examDate ? fullDay(examDate) : null,
     },
   };
+}
+
+/** The week's days: past ones in `earlier`, today's in neither, since it has its own place. */
+function weekView(
+  plan: LoadedPlan,
+  number: number,
+  past: readonly PlannedSession[],
+  todays: readonly PlannedSession[],
+) {
+  const week = plan.file.weeks.find((one) => one.number === number);
+  const sessions = plan.sessions.filter((session) => session.week === number);
+  return {
+    title: week?.title ?? "",
+    goal: week?.goal ?? "",
+    span: dateRange(sessions),
+    days: daysOf(
+      sessions.filter((one) => !past.includes(one) && !todays.includes(one)),
+      plan,
+    ),
+    earlier: daysOf(past, plan),
+    openEarlier: past.flatMap(({ tasks }) => tasks).filter(isOpen).length,
+  };
+}
+
+function weekTube(number: number, sessions: PlannedSession[]) {
+  const tasks = sessions.flatMap((session) => session.tasks);
+  const done = tasks.filter((task) => !isOpen(task)).length;
+  return {
+    number,
+    label: words.week(number),
+    percent: tasks.length > 0 ? Math.round((100 * done) / tasks.length) : 0,
+    span: dateRange(sessions),
+  };
+}
+
+/** How many tasks of past days are open, as a list of none or one. */
+function missedIn(week: number, sessions: PlannedSession[], today: string) {
+  const missed = sessions.filter(({ day }) => day !== null && day < today);
+  const tasks = missed.flatMap((session) => session.tasks).filter(isOpen).length;
+  return tasks > 0 ? [{ week, tasks, to: plannerOf(week) }] : [];
 }
 
 /**

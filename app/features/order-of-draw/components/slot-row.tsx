@@ -43,26 +43,7 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
       <div className="relative min-w-0 grow">
         <div inert={covered} className="flex items-end gap-2">
           {tube && hydrated ? (
-            <button
-              type="button"
-              data-lift={at}
-              aria-label={words.lift(tube.name, at + 1)}
-              aria-pressed={picked?.id === tube.id}
-              className="btn min-w-11 px-3 py-1"
-              onPointerDown={(event) => grab(tube.id, event)}
-              onClick={(event) => placing.pick(tube.id, event.detail === 0)}
-              onKeyDown={(event) => {
-                const { key } = event;
-                if (key === "ArrowUp") shift(-1);
-                else if (key === "ArrowDown") shift(1);
-                else if (key === "Delete" || key === "Backspace") placing.takeOut(tube.id);
-                else if (key === "Escape") placing.letGo();
-                else return;
-                event.preventDefault();
-              }}
-            >
-              <Drawing colour={tube.closure} percent={60} className="h-[2.1rem] w-auto" />
-            </button>
+            <LiftButton at={at} tube={tube} placing={placing} grab={grab} />
           ) : null}
           <SelectField
             id={slotField(at + 1)}
@@ -92,30 +73,73 @@ export function SlotRow({ at, tubes, placing, error, isOver, grab }: SlotRowProp
               ))
             : null}
         </div>
-        {covered ? (
-          <button
-            type="button"
-            data-put={at}
-            className="btn absolute inset-0 border-dashed border-brand text-brand"
-            onClick={() => placing.put(picked.id, at)}
-            onKeyDown={(event) => {
-              const { key, currentTarget } = event;
-              if (key === "Escape") placing.letGo();
-              else if (key === "ArrowUp" || key === "ArrowDown") {
-                event.preventDefault();
-                focusPut(currentTarget, key === "ArrowUp" ? -1 : 1);
-              }
-            }}
-          >
-            {tube ? words.instead(picked.name, tube.name) : words.putHere(picked.name)}{" "}
-            <span className="sr-only">{words.slot(at + 1)}</span>
-          </button>
-        ) : null}
+        {covered ? <PutButton at={at} tube={tube} placing={placing} picked={picked} /> : null}
       </div>
       {isOver ? (
         <span className="pointer-events-none absolute inset-0 rounded-lg border-2 border-brand" />
       ) : null}
     </li>
+  );
+}
+
+type TubeButtonProps = Pick<SlotRowProps, "at" | "placing">;
+
+/** Drags the slot's tube, or picks it up; arrow keys move it. */
+function LiftButton({
+  at,
+  tube,
+  placing,
+  grab,
+}: TubeButtonProps & { tube: TrayTube; grab: SlotRowProps["grab"] }) {
+  return (
+    <button
+      type="button"
+      data-lift={at}
+      aria-label={words.lift(tube.name, at + 1)}
+      aria-pressed={placing.picked?.id === tube.id}
+      className="btn min-w-11 px-3 py-1"
+      onPointerDown={(event) => grab(tube.id, event)}
+      onClick={(event) => placing.pick(tube.id, event.detail === 0)}
+      onKeyDown={(event) => {
+        const { key } = event;
+        if (key === "ArrowUp") placing.move(at, -1);
+        else if (key === "ArrowDown") placing.move(at, 1);
+        else if (key === "Delete" || key === "Backspace") placing.takeOut(tube.id);
+        else if (key === "Escape") placing.letGo();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <Drawing colour={tube.closure} percent={60} className="h-[2.1rem] w-auto" />
+    </button>
+  );
+}
+
+/** Covers the row while a tube is picked up. */
+function PutButton({
+  at,
+  tube,
+  placing,
+  picked,
+}: TubeButtonProps & { tube: TrayTube | undefined; picked: { id: string; name: string } }) {
+  return (
+    <button
+      type="button"
+      data-put={at}
+      className="btn absolute inset-0 border-dashed border-brand text-brand"
+      onClick={() => placing.put(picked.id, at)}
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
+        if (key === "Escape") placing.letGo();
+        else if (key === "ArrowUp" || key === "ArrowDown") {
+          event.preventDefault();
+          focusPut(currentTarget, key === "ArrowUp" ? -1 : 1);
+        }
+      }}
+    >
+      {tube ? words.instead(picked.name, tube.name) : words.putHere(picked.name)}{" "}
+      <span className="sr-only">{words.slot(at + 1)}</span>
+    </button>
   );
 }
 
