@@ -1,8 +1,10 @@
 /** Who may import whom (docs/architecture.md). `npm run boundaries` counts what it cruised: see app/commands/stages.mjs. */
 
 const values = "^db/client\\.server\\.ts$";
-const rules = "^app/features/[^/]+/(checks/)?[^/]+\\.ts$";
-const notRules = "\\.(server|test)\\.ts$";
+// A large feature has rooms (attempts/engine, content/checks), each with rules and `components`.
+const rules = ["^app/features/[^/]+/[^/]+\\.ts$", "^app/features/[^/]+/[^/]+/[^/]+\\.ts$"];
+const notRules = ["\\.(server|test)\\.ts$", "/(components|mail)/"];
+const components = ["^app/features/[^/]+/components/", "^app/features/[^/]+/[^/]+/components/"];
 const screensShare = "^app/routes/.*\\.server\\.ts$";
 const generated = ["^virtual:", "^\\./\\+types/"];
 const tests = "\\.test\\.tsx?$";
@@ -151,7 +153,7 @@ module.exports = {
       name: "components-show",
       comment: "A component is handed what it shows: it asks no database and no server.",
       severity: "error",
-      from: { path: "^app/(ui|features/[^/]+/components)/" },
+      from: { path: ["^app/ui/", ...components] },
       to: {
         path: ["\\.server\\.tsx?$", "^app/server/", "^db/(?!vocabulary)"],
         dependencyTypesNot: ["type-only"],
@@ -164,7 +166,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: {
-        path: "^app/features/([^/]+)/components/",
+        path: components,
         pathNot: "^app/features/($1|site|question-bank)/",
       },
     },

@@ -29,7 +29,7 @@ const entryNames: Plugin = {
 /** What only the screens of one area share; by path, under `app`. */
 const areas = {
   // Of a few screens in several areas: small, and nothing to the pages of a question.
-  lists: "ui/page-links|features/attempts/components/open-lists",
+  lists: "ui/page-links|features/attempts/(\\w+/)?components/open-lists",
   sets: "ui/choice-cards",
   scores: "ui/score-sheet",
   admin: "words/admin|features/site/components/admin-",
@@ -40,7 +40,7 @@ const areas = {
     "words/(auth\\.|new-account)|features/accounts/components/((sign-in|new-account)-form|account-fields)",
   day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
   // What every page says whose answers are posted, and does where nobody answers.
-  posted: "features/attempts/components/(problem|live/unreachable)",
+  posted: "features/attempts/(\\w+/)?components/(problem|live/unreachable)",
   // The inputs of an item, whatever its type; and how one is shown with its key, or with a chart.
   answers:
     "words/answer-fields|features/question-bank/(choosing|components/(answer-|part-select|passage|use-option))",
@@ -61,7 +61,7 @@ const clientChunks = [
   {
     name: "frame",
     test: new RegExp(
-      `/app/(?!${Object.values(areas).join("|")})(ui|features)/(?!.*/live/|form-state|accounts/components/[\\w-]*form|attempts/components)`,
+      `/app/(?!${Object.values(areas).join("|")})(ui|features)/(?!.*/live/|form-state|accounts/components/[\\w-]*form|attempts/(\\w+/)?components)`,
     ),
     minShareCount: 2,
     priority: 4,

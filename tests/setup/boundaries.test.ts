@@ -28,6 +28,12 @@ const planted: [rule: string, from: string, to: string][] = [
     "app/features/lessons/list.server.ts",
   ],
   [
+    "components-show",
+    "app/features/lessons/reader/components/page.tsx",
+    "app/features/lessons/list.server.ts",
+  ],
+  ["rules-are-pure", "app/features/lessons/reader/rule.ts", "app/features/lessons/list.server.ts"],
+  [
     "own-components",
     "app/features/quizzes/components/row.tsx",
     "app/features/lessons/components/tile.tsx",

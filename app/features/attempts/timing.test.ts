@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limitText } from "./cover-texts";
+import { limitText } from "./cover";
 import {
   type ActivityTimes,
   acceptsSaves,

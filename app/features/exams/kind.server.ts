@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
-import { begunText, coverStats } from "~/features/attempts/cover-texts";
+import { begunText, coverStats } from "~/features/attempts/cover";
 import type { Kind, Progress, SubmitMap } from "~/features/attempts/kind";
 import { resumePosition } from "~/features/attempts/positions";
 import { listPaths } from "~/features/question-bank/list-paths";

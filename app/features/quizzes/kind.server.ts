@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
-import { begunText, coverStats } from "~/features/attempts/cover-texts";
+import { begunText, coverStats } from "~/features/attempts/cover";
 import type { Kind } from "~/features/attempts/kind";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { findLessonToOpen } from "~/features/lessons/open-lessons.server";

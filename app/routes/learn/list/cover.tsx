@@ -55,13 +55,12 @@ async function load({ params: { listId }, context, url }: Route.LoaderArgs) {
     (kind.discard === "always" ||
       (kind.discard === "unanswered" &&
         (await countStored(db, { attemptId: open.id })).stored === 0));
-  const facts = openAttemptFacts(open, { timeZone, now });
   return {
     title: list.title,
     cover: kind.cover(
       { ...list, itemCount },
       {
-        open: open && facts && { ...facts, mode: open.mode },
+        open: openAttemptFacts(open, { timeZone, now }),
         canDiscard,
         isTaken: history.length > 0,
         learner: viewer,
