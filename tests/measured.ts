@@ -41,7 +41,7 @@ type Promised = { screens: RegExp; part: keyof Figures; most: number };
 /** Promised to users, whatever was accepted: docs/decisions/0011-small-pages.md, "Promised". */
 const promises: Promised[] = [
   { screens: /\/items\/:position$/, part: "document", most: 14_336 },
-  { screens: /^\/quiz\/:quizId\/items\/:position$/, part: "scripts", most: 133_120 },
+  { screens: /^\/quiz\/:listId\/items\/:position$/, part: "scripts", most: 133_120 },
   { screens: /^\/(dashboard|practice)\b/, part: "document", most: 20_480 },
   { screens: /^\/$/, part: "document", most: 30_720 },
 ];

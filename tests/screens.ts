@@ -123,10 +123,10 @@ export const looks: Record<string, Seen> = {
   "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
   "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },
   "/quiz/:listId": { as: "learner", at: `/quiz/${begunQuiz}` },
-  "/quiz/:quizId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
-  "/quiz/:quizId/tutor/:position": { as: "learner", at: `/quiz/${tutorQuiz}/tutor/1` },
-  "/quiz/:quizId/quick/:position": { as: "learner", at: `/quiz/${quickQuiz}/quick/1` },
-  "/quiz/:quizId/all": { as: "learner", at: `/quiz/${builtinQuiz}/all` },
+  "/quiz/:listId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
+  "/quiz/:listId/tutor/:position": { as: "learner", at: `/quiz/${tutorQuiz}/tutor/1` },
+  "/quiz/:listId/quick/:position": { as: "learner", at: `/quiz/${quickQuiz}/quick/1` },
+  "/quiz/:listId/all": { as: "learner", at: `/quiz/${builtinQuiz}/all` },
   "/quiz/:listId/submit": { as: "learner", at: `/quiz/${begunQuiz}/submit` },
   "/quiz/:listId/discard": { as: "learner", at: `/quiz/${begunQuiz}/discard` },
   "/quiz/:listId/results": { as: "learner", at: `/quiz/${finishedQuiz}/results` },
@@ -137,7 +137,7 @@ export const looks: Record<string, Seen> = {
   "/practice-exams": { as: "buyer", at: "/practice-exams" },
   // Begun anew for the looks at its questions.
   "/exam/:listId": { as: "buyer", at: `/exam/${satExam}` },
-  "/exam/:examId/items/:position": { as: "buyer", at: `/exam/${satExam}/items/1` },
+  "/exam/:listId/items/:position": { as: "buyer", at: `/exam/${satExam}/items/1` },
   "/exam/:listId/submit": { as: "buyer", at: `/exam/${satExam}/submit` },
   "/exam/:listId/discard": { as: "buyer", at: `/exam/${satExam}/discard` },
   "/exam/:listId/results/:attemptId": {
@@ -150,7 +150,7 @@ export const looks: Record<string, Seen> = {
   },
   "/nclex/case-studies": { as: "buyer", at: "/nclex/case-studies" },
   "/nclex/lesson/:listId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },
-  "/nclex/lesson/:caseStudyId/items/:position": {
+  "/nclex/lesson/:listId/items/:position": {
     as: "buyer",
     at: `/nclex/lesson/${begunCase}/items/3`,
   },

@@ -44,7 +44,7 @@ test("results and reviews of an exam and of a case study print well, from a dark
 }) => {
   const page = await browserOf("buyer", { viewport: sheet });
   const found: string[] = [];
-  for (const list of ["/exam/:examId", "/nclex/lesson/:caseStudyId"])
+  for (const list of ["/exam/:listId", "/nclex/lesson/:listId"])
     for (const screen of ["/results/:attemptId", "/results/:attemptId/review"])
       await test.step(list + screen, async () => {
         expect((await page.goto(addressOf(list + screen, stage.made)))?.status()).toBe(200);
@@ -81,9 +81,9 @@ test("a receipt, a result and a review have a button that prints them @scripts @
   });
   for (const [path, name] of [
     [`/account/orders/${paidOrder}`, "Print receipt"],
-    [addressOf("/exam/:examId/results/:attemptId", stage.made), "Print results"],
-    [addressOf("/nclex/lesson/:caseStudyId/results/:attemptId", stage.made), "Print results"],
-    [addressOf("/exam/:examId/results/:attemptId/review", stage.made), "Print review"],
+    [addressOf("/exam/:listId/results/:attemptId", stage.made), "Print results"],
+    [addressOf("/nclex/lesson/:listId/results/:attemptId", stage.made), "Print results"],
+    [addressOf("/exam/:listId/results/:attemptId/review", stage.made), "Print review"],
   ] as const) {
     await page.goto(path);
     await page.getByRole("button", { name }).click();

@@ -18,8 +18,8 @@ const onDesks = [
   "/",
   "/auth (sign in)",
   "/lessons/:lessonId",
-  "/quiz/:quizId/items/:position",
-  "/quiz/:quizId/results",
+  "/quiz/:listId/items/:position",
+  "/quiz/:listId/results",
 ];
 
 type Walker = (view: View, address: string) => Promise<string[]>;

@@ -25,9 +25,9 @@ const always = new Set([
   "/get-started/payment",
   "/practice",
   "/lessons/:lessonId",
-  "/quiz/:quizId/items/:position",
-  "/quiz/:quizId/results/:attemptId/review",
-  "/nclex/lesson/:caseStudyId/items/:position",
+  "/quiz/:listId/items/:position",
+  "/quiz/:listId/results/:attemptId/review",
+  "/nclex/lesson/:listId/items/:position",
   "/account",
   "/admin/orders",
 ]);

@@ -39,18 +39,18 @@ test("a screen or post that was never accepted is told", () => {
 });
 
 test("what was promised is not a matter of what was accepted", () => {
-  const question = "/quiz/:quizId/items/:position";
+  const question = "/quiz/:listId/items/:position";
   const kept = { "/": figures, "/practice/cards": figures, [question]: figures };
   expect(listBroken(kept)).toEqual([]);
   const broken = {
     "/": { ...figures, document: 30_721 },
     "/practice/cards": { ...figures, document: 20_481 },
     [question]: { ...figures, document: 14_337, scripts: 133_121 },
-    "/exam/:examId/items/:position": { ...figures, document: 14_337, scripts: 150_000 },
+    "/exam/:listId/items/:position": { ...figures, document: 14_337, scripts: 150_000 },
   };
   expect(listBroken(broken)).toEqual([
     `${question}, document: 14337, promised 14336 at most`,
-    "/exam/:examId/items/:position, document: 14337, promised 14336 at most",
+    "/exam/:listId/items/:position, document: 14337, promised 14336 at most",
     `${question}, scripts: 133121, promised 133120 at most`,
     "/practice/cards, document: 20481, promised 20480 at most",
     "/, document: 30721, promised 30720 at most",

@@ -100,6 +100,8 @@ export type Kind<List extends AttemptList = AttemptList> = {
   allowsTutor?(list: List): boolean;
   /** Where to go if the cover cannot be loaded; absent: an error page. */
   insteadOfCover?: { to: string; title: string };
+  /** Questions unlock one by one (`Rules`). */
+  mustAnswer?: true;
   /** Discarding an attempt (ruling 51): always, while no answer is stored, or never. */
   discard: "always" | "unanswered" | "never";
   /** Seconds below which the clock is red; 60 by default. */

@@ -20,7 +20,7 @@ describe("a page with all questions", () => {
       ["answer-10", "A"],
       ["answer-10", "C"],
     );
-    expect(changeFromForm(posted, null)).toEqual({
+    expect(changeFromForm(posted)).toEqual({
       attemptId: "a1",
       items: [
         { position: 1, revision: 0, change: { selection: ["B"] } },
@@ -56,12 +56,12 @@ describe("a page with all questions", () => {
       ],
     ],
   ])("%s is none of ours", (_, fields) => {
-    expect(changeFromForm(form(...fields), null)).toBeNull();
+    expect(changeFromForm(form(...fields))).toBeNull();
   });
 
   test("an answer without its question's revision says nothing", () => {
     const posted = form(["attempt", "a1"], ["answer-1", "B"], ["revision-0", "0"]);
-    expect(changeFromForm(posted, null)).toEqual({ attemptId: "a1", items: [] });
+    expect(changeFromForm(posted)).toEqual({ attemptId: "a1", items: [] });
   });
 });
 

@@ -52,10 +52,10 @@ const answers = z.object({ revision, answer: choiceIds }).array().max(100);
 
 /**
  * Parses the form of a question's page, or of a page with all questions.
- * @param position of the page's question; null if the page has several
+ * @param position of the page's question; absent if the page has several
  * @returns null if the form is not ours
  */
-export function changeFromForm(form: FormData, position: number | null): Post | null {
+export function changeFromForm(form: FormData, position?: number): Post | null {
   const positions = position ? [position] : postedPositions(form);
   const page = pageForm.safeParse(Object.fromEntries(form));
   const posted = answers.safeParse(

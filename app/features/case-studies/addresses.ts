@@ -1,3 +1,3 @@
 import { listPaths } from "~/features/question-bank/list-paths";
 
-export const { cover: caseOf, item: itemOf, results: resultsOf } = listPaths.case_study;
+export const { cover: caseOf } = listPaths.case_study;

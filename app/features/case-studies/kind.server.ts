@@ -59,6 +59,7 @@ export const caseStudyKind: Kind<CaseStudy> = {
 
   pageOf: ({ id }, _, position = 1) => paths.item(id, position),
   resumeAt: furthestOpenable,
+  mustAnswer: true,
   insteadOfCover: { to: toCases.href, title: listScreens.cover.case_study },
   showsEmpty: true,
   discard: "never",

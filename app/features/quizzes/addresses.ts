@@ -3,20 +3,15 @@ import { href } from "react-router";
 import type { AttemptMode, QuizType } from "#db/vocabulary";
 import { listPaths } from "~/features/question-bank/list-paths";
 
-export const {
-  cover: coverOf,
-  item: itemOf,
-  submit: submitOf,
-  results: resultsOf,
-} = listPaths.quiz;
+export const { item: itemOf } = listPaths.quiz;
 
-export const tutorItemOf = (quizId: string, position: number) =>
-  href("/quiz/:quizId/tutor/:position", { quizId, position: String(position) });
+export const tutorItemOf = (listId: string, position: number) =>
+  href("/quiz/:listId/tutor/:position", { listId, position: String(position) });
 
-export const quickItemOf = (quizId: string, position: number) =>
-  href("/quiz/:quizId/quick/:position", { quizId, position: String(position) });
+export const quickItemOf = (listId: string, position: number) =>
+  href("/quiz/:listId/quick/:position", { listId, position: String(position) });
 
-export const allQuestionsOf = (quizId: string) => href("/quiz/:quizId/all", { quizId });
+export const allQuestionsOf = (listId: string) => href("/quiz/:listId/all", { listId });
 
 /** Page on which an open attempt resumes; it differs by mode and by type of quiz. */
 export function resumePageOf(

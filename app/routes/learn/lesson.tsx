@@ -1,5 +1,6 @@
 import { data, Form, href, Link, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
@@ -13,7 +14,6 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
-import { failureStatus } from "~/server/item-action.server";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { refusalResponse } from "~/server/refusals.server";
@@ -82,7 +82,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
     // A second try counts the time since the page was first opened.
-    return data({ opened: String(opened) }, { status: failureStatus(error) });
+    return data({ opened: String(opened) }, { status: isUnavailable(error) ? 503 : 500 });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
   return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {

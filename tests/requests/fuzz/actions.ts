@@ -14,7 +14,7 @@ type BuiltRoute = {
   module: { action?: unknown };
 };
 
-/** The patterns of all routes with an action, such as "/quiz/:quizId/submit". */
+/** The patterns of all routes with an action, such as "/quiz/:listId/submit". */
 function patterns(): string[] {
   const routes = built.build.routes as Record<string, BuiltRoute>;
   const pathOf = (id: string): string => {

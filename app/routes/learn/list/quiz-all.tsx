@@ -7,39 +7,41 @@ import {
   shouldRevalidateAfterConflict,
 } from "~/features/attempts/components/live/unreachable";
 import { clientItem } from "~/features/attempts/stored-answer.server";
-import { allQuestionsOf, coverOf, resumePageOf } from "~/features/quizzes/addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
+import { allQuestionsOf } from "~/features/quizzes/addresses";
+import { quizKind } from "~/features/quizzes/kind.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { handleItemPost } from "~/server/item-action.server";
-import { quizScreens, requireQuizAttempt } from "~/server/quiz.server";
 import { PageHeader } from "~/ui/page-header";
 import { builtinQuiz as words } from "~/words/builtin-quiz";
 import type { Route } from "./+types/quiz-all";
+import { handleItemPost } from "./items.server";
+import { requireAttempt } from "./kinds.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.title ?? words.failure, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
 /** A built-in quiz: all questions on one page, without keys. */
-export async function loader({ params: { quizId }, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const { id: userId } = viewer;
-  const { quiz, open } = await requireQuizAttempt(viewer, quizId, new Date());
-  if (quiz.quizType !== "builtin" || open.mode !== "exam")
-    throw redirect(resumePageOf(quiz, open.mode));
+export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
+  const { id: userId } = viewerOf(context);
+  const given = { userId, listId, now: new Date() };
+  const { list, open } = await requireAttempt(quizKind, context, given);
+  const there = quizKind.pageOf(list, open.mode);
+  if (there !== allQuestionsOf(listId)) throw redirect(there);
   const items = (await listOpenItems(db, { userId, attemptId: open.id })) ?? [];
   return {
     userId,
-    title: quiz.title,
+    title: list.title,
     attemptId: open.id,
     items: items.map(clientItem),
   };
 }
 
 /** Saves the answers; submits once all questions are answered. */
-export const action = ({ params: { quizId }, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, quizScreens(quizId, allQuestionsOf), null, { allOnOnePage: true });
+export const action = (args: Route.ActionArgs) =>
+  handleItemPost(args, { itemAt: allQuestionsOf, allOnOnePage: true });
 
 /** On a network error the choices stay on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -50,7 +52,7 @@ export const shouldRevalidate = shouldRevalidateAfterConflict;
 export default function QuizAll({
   loaderData,
   actionData,
-  params: { quizId },
+  params: { listId },
 }: Route.ComponentProps) {
   const { title, items } = loaderData;
   return (
@@ -60,8 +62,8 @@ export default function QuizAll({
         {...loaderData}
         problems={actionData}
         to={{
-          item: (position) => `${allQuestionsOf(quizId)}#question-${position}`,
-          cover: coverOf(quizId),
+          item: (position) => `${allQuestionsOf(listId)}#question-${position}`,
+          cover: listPaths.quiz.cover(listId),
         }}
       />
     </div>

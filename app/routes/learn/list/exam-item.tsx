@@ -1,41 +1,25 @@
-import { db } from "#db/client.server";
 import { examTools } from "~/features/attempts/components/exam-tools";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
 import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
-import { readItemPage } from "~/features/attempts/item-page.server";
-import { coverOf, itemOf, resultsOf } from "~/features/exams/addresses";
+import { examKind } from "~/features/exams/kind.server";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
+import { listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { examScreens, noQuestion, requireExamAttempt } from "~/server/exam.server";
-import { viewerOf } from "~/server/guards";
-import { handleItemPost } from "~/server/item-action.server";
 import { answering } from "~/words/answering";
 import { examFailure } from "~/words/exam-failure";
 import { examPlayer as words } from "~/words/exam-player";
 import type { Route } from "./+types/exam-item";
+import { handleItemPost, loadItem } from "./items.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
 export const handle: FrameHandle = { failure: () => examFailure, quiet: true };
 
-/** Seconds below which the clock is red. */
-const redUnder = 300;
+export const loader = (args: Route.LoaderArgs) => loadItem(examKind, args);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { examId, position } = params;
-  const viewer = viewerOf(context);
-  const now = new Date();
-  const { exam, open } = await requireExamAttempt(viewer, examId, now);
-  const page = await readItemPage(db, { viewer, open, position, now });
-  if (!page) throw noQuestion(examId);
-  const clock = page.clock && { ...page.clock, redUnder };
-  return { ...page, listId: examId, title: exam.title, clock };
-}
-
-export const action = ({ params, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, examScreens(params.examId), params.position);
+export const action = (args: Route.ActionArgs) => handleItemPost(args);
 
 /** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -45,9 +29,11 @@ const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
 /** Offline, the exam continues with the questions that are loaded. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  kept.load(serverLoader, params.examId);
+  kept.load(serverLoader, params.listId);
 
 export const shouldRevalidate = shouldRevalidateItem;
+
+const paths = listPaths.practice_exam;
 
 export default function ExamItem({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId, attemptId } = loaderData;
@@ -61,9 +47,9 @@ export default function ExamItem({ loaderData, actionData, params }: Route.Compo
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       tools={examTools}
       to={{
-        item: (wanted) => itemOf(listId, wanted),
-        cover: coverOf(listId),
-        results: resultsOf(listId, attemptId),
+        item: (wanted) => paths.item(listId, wanted),
+        cover: paths.cover(listId),
+        results: paths.results(listId, attemptId),
       }}
     />
   );

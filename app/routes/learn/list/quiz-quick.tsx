@@ -7,25 +7,29 @@ import {
 import { QuickQuestion } from "~/features/attempts/components/quick-question";
 import { clientItem } from "~/features/attempts/stored-answer.server";
 import { quickItemOf } from "~/features/quizzes/addresses";
+import { quizKind } from "~/features/quizzes/kind.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { handleItemPost } from "~/server/item-action.server";
-import { noQuestion, quizScreens, requireQuizItem } from "~/server/quiz.server";
+import { refusalResponse } from "~/server/refusals.server";
 import { tutor as words } from "~/words/tutor";
 import type { Route } from "./+types/quiz-quick";
+import { handleItemPost, requireItem } from "./items.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  const { quiz, open, position } = await requireQuizItem(viewer, params, quickItemOf, new Date());
-  const item = await findItem(db, { userId: viewer.id, attemptId: open.id, position });
-  if (!item) throw noQuestion(quiz.id);
+const page = { itemAt: quickItemOf, mustHaveAnswer: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const { list, open, position } = await requireItem(quizKind, args, page.itemAt, new Date());
+  const { id: userId } = viewerOf(context);
+  const item = await findItem(db, { userId, attemptId: open.id, position });
+  if (!item) throw refusalResponse(context, quizKind.errors.noQuestion(params.listId));
   return {
-    title: quiz.title,
+    title: list.title,
     total: open.itemCount,
     attemptId: open.id,
     item: clientItem(item),
@@ -33,8 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** An answer is required to continue. */
-export const action = ({ params: { quizId, position }, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, quizScreens(quizId, quickItemOf), position, { mustHaveAnswer: true });
+export const action = (args: Route.ActionArgs) => handleItemPost(args, page);
 
 /** On a network error the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -47,7 +50,7 @@ export default function QuizQuick({ loaderData, actionData, params }: Route.Comp
     <QuickQuestion
       {...loaderData}
       problem={actionData?.[0]}
-      to={(position) => quickItemOf(params.quizId, position)}
+      to={(position) => quickItemOf(params.listId, position)}
     />
   );
 }

@@ -7,20 +7,22 @@ import { responseOrProblem } from "~/features/attempts/components/live/unreachab
 import { furthestOpenable, parsePosition } from "~/features/attempts/positions";
 import { clientItem } from "~/features/attempts/stored-answer.server";
 import { timeSpent } from "~/features/attempts/timing";
-import { caseOf, itemOf, resultsOf } from "~/features/case-studies/addresses";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { CaseChart } from "~/features/case-studies/components/case-chart";
 import { CaseHeader } from "~/features/case-studies/components/case-header";
+import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { chartAt } from "~/features/case-studies/unfolding";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
+import { listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { caseScreens, noQuestion, requireCaseAttempt } from "~/server/case-study.server";
 import { viewerOf } from "~/server/guards";
-import { handleItemPost } from "~/server/item-action.server";
+import { refusalResponse } from "~/server/refusals.server";
 import { answering } from "~/words/answering";
 import { casePlayer as words } from "~/words/case-player";
 import type { Route } from "./+types/case-study-item";
+import { handleItemPost } from "./items.server";
+import { requireAttempt } from "./kinds.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
@@ -29,31 +31,33 @@ export const handle: FrameHandle = {
   quiet: true,
 };
 
+const paths = listPaths.case_study;
+
 /**
  * A question that has been reached, with the chart at its step; later steps never leave the server.
  * `elapsed` is the time spent so far, as the result will count it (`timeSpent`).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { caseStudyId } = params;
-  const viewer = viewerOf(context);
-  const { id: userId } = viewer;
+  const { listId } = params;
+  const { id: userId } = viewerOf(context);
   const now = new Date();
-  const { study, open } = await requireCaseAttempt(viewer, caseStudyId, now);
+  const noQuestion = () => refusalResponse(context, caseStudyKind.errors.noQuestion(listId));
+  const { list, open } = await requireAttempt(caseStudyKind, context, { userId, listId, now });
   const { id: attemptId, itemCount: total } = open;
   const position = parsePosition(params.position, total);
-  if (!position) throw noQuestion(caseStudyId);
+  if (!position) throw noQuestion();
   const { progress, times } = await findProgressWithTimes(db, { attemptId });
   const furthest = furthestOpenable(progress);
-  if (position > furthest) throw redirect(itemOf(caseStudyId, furthest));
+  if (position > furthest) throw redirect(paths.item(listId, furthest));
   const found = await findItemWithHeader(db, { userId, attemptId, position });
   const whole = await findWholeChart(db, { userId, attemptId });
-  if (!found || !whole) throw noQuestion(caseStudyId);
+  if (!found || !whole) throw noQuestion();
   return {
     userId,
-    listId: caseStudyId,
+    listId,
     attemptId,
     total,
-    title: study.title,
+    title: list.title,
     item: clientItem(found.item),
     progress,
     clock: null,
@@ -63,8 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ params: { caseStudyId, position }, ...args }: Route.ActionArgs) =>
-  handleItemPost(args, caseScreens(caseStudyId), position, { mustAnswer: true });
+export const action = (args: Route.ActionArgs) => handleItemPost(args);
 
 /** As in quiz-item: on a network or proxy failure the choice stays on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -74,7 +77,7 @@ const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
 /** On a network error the page stays, with its answers in flight. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  kept.load(serverLoader, params.caseStudyId);
+  kept.load(serverLoader, params.listId);
 
 /** Each question has its own chart, so every navigation loads. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
@@ -97,9 +100,9 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       beside={<CaseChart position={item.position} {...records} />}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       to={{
-        item: (wanted) => itemOf(listId, wanted),
-        cover: caseOf(listId),
-        results: resultsOf(listId, attemptId),
+        item: (wanted) => paths.item(listId, wanted),
+        cover: paths.cover(listId),
+        results: paths.results(listId, attemptId),
       }}
     />
   );

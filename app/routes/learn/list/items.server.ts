@@ -1,0 +1,139 @@
+/** What the pages of a list's questions share on the server: loading a question, and the post of one or of all. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { type Answered, answerItems } from "~/features/attempts/answer.server";
+import { readItemPage } from "~/features/attempts/item-page.server";
+import type { AttemptList, Kind } from "~/features/attempts/kind";
+import type { Rules } from "~/features/attempts/next-step";
+import { changeFromForm } from "~/features/attempts/parse-change";
+import { parsePosition } from "~/features/attempts/positions";
+import { statusOf } from "~/features/attempts/saved";
+import { requestContext } from "~/server/context";
+import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
+import { redirectWithNotice } from "~/server/notices.server";
+import { readLargeForm } from "~/server/posted-form";
+import { refusalResponse } from "~/server/refusals.server";
+import { badRequest } from "~/server/responses";
+import { kindOf, requireAttempt } from "./kinds.server";
+
+type Context = Readonly<RouterContextProvider>;
+type ItemAt = (listId: string, position: number) => string;
+type ItemArgs = { context: Context; params: { listId: string; position: string } };
+
+/**
+ * Loader data of a question's page, where questions may be skipped.
+ * @throws as `requireAttempt`; the 404 page; a redirect to the page of tutor mode
+ */
+export async function loadItem<List extends AttemptList>(
+  kind: Kind<List>,
+  { context, params: { listId, position } }: ItemArgs,
+) {
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const given = { userId: viewer.id, listId, now };
+  const { list, open } = await requireAttempt(kind, context, given);
+  if (open.mode === "tutor")
+    throw redirect(kind.pageOf(list, open.mode, parsePosition(position, open.itemCount) ?? 1));
+  const page = await readItemPage(db, { viewer, open, position, now });
+  if (!page) throw refusalResponse(context, kind.errors.noQuestion(listId));
+  const { redUnder } = kind;
+  const clock = page.clock && redUnder ? { ...page.clock, redUnder } : page.clock;
+  return { ...page, clock, listId, title: list.title };
+}
+
+/**
+ * The viewer's open attempt and the question that the URL names.
+ * @param itemAt the URL of the page's questions
+ * @throws as `requireAttempt`; the 404 page; a redirect if the attempt uses another page
+ */
+export async function requireItem<List extends AttemptList>(
+  kind: Kind<List>,
+  { context, params: { listId, position: asked } }: ItemArgs,
+  itemAt: ItemAt,
+  now: Date,
+) {
+  const given = { userId: viewerOf(context).id, listId, now };
+  const { list, open } = await requireAttempt(kind, context, given);
+  const position = parsePosition(asked, open.itemCount);
+  if (!position) throw refusalResponse(context, kind.errors.noQuestion(listId));
+  const there = kind.pageOf(list, open.mode, position);
+  if (there !== itemAt(listId, position)) throw redirect(there);
+  return { list, open, position };
+}
+
+type PostArgs = {
+  request: Request;
+  context: Context;
+  url: URL;
+  /** No position: the page has all questions. */
+  params: { listId: string; position?: string };
+};
+
+/**
+ * Stores a posted answer, or all answers of a page, and responds: a redirect, or the same page with what was refused.
+ * @param page how it presents the questions, and the URL of one if it is not the kind's own
+ * @throws the 404 page if it is no question of the viewer's; 400 if the form is not ours
+ */
+export async function handleItemPost(
+  { request, context, url, params }: PostArgs,
+  page: Rules & { itemAt?: ItemAt } = {},
+) {
+  const { kind, paths } = kindOf(url);
+  const { listId } = params;
+  const noQuestion = () => refusalResponse(context, kind.errors.noQuestion(listId));
+  const now = new Date();
+  const position = params.position
+    ? parsePosition(params.position, Number.MAX_SAFE_INTEGER)
+    : undefined;
+  if (position === null) throw noQuestion();
+  const form = await (position
+    ? request.formData()
+    : readLargeForm(request, { fields: 3000, characters: 50_000 }));
+  const post = changeFromForm(form, position);
+  const go = page.check ? "stay" : page.allOnOnePage ? "submit" : post?.go;
+  if (!post || !go) throw badRequest();
+  const { id: userId } = viewerOf(context);
+  const posted = { ...post, go, userId, listId, kind: kind.kind, now };
+  const rules = { mustAnswer: kind.mustAnswer, ...page };
+  const answered = await answerItems(db, transaction, posted, rules);
+  if (answered.to === "nowhere") throw noQuestion();
+  const itemAt = (at: number) => (page.itemAt ?? paths.item)(listId, at);
+  return respondTo(answered, context, kind, {
+    item: itemAt,
+    results: paths.results(listId, post.attemptId),
+    confirm: kind.submit ? paths.submit(listId) : itemAt(position ?? 1),
+  });
+}
+
+function respondTo(
+  answered: Exclude<Answered, { to: "nowhere" }>,
+  context: Context,
+  { completed, errors }: Kind,
+  to: { item: (position: number) => string; results: string; confirm: string },
+) {
+  const failed = (error: unknown, what: string) =>
+    log.error({ id: context.get(requestContext).id, err: error }, what);
+  switch (answered.to) {
+    case "same": {
+      const { refused, error } = answered;
+      if (!error) return data(refused, { status: statusOf[refused[0]?.outcome ?? "invalid"] });
+      failed(error, "an answer was not stored");
+      return data(refused, { status: isUnavailable(error) ? 503 : statusOf.failed });
+    }
+    case "item":
+      return redirect(to.item(answered.position));
+    case "results": {
+      const { late, first } = answered;
+      const notice = late ?? (first ? completed : null);
+      if (!notice) return redirect(to.results);
+      return redirectWithNotice(context, to.results, { tone: late ? "bad" : "ok", ...notice });
+    }
+    case "confirm": {
+      if (!answered.error) return redirect(to.confirm);
+      failed(answered.error, "an attempt was not submitted");
+      return redirectWithNotice(context, to.confirm, { tone: "bad", ...errors.notSubmitted });
+    }
+  }
+}
