@@ -10,7 +10,7 @@ import { openSqlite } from "./sqlite.server";
 
 export type { Database, Db, Transaction, Tx } from "./engine";
 
-/** Absolute. */
+/** An absolute path. */
 export const dataDir = () => path.resolve(process.env.DATA_DIR || "data");
 export const databaseFile = () => path.join(dataDir(), "firstdraw.db");
 

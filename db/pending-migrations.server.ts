@@ -17,7 +17,7 @@ export async function pendingMigrations({ db, dialect }: Database): Promise<stri
     .select({ name: schemaMigrations.name, hash: schemaMigrations.hash })
     .from(schemaMigrations)
     .catch((error: unknown) => {
-      // A new database.
+      // A new database has no such table yet.
       if (isMissingTable(error)) return [];
       throw error;
     });

@@ -76,7 +76,7 @@ export const cardCategories = [
 ] as const;
 export const drawRounds = ["venous", "capillary", "winged-set"] as const;
 export type DrawRound = (typeof drawRounds)[number];
-/** NCLEX-RN test plan. */
+/** Client needs of the NCLEX-RN test plan. */
 export const clientNeeds = [
   "management-of-care",
   "safety-and-infection-control",

@@ -1,4 +1,4 @@
-/** Forms without scripts, and without card fields. */
+/** Pages of the test checkout: forms without scripts and card fields. */
 import { createHash } from "node:crypto";
 import { type Action, possibleActions, type Sale, unrefunded } from "./local-stripe-ledger.server";
 

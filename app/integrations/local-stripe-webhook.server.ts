@@ -1,4 +1,4 @@
-/** Signed, with retries, as Stripe does. */
+/** Posts signed events, with retries as Stripe does. */
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { StripeEvent } from "./local-stripe-ledger.server";

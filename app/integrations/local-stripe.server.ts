@@ -23,7 +23,7 @@ import {
 import { openWebhookSender, signatureHeader } from "./local-stripe-webhook.server";
 
 export type LocalStripeFaults = {
-  /** Per event. */
+  /** How often each event is posted. */
   posts: number;
   delay: number;
   /** Of API responses and events. */

@@ -12,7 +12,7 @@ export type { NavItem };
 export type FrameProps = {
   nav: readonly NavItem[];
   account?: { label: string; to: string; current?: boolean };
-  /** At every width: bell, sign-out. */
+  /** Shown at every width: bell, sign-out. */
   actions?: ReactNode;
   footer?: ReactNode;
   home: string;

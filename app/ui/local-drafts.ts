@@ -6,7 +6,7 @@ const prefix = "firstdraw.kept.";
 const erased = "firstdraw.erased";
 const changed = "firstdraw.kept";
 
-/** For tests. */
+/** The part of `window` used here, which tests fake. */
 export type DraftWindow = Pick<
   EventTarget,
   "addEventListener" | "removeEventListener" | "dispatchEvent"
@@ -61,7 +61,7 @@ export function draftStoreIn(browser: DraftWindow) {
   }
 
   /**
-   * When this or another tab erases all drafts, so that copies in memory go too. Returns a function
+   * Calls back when this or another tab erases all drafts, so that copies in memory go too. Returns a function
    * that unsubscribes.
    */
   function onDraftsErased(forget: () => void): () => void {

@@ -7,7 +7,7 @@ export type ProseProps = {
   className?: string;
 };
 
-/** In a region that keyboards can focus. */
+/** Tables scroll in a region that keyboards can focus. */
 function withScrollingTables(html: string): string {
   let count = 0;
   return html

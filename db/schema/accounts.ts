@@ -125,7 +125,7 @@ export const securityEvents = table(
     /** HMAC-SHA256 of the client's network, with a secret of the installation. */
     addressHash: text(),
     details: json<Record<string, string>>().notNull(),
-    /** Within the minute. */
+    /** How often it happened within the minute. */
     times: integer().notNull(),
     createdAt: instant().notNull(),
     lastAt: instant().notNull(),

@@ -44,7 +44,7 @@ export const attempts = table(
     /** At the start; decides the day for the streak. */
     timeZone: text().notNull(),
     startedAt: instant().notNull(),
-    /** With extra time (ruling 9). */
+    /** Null: no limit. Fixed at the start, with extra time (ruling 9). */
     deadline: instant(),
     submittedAt: instant(),
     ending: text({ enum: attemptEndings }),

@@ -49,7 +49,7 @@ export const messages = table(
       .references(() => users.id),
     content: text().notNull(),
     replyToId: text().references((): AnyColumn => messages.id, { onDelete: "set null" }),
-    /** A double click sends once. */
+    /** The form's key: a double click sends once. */
     clientKey: text(),
     createdAt: instant().notNull(),
   },

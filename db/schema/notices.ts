@@ -57,7 +57,7 @@ export const contactMessages = table(
     email: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull(),
     message: text().notNull(),
-    /** Had premium access. */
+    /** The sender had premium access. */
     isPriority: boolean().notNull(),
     /** Hash of sender and text until it is answered: a message sent twice is stored once. */
     onceKey: text(),

@@ -37,7 +37,7 @@ import { lessons, modules, type Source } from "./curriculum";
 export type BodyPart = {
   id: string;
   label?: string;
-  /** Otherwise the item's. */
+  /** Its own options; otherwise the item's. */
   options?: string[];
   /** How many to choose, if not one or any. */
   pick?: number;
@@ -99,7 +99,7 @@ export type ChartBlock =
 export type ChartBlocks = { blocks: ChartBlock[] };
 export type StepAdditions = { chart: ChartBlock[]; labs: ChartBlock[] };
 
-/** By letter or `part.letter`. */
+/** Why an option is right or wrong, by letter or `part.letter`. */
 export type OptionNotes = Record<string, string>;
 
 export const nclexCategories = table("nclex_categories", {
@@ -281,7 +281,7 @@ export const caseStudySteps = table(
     judgmentStep: text({ enum: judgmentSteps }).notNull(),
     title: text().notNull(),
     additions: json<StepAdditions>().notNull(),
-    /** In any version. */
+    /** The question of this step, in any version. */
     questionId: text().references(() => questions.id),
   },
   (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyVersionId, t.position)],

@@ -1,4 +1,4 @@
-/** Rulings 16 and 17. */
+/** A learner's access, from grants, seats and role (rulings 16 and 17). */
 import type { Plan, Role } from "#db/vocabulary";
 import { accessWords, planWords } from "~/words/access";
 

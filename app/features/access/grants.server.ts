@@ -1,4 +1,4 @@
-/** Ruling 16. */
+/** Grants and revokes access (ruling 16). */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { newId } from "#db/ids";

@@ -27,7 +27,7 @@ const accountColumns = {
   emailConfirmedAt: users.emailConfirmedAt,
 };
 
-/** Only with `DEMO=1` (ruling 27). */
+/** Accounts of the demo count only with `DEMO=1` (ruling 27). */
 const excludeDemo = (demo: boolean) => (demo ? undefined : eq(users.isDemo, false));
 
 /** Null if the email has an account. For the demo, commands and tests; visitors use `signUp`. */

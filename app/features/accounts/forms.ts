@@ -6,7 +6,7 @@ import { isTimeZone } from "./time-zones";
 
 const nameLength = 200;
 
-/** Read when it is needed. */
+/** A function, so that the message is read when it is needed. */
 type Message = () => string;
 
 const email = (missing: Message) =>
@@ -45,7 +45,7 @@ export const signUpSchema = z.object({
   password: password(required),
 });
 
-/** The purchase's sign-up. */
+/** Sign-up during a purchase. */
 export const buyerSchema = z
   .object({
     fullName: fullName(required).min(1, { error: required }),

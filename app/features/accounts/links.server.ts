@@ -130,7 +130,7 @@ export async function requestEmailChange(
  */
 const newAddressTemplates = ["email-change", "email-taken"];
 
-/** While the mail server is down. */
+/** Days that a change can stay pending while the mail server is down. */
 const maxPendingDays = 3;
 
 /**

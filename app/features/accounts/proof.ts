@@ -1,4 +1,4 @@
-/** For accounts without a password. */
+/** Re-authentication for accounts without a password. */
 import { href } from "react-router";
 
 const changes = {

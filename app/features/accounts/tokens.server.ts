@@ -1,4 +1,4 @@
-/** Stored as a hash, used once. */
+/** Secrets of emailed links: stored as a hash, used once. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
@@ -10,7 +10,7 @@ import { hashSecret } from "./sessions.server";
 export type Link = {
   userId: string;
   purpose: LinkPurpose;
-  /** Sent to, and proved. */
+  /** The address that the link was sent to, and proves. */
   email: string;
   redirectTo: string | null;
 };

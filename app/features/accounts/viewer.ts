@@ -23,7 +23,7 @@ export type Viewer = {
   signedInAt: Date;
 };
 
-/** How long it counts as one. */
+/** How long a sign-in counts as a proof of identity. */
 export const freshSignInMinutes = 10;
 
 export const hasJustSignedIn = ({ signedInAt }: Pick<Viewer, "signedInAt">, now: Date): boolean =>

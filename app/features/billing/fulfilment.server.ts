@@ -42,7 +42,7 @@ export type PaymentVerification = {
   /** Cents. */
   refundDue?: number;
   orderId?: string;
-  /** To compare with the viewer. */
+  /** The order's owner, to compare with the viewer. */
   userId?: string;
   /** In which the session differs from the order, for the log. */
   mismatch?: string[];

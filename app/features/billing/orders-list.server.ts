@@ -1,4 +1,4 @@
-/** For owners and administrators. */
+/** Queries of orders, for their owners and for administrators. */
 import {
   and,
   asc,

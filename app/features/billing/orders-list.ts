@@ -33,7 +33,7 @@ export function parseOrderSearch(typed: string): OrderSearch | null {
 export const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;
 
-/** Skips null and empty ones. */
+/** Skips null and empty parameters. */
 export function addParameters(address: string, parameters: Record<string, string | null>): string {
   const [path, query] = address.split("?");
   const search = new URLSearchParams(query);

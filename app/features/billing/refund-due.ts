@@ -1,4 +1,4 @@
-/** docs/decisions/0032-two-purchases.md */
+/** Which payments are due back: docs/decisions/0032-two-purchases.md. */
 import type { Plan, RefundReason } from "#db/vocabulary";
 import type { Dispute } from "./orders";
 import { prices, upgradePrice } from "./prices";

@@ -119,7 +119,7 @@ export async function markContact(
   { id, state, now }: { id: string; state: ContactState; now: Date },
 ): Promise<boolean> {
   const exists = eq(contactMessages.id, id);
-  // Pressing twice keeps the first time.
+  // The time of the first press stays.
   await db
     .update(contactMessages)
     .set(state === "answered" ? { handledAt: now, onceKey: null } : { handledAt: null })
@@ -143,7 +143,7 @@ export async function deleteContact(
   return true;
 }
 
-/** Those answered before a time. */
+/** Deletes messages answered before a time. */
 export async function pruneContacts(db: Db, { before }: { before: Date }): Promise<void> {
   const where = lt(contactMessages.handledAt, before);
   await deleteInBatches(db, { from: contactMessages, key: contactMessages.id, where });

@@ -3,7 +3,7 @@ import { categories } from "./deck";
 import { ratings } from "./scheduling";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** In which the form was shown. */
+/** The category in which the form was shown. */
 export const cardFilter = z.enum([...categories, "all"]).catch("all");
 
 /** `reps`: how often the card had been graded when the page was rendered. */

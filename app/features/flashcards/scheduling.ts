@@ -102,7 +102,7 @@ export function gradeCard(
   };
 }
 
-/** Before the exam. */
+/** Cards due after the exam are spread over this many days before it. */
 const spreadDays = 7;
 
 /**

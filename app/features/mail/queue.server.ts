@@ -67,7 +67,7 @@ export async function findNewestMail(db: Db, of: MailFilter & { since: Date }) {
   return newest ?? null;
 }
 
-/** They stay, because they count for limits. */
+/** Cancelled emails stay, because they count for limits. */
 export async function markCancelled(tx: Tx, of: MailFilter): Promise<void> {
   await tx
     .update(mail)

@@ -19,7 +19,7 @@ const ownedBy = ({ ownerColumns, emailColumns }: Part, person: Person) =>
       : emailColumns.map((column) => eq(column, person.provenEmail as string))),
   );
 
-/** Keyset pagination. */
+/** Keyset pagination: rows after the row with these values. */
 function isAfter([first, ...rest]: PgColumn[], [value, ...values]: unknown[]): SQL | undefined {
   if (!first) return undefined;
   const later = gt(first, value);

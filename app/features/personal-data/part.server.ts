@@ -13,7 +13,7 @@ export type ExportContext = { person: Person; withheld: Set<string> };
 
 export type Part = {
   table: PgTable;
-  /** One of them names the person. */
+  /** A row is the person's if one of these names them. */
   ownerColumns: PgColumn[];
   /** Used once the email is confirmed. */
   emailColumns: PgColumn[];
@@ -21,7 +21,7 @@ export type Part = {
   through?: Join;
   joins: Join[];
   columns: Columns;
-  /** Unique. */
+  /** Sorts the rows; must be unique. */
   order: PgColumn[];
   redact?: (row: Row, context: ExportContext) => Row;
 };
@@ -32,11 +32,11 @@ type Choice<T extends PgTable> = {
   by?: Name<T>[];
   byEmail?: Name<T>[];
   through?: Join;
-  /** Exported although in `by`. */
+  /** Columns of `by` that are exported all the same. */
   with?: Name<T>[];
-  /** By the reason. */
+  /** Columns that are not exported, by the reason. */
   without?: Record<string, Name<T>[]>;
-  /** They make the rows readable. */
+  /** Columns of other tables that make the rows readable. */
   more?: { columns: Columns; joins: Join[] };
   sort?: Name<T>[];
   redact?: Part["redact"];

@@ -1,4 +1,4 @@
-/** Formatted on the server. */
+/** Display data; dates and titles are formatted on the server. */
 import { cardCategories } from "#db/vocabulary";
 import { daysBetween } from "~/features/progress/days";
 import { fullDay } from "~/ui/dates";

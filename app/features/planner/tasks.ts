@@ -44,7 +44,7 @@ export function sessionsOf(pace: Pace): PlanSession[] {
   );
 }
 
-/** By the content's naming rule. */
+/** By the content's naming rule; null if the task is no quiz. */
 export function quizOf({ kind, of }: Pick<Task, "kind" | "of">): string | null {
   const isQuiz =
     kind === "check" || kind === "practice" || kind === "assessment" || kind === "builtin";

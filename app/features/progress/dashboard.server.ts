@@ -107,7 +107,7 @@ const newestDaysOf = prepared((db, { userId }: { userId: string }) =>
 
 const allDaysOf = prepared((db, { userId }: { userId: string }) => daysOf(db, userId));
 
-/** They are not in the totals yet. */
+/** Answers of open attempts are not in the totals yet. */
 const openAnswersOf = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ answeredAt: attemptItems.answeredAt, timeZone: attempts.timeZone })

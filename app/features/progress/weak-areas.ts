@@ -11,7 +11,7 @@ export const enoughAnswers = 20;
 /** Percent; the study plan aims for it in every module. */
 export const goal = 80;
 
-/** Of a 95% interval. */
+/** Quantile of the normal distribution for a 95% interval. */
 const z95 = 1.96;
 
 /**

@@ -9,7 +9,7 @@ export type GradedAnswer = {
   /** Points divided by the maximum. */
   share: number;
   answeredAt: Date;
-  /** Before this answer. */
+  /** When the learner last saw the question's key before this answer. */
   keySeenAt: Date | null;
 };
 
@@ -37,7 +37,7 @@ export type Readiness = {
 export const halfLifeDays = 30;
 /** Answers within these days after the key was shown prove memory, not knowledge (ruling 50). */
 export const keyMemoryDays = 14;
-/** Of later answers to such a question, which may still be partly remembered. */
+/** Weight of later answers to such a question, which may still be partly remembered. */
 const seenKeyWeight = 0.5;
 /** Total weight from which a domain's estimate is shown. A first answer given now has weight 1. */
 export const minWeight = 10;
@@ -67,7 +67,7 @@ const chanceOfRight = (ability: number, hard: number, guessing: number) =>
   guessing + (1 - guessing) * logistic(ability - hard);
 const gaussian = (x: number, mean: number, sd: number) => Math.exp(-0.5 * ((x - mean) / sd) ** 2);
 
-/** By ability. */
+/** The expected share of right answers in the exam, by ability. */
 const expectedShare = abilities.map((ability) =>
   Object.entries(examMix).reduce(
     (sum, [level, part]) =>

@@ -10,7 +10,7 @@ const maxAnswers = 800;
 /** Items read to find those answers and when their keys were shown. */
 const maxItems = 2_000;
 
-/** Of closed attempts, or revealed in open ones. */
+/** Items whose keys the learner has seen: of closed attempts, or revealed in open ones. */
 const revealedRows = prepared((db, { userId }: { userId: string }) =>
   db
     .select({

@@ -36,7 +36,7 @@ type EndingGrant = {
   [column in keyof typeof endingColumns]: (typeof endingColumns)[column]["_"]["data"];
 } & { endsAt: Date; emailConfirmedAt: Date | null; timeZone: string | null };
 
-/** In batches. */
+/** Unrevoked grants that end within a span, in batches. */
 async function* listEndings(
   db: Db,
   { after, upTo }: { after: Date; upTo: Date },
@@ -68,11 +68,11 @@ async function* listEndings(
   }
 }
 
-/** Notifications need neither. */
+/** Email needs a confirmed address and reminders turned on; notifications need neither. */
 const wantsMail = ({ remindersOff, emailConfirmedAt }: EndingGrant): boolean =>
   !remindersOff && emailConfirmedAt !== null;
 
-/** No other grant lasts longer. */
+/** True if no other grant lasts longer. */
 export async function isLastGrant(
   tx: Tx,
   { userId, role, endsAt }: Pick<EndingGrant, "userId" | "role"> & { endsAt: Date | null },

@@ -8,7 +8,7 @@ export type ReminderDay = (typeof reminderDays)[number];
 
 export const termDays = prices.basic.days ?? 0;
 
-/** Near the end only. */
+/** Near the end a reminder is also a notification. */
 export const isNotified = (day: ReminderDay): boolean => day > 30;
 
 const maxReminderDelay = dayLength;
@@ -26,7 +26,7 @@ export function reminderSpan(reminder: ReminderDay, now: Date): Span {
   return { after: new Date(upTo - maxReminderDelay), upTo: new Date(upTo) };
 }
 
-/** That are still to be announced. */
+/** The ends of access that are still to be announced. */
 export const endingSpan = (now: Date): Span => ({
   after: new Date(now.getTime() - maxEndingDelay),
   upTo: now,

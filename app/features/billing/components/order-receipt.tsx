@@ -14,7 +14,7 @@ type Props = {
   isReceipt: boolean;
   number: string;
   status: OrderStatus;
-  /** For the buyer's bank. */
+  /** The buyer's bank decided the dispute against us. */
   isLost: boolean;
   date: string;
   what: string;

@@ -16,7 +16,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
 
 export type OrderStateProps = {
   status: OrderStatus;
-  /** For the buyer's bank. */
+  /** The buyer's bank decided the dispute against us. */
   isLost: boolean;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   paid: number;
   taken: string;
   givenBack: string;
-  /** In disputes. */
+  /** Lost to disputes. */
   lost: string | null;
 };
 

@@ -91,7 +91,7 @@ const receipt: Compose = async (tx, mail, about) => {
 const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
   const user = await findRecipient(tx, mail);
   const order = await findEmailedOrder(tx, mail);
-  // Paid after all.
+  // The payment arrived after all.
   if (!user || order?.status !== "failed") return null;
   const plan = planWords[order.plan];
   const query = new URLSearchParams({
@@ -112,7 +112,7 @@ const paymentFailed: Compose = async (tx, mail, { productName, appUrl }) => {
   };
 };
 
-/** The access left after an order's has ended. */
+/** What access is left after an order's has ended, as a sentence. */
 async function remainingAccess(tx: Tx, user: Recipient, now: Date): Promise<string> {
   const { hasActiveAccess, expiresAt } = await findAccess(tx, {
     userId: user.id,
