@@ -2,6 +2,7 @@
  * Event streams of open pages. They carry hints (`event: changed` with the kind of a topic), upon
  * which a page reads again what it shows: a lost hint costs time, not data (docs/decisions/0022).
  */
+import type { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/engine";
 import { kindOf, type Topic } from "#db/topics";
@@ -17,25 +18,14 @@ export type StreamRequest = {
   changed: readonly Topic[];
 };
 
-type Stream = {
-  userId: string;
-  sessionId: string;
-  topics: readonly Topic[];
-  /** Topics to hint at. */
-  changed: Set<Topic>;
-  controller: ReadableStreamDefaultController<Uint8Array>;
-};
+type Stream = Omit<StreamRequest, "changed"> & { to: Writable; changed: Set<Topic> };
 
 /** Limit per user in this process. A page holds a stream only while it is visible. */
 const streamsPerUser = 6;
-/** A client that leaves more messages unread is disconnected. */
-const maxUnread = 16;
 /** At most 25 streams get their hints every 50 ms, so that a broadcast's readers do not all read at once. */
 const turnSize = 25;
 const turnMs = 50;
 const sessionsPerQuery = 500;
-
-const encoder = new TextEncoder();
 
 export class StreamHub {
   readonly #database: () => Pick<Database, "db" | "subscribe">;
@@ -69,25 +59,19 @@ export class StreamHub {
     return this.#streams.size;
   }
 
-  /** The body of a response; null if the user has too many open. */
-  open(request: StreamRequest): ReadableStream<Uint8Array> | null {
-    const mine = [...this.#streams].filter(({ userId }) => userId === request.userId);
-    if (mine.length >= streamsPerUser) return null;
-    let stream: Stream;
-    return new ReadableStream(
-      {
-        start: (controller) => {
-          stream = { ...request, changed: new Set(), controller };
-          if (this.#streams.size === 0) this.#start();
-          this.#streams.add(stream);
-          for (const topic of stream.topics)
-            this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(stream));
-          for (const topic of request.changed) this.#hint(stream, topic);
-        },
-        cancel: () => void this.#forget(stream),
-      },
-      new CountQueuingStrategy({ highWaterMark: maxUnread }),
-    );
+  hasRoom(user: string): boolean {
+    return [...this.#streams].filter(({ userId }) => userId === user).length < streamsPerUser;
+  }
+
+  /** Writes to a client until it disconnects. */
+  open(request: StreamRequest, to: Writable): void {
+    const stream: Stream = { ...request, to, changed: new Set() };
+    if (this.#streams.size === 0) this.#start();
+    this.#streams.add(stream);
+    for (const topic of stream.topics)
+      this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(stream));
+    to.once("close", () => this.#forget(stream));
+    for (const topic of request.changed) this.#hint(stream, topic);
   }
 
   /** Ends all streams; browsers reconnect. */
@@ -163,22 +147,18 @@ export class StreamHub {
     for (const stream of streams) if (!open.has(stream.sessionId)) this.#end(stream);
   }
 
+  /** Disconnects a client that does not read. */
   #write(stream: Stream, text: string): void {
-    const { controller } = stream;
-    if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
-    else {
-      this.#forget(stream);
-      controller.error(new Error("the client does not read its event stream"));
-    }
+    if (!stream.to.write(text)) stream.to.destroy();
   }
 
   #end(stream: Stream): void {
-    if (this.#forget(stream)) stream.controller.close();
+    this.#forget(stream);
+    stream.to.end();
   }
 
-  /** @returns false if it was forgotten before */
-  #forget(stream: Stream): boolean {
-    if (!this.#streams.delete(stream)) return false;
+  #forget(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return;
     this.#waiting.delete(stream);
     for (const topic of stream.topics) {
       const rest = this.#byTopic.get(topic);
@@ -186,6 +166,5 @@ export class StreamHub {
       if (rest?.size === 0) this.#byTopic.delete(topic);
     }
     if (this.#streams.size === 0) this.#stop();
-    return true;
   }
 }

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { checkForms } from "./form-check.server";
+import { withLiveBody } from "./live-response.server";
 import { secureHeaders } from "./security-headers.server";
 import { withTextBody } from "./text-response.server";
 
@@ -38,5 +39,6 @@ export async function handle(
   request: Request,
   facts: Partial<RequestFacts> = {},
 ): Promise<Response> {
-  return withTextBody(await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts }));
+  const response = await answer(request, { id: newId(), clientAddress: "127.0.0.1", ...facts });
+  return withLiveBody(withTextBody(response));
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import accepts from "accepts";
+import { liveWriterOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
 /** Text that compresses well and ends, so no event streams. */
@@ -40,10 +41,15 @@ export async function send(
 ): Promise<void> {
   const { status, headers, body } = response;
   const text = textOf(response);
+  const live = liveWriterOf(response);
   const start = () => outgoing.writeHead(status, headerList(headers));
   if (incoming.method === "HEAD") {
     await body?.cancel();
     start().end();
+  } else if (live) {
+    start().flushHeaders();
+    // Else the client disconnected before.
+    if (!outgoing.closed) live(outgoing);
   } else if (text !== undefined) {
     sendBody(outgoing, response, compress(incoming, headers, text));
   } else if (!body) {

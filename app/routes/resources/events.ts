@@ -3,6 +3,7 @@ import { bellOf } from "#db/topics";
 import { shortId } from "~/features/accounts/viewer";
 import { viewerContext } from "~/server/context";
 import { StreamHub } from "~/server/event-streams.server";
+import { liveResponse } from "~/server/live-response.server";
 import { log } from "~/server/log.server";
 import { onShutdown } from "~/server/shutdown.server";
 import type { Route } from "./+types/events";
@@ -24,17 +25,18 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
   const of = url.searchParams.get("of");
   if (!viewer || (of !== null && of !== shortId(viewer)))
     return Response.json({ outcome: "signed-out" }, { status: 401 });
-  const { id: userId, sessionId, bell } = viewer;
   streams ??= makeHub();
+  const hub = streams;
+  const { id: userId, sessionId, bell } = viewer;
   const topics = [bellOf(userId)];
   const isCurrent = url.searchParams.get("unread") === `${bell.unread}`;
-  const body = streams.open({ userId, sessionId, topics, changed: isCurrent ? [] : topics });
-  if (!body)
+  const changed = isCurrent ? [] : topics;
+  if (!hub.hasRoom(userId))
     return Response.json(
       { outcome: "too-many" },
       { status: 429, headers: { "Retry-After": "60" } },
     );
-  return new Response(body, {
+  return liveResponse((to) => hub.open({ userId, sessionId, topics, changed }, to), {
     headers: {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-cache, no-transform",
