@@ -5,7 +5,10 @@ import type { Lock } from "./locks";
 import type { Topic } from "./topics";
 
 /** What data functions work on: the pool, or a transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>> & {
+  /** One for a database, another for all of its transactions: prepared queries are kept by it. */
+  readonly executor: object;
+};
 /** Required by functions that write two tables. */
 export type Tx = Db & {
   readonly __tx: true;

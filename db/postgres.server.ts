@@ -90,7 +90,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       return pool.query(query, values);
     },
   };
-  const db: Db = drizzle(outside as pg.Pool);
+  const db: Db = Object.assign(drizzle(outside as pg.Pool), { executor: {} });
 
   // One `tx` for all transactions, so that prepared queries are written once.
   const connections = new WeakMap<TransactionState, pg.PoolClient>();
@@ -102,7 +102,11 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       return connection.query(query, values);
     },
   };
-  const tx: Tx = Object.assign(drizzle(inside as pg.Pool), { __tx: true as const, publish });
+  const tx: Tx = Object.assign(drizzle(inside as pg.Pool), {
+    executor: {},
+    __tx: true as const,
+    publish,
+  });
 
   async function once<T>(work: (tx: Tx) => Promise<T>, lock: Lock | undefined): Promise<T> {
     const client = await pool.connect();

@@ -1,6 +1,6 @@
 /** Building the SQL for each call costs several times as much as running it. */
 import { createHash } from "node:crypto";
-import { Param, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { dialect } from "./dialect";
 import type { Db } from "./engine";
 
@@ -22,7 +22,7 @@ function encode(value: Value): string | number | boolean {
 
 const placeholders = new Proxy({} as Record<string, SQL>, {
   get: (_, name) =>
-    sql`${new Param<unknown>(sql.placeholder(String(name)), { mapToDriverValue: encode })}`,
+    sql`${sql.param<unknown, unknown>(sql.placeholder(String(name)), { mapToDriverValue: encode })}`,
 });
 
 /**
@@ -40,15 +40,13 @@ const planName = (text: string) =>
 export function prepared<V extends Record<string, Value>, R>(
   build: (db: Db, given: V) => Query<R>,
 ): (db: Db, values: V) => Promise<R> {
-  // By the session inside `Db`: the process's `db` is a proxy, and tests replace it.
   const known = new WeakMap<object, Prepared<R>>();
   return (db, values) => {
-    const { session } = db as unknown as { session: object };
-    let written = known.get(session);
+    let written = known.get(db.executor);
     if (!written) {
       const query = build(db, placeholders as unknown as V);
       written = query.prepare(planName(query.toSQL().sql));
-      known.set(session, written);
+      known.set(db.executor, written);
     }
     return written.execute(values);
   };

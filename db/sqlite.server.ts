@@ -185,12 +185,13 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     }
   }
 
-  const db = drizzle(async (sql, params, method) => {
+  const outside = drizzle(async (sql, params, method) => {
     assertOutside();
     const result = await enterWith(() => execute(sql, params, method));
     gate.leave();
     return result;
-  }) as unknown as Db;
+  });
+  const db = Object.assign(outside, { executor: {} }) as unknown as Db;
 
   const listeners = new Set<Listener>();
 
@@ -198,7 +199,7 @@ export function openSqlite(file: string | Buffer, options: SqliteOptions = {}): 
     assertInside();
     return execute(sql, params, method);
   });
-  const tx = Object.assign(inside, { publish }) as unknown as Tx;
+  const tx = Object.assign(inside, { executor: {}, publish }) as unknown as Tx;
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     assertNotNested();

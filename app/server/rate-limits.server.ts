@@ -1,80 +1,53 @@
 /** Rate limits, counted in the database, so that all processes share them. */
 import { createHash } from "node:crypto";
-import { and, eq, gt, lte } from "drizzle-orm";
-import { RateLimiterRes } from "rate-limiter-flexible";
-import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js";
+import { eq, gt, lte, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import { type Db, db } from "#db/client.server";
-import { countUp } from "#db/counters";
 import { rateLimits } from "#db/schema/accounts";
 import { mailboxOf, normalizeEmail } from "~/features/accounts/email";
 import { network } from "./network";
 import { tooManyRequests } from "./responses";
 
-type Counted = { points: number; expiresAt: Date | null };
-type AtTime = { now: Date };
-
-/**
- * rate-limiter-flexible's storage in our table. The package's types promise the base class, but it
- * is not exported.
- */
-class TableLimiter extends RateLimiterStoreAbstract {
-  async _upsert(key: string, points: number, ms: number, restart: boolean, { now }: AtTime) {
-    const expiresAt = new Date(now.getTime() + ms);
-    return { ...(await countUp(db, { key, points, expiresAt, restart, now })), now };
-  }
-
-  async _get(key: string, { now }: AtTime) {
-    const [row] = await db
-      .select()
-      .from(rateLimits)
-      .where(and(eq(rateLimits.key, key), gt(rateLimits.expiresAt, now)));
-    return row ? { ...row, now } : null;
-  }
-
-  async _delete(key: string) {
-    const gone = await db
-      .delete(rateLimits)
-      .where(eq(rateLimits.key, key))
-      .returning({ key: rateLimits.key });
-    return gone.length > 0;
-  }
-
-  _getRateLimiterRes(_key: string, added: number, { points, expiresAt, now }: Counted & AtTime) {
-    const left = Math.max(this.points - points, 0);
-    const ms = expiresAt ? Math.max(expiresAt.getTime() - now.getTime(), 0) : 0;
-    return new RateLimiterRes(left, ms, points, points === added);
-  }
-}
-
 type Allowance = { points: number; seconds: number };
 
-function limiter(name: string, { points, seconds }: Allowance): TableLimiter {
-  return new TableLimiter({ storeClient: db, keyPrefix: name, points, duration: seconds });
-}
-
 /** Keys are hashed, so that the table contains no email addresses. */
-const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 32);
+const rowKey = (name: string, key: string) =>
+  `${name}:${createHash("sha256").update(key).digest("base64url").slice(0, 32)}`;
 
 /** `tries` includes this one. `seconds` until the allowance resets. */
 type TryResult = { allowed: boolean; tries: number; seconds: number };
 
+/**
+ * Adds to a counter in one statement, so that concurrent processes lose nothing. An expired counter
+ * starts again.
+ */
 async function countTry(
   name: string,
   key: string,
-  { now = new Date(), ...allowance }: Allowance & { now?: Date },
+  { now = new Date(), points: allowed, seconds }: Allowance & { now?: Date },
+  points = 1,
 ): Promise<TryResult> {
-  const facts = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => ({
-    tries: consumedPoints,
-    seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
-  try {
-    const counted = await limiter(name, allowance).consume(hashKey(key), 1, { now });
-    return { allowed: true, ...facts(counted) };
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return { allowed: false, ...facts(refused) };
-  }
+  const running = gt(rateLimits.expiresAt, now);
+  const set = {
+    points: sql`case when ${running} then ${rateLimits.points} + excluded.points else excluded.points end`,
+    expiresAt: sql`case when ${running} then ${rateLimits.expiresAt} else excluded.expires_at end`,
+  };
+  const [row] = await db
+    .insert(rateLimits)
+    .values({
+      key: rowKey(name, key),
+      points,
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+    })
+    .onConflictDoUpdate({ target: rateLimits.key, set })
+    .returning({ tries: rateLimits.points, expiresAt: rateLimits.expiresAt });
+  if (!row?.expiresAt) throw new Error("a counter was not written");
+  const left = Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000);
+  return { allowed: row.tries <= allowed, tries: row.tries, seconds: Math.max(1, left) };
+}
+
+async function resetCount(name: string, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, rowKey(name, key)));
 }
 
 /**
@@ -129,7 +102,7 @@ export async function limitSignIn(who: Requester, now = new Date()): Promise<voi
 
 /** Call it after the right password. */
 export async function forgetSignInFailures(who: Requester): Promise<void> {
-  await limiter("sign-in-failures", allowances.signInFailures).delete(hashKey(accountKey(who)));
+  await resetCount("sign-in-failures", accountKey(who));
 }
 
 /**
@@ -151,14 +124,17 @@ export async function countAccountTry(
 
 /** Call it after the right password. Other failures stay counted. */
 export async function returnAccountTry(email: string, now = new Date()): Promise<void> {
-  const key = hashKey(normalizeEmail(email));
-  await limiter("account-failures", allowances.accountFailures).reward(key, 1, { now });
+  await countTry(
+    "account-failures",
+    normalizeEmail(email),
+    { ...allowances.accountFailures, now },
+    -1,
+  );
 }
 
 /** Call it after a password reset: password sign-in is on again. */
 export async function forgetAccountTries(email: string): Promise<void> {
-  const key = hashKey(normalizeEmail(email));
-  await limiter("account-failures", allowances.accountFailures).delete(key);
+  await resetCount("account-failures", normalizeEmail(email));
 }
 
 /**
