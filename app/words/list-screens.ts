@@ -1,22 +1,21 @@
+import { examFailure } from "./exam-failure";
 import { spoken } from "./language";
+import { quizFailure } from "./quiz-failure";
 
-/** Headings of error pages and titles, by kind of list: the only words of all kinds that a browser loads. */
+/** Titles, and headings of error pages, by kind of list: the only words of all kinds that a browser loads. */
 export const listScreens = spoken({
   en: {
     submitTitle: "Submit",
     cover: {
-      quiz: "Failed to load quiz. Please check if the quiz exists and you have access.",
-      practice_exam: "Failed to load exam. Please try again.",
+      quiz: quizFailure,
+      practice_exam: examFailure,
       case_study: "Failed to load case study",
     },
-    submit: {
-      quiz: "Failed to submit quiz",
-      practice_exam: "Failed to load exam. Please try again.",
-      case_study: "",
-    },
+    /** A case study has no such page. */
+    submit: { quiz: "Failed to submit quiz", practice_exam: examFailure, case_study: "" },
     notFound: {
       quiz: "Quiz Not Found",
-      practice_exam: "Failed to load exam. Please try again.",
+      practice_exam: examFailure,
       case_study: "Case Study Not Found",
     },
   },
