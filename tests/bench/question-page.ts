@@ -34,7 +34,7 @@ export async function takePage(
     BENCH_PAGE: path.join(folder, "question.data"),
   };
   writeFileSync(files.BENCH_HTML, html.body);
-  const page = { root: loaders.root?.data, question: loaders["routes/learn/quiz-item"]?.data };
+  const page = { root: loaders.root?.data, question: loaders["routes/learn/list/quiz-item"]?.data };
   writeFileSync(files.BENCH_PAGE, serialize(page));
   return files;
 }

@@ -10,7 +10,6 @@ import { examResultNotices } from "~/words/exam-result-notices";
 import { listScreens } from "~/words/list-screens";
 import { discarding, notTaken } from "~/words/not-taken";
 import { examSubmitting } from "~/words/submitting";
-import { newestOf } from "./addresses";
 import { type Exam, findExam } from "./exams.server";
 
 const paths = listPaths.practice_exam;
@@ -61,7 +60,7 @@ export const examKind = {
       start: {
         label: open ? words.resume : isTaken ? words.retake : words.start,
         beside: isTaken
-          ? { label: words.results, to: newestOf(exam.id), variant: "secondary" }
+          ? { label: words.results, to: paths.newest(exam.id), variant: "secondary" }
           : { label: words.back, to: href("/practice-exams"), variant: "quiet" },
         together: isTaken,
       },

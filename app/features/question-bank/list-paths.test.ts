@@ -11,14 +11,14 @@ function patternOf(path: string): string | undefined {
 }
 
 test.each(listKinds)("each path of a %s is a screen, and tells the kind", (kind) => {
-  const { submit, discard, ...paths } = listPaths[kind];
+  const { submit, discard, newest, ...paths } = listPaths[kind];
   const all = [
     paths.cover("list"),
     paths.item("list", 3),
     paths.results("list", "attempt"),
     paths.review("list", "attempt"),
     // The last question of a case study submits, and its attempts cannot be discarded.
-    ...(kind === "case_study" ? [] : [submit("list"), discard("list")]),
+    ...(kind === "case_study" ? [] : [submit("list"), discard("list"), newest("list")]),
   ];
   for (const path of all) {
     expect([path, patternOf(path)]).toEqual([path, expect.stringMatching(/:\w+/)]);

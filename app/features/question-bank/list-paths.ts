@@ -9,6 +9,8 @@ function pathsUnder(root: string, resultsOf = (attemptId: string) => `/results/$
     item: (listId: string, position: number) => `${cover(listId)}/items/${position}`,
     submit: (listId: string) => `${cover(listId)}/submit`,
     discard: (listId: string) => `${cover(listId)}/discard`,
+    /** The newest result; not of case studies. */
+    newest: (listId: string) => `${cover(listId)}/results`,
     results: (listId: string, attemptId: string) => cover(listId) + resultsOf(attemptId),
     review: (listId: string, attemptId: string) => `${cover(listId)}/results/${attemptId}/review`,
   };

@@ -3,8 +3,6 @@ import { href } from "react-router";
 import type { AttemptMode, QuizType } from "#db/vocabulary";
 import { listPaths } from "~/features/question-bank/list-paths";
 
-export const { item: itemOf } = listPaths.quiz;
-
 export const tutorItemOf = (listId: string, position: number) =>
   href("/quiz/:listId/tutor/:position", { listId, position: String(position) });
 
@@ -22,7 +20,7 @@ export function resumePageOf(
   if (mode === "tutor") return tutorItemOf(id, position);
   if (quizType === "builtin")
     return allQuestionsOf(id) + (position === 1 ? "" : `#question-${position}`);
-  return quizType === "quick" ? quickItemOf(id, position) : itemOf(id, position);
+  return quizType === "quick" ? quickItemOf(id, position) : listPaths.quiz.item(id, position);
 }
 
 /** Lessons tab of the practice center, with a module selected. */

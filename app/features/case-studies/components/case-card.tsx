@@ -1,9 +1,9 @@
+import { listPaths } from "~/features/question-bank/list-paths";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { caseStudies as words } from "~/words/case-studies";
 import { difficultyLabels } from "~/words/difficulties";
-import { caseOf } from "../addresses";
 
 export type CaseCardProps = {
   study: {
@@ -49,7 +49,10 @@ export function CaseCard({ study }: CaseCardProps) {
           <span className="sr-only">{words.of(title)}</span>
         </Button>
       ) : (
-        <ButtonLink to={caseOf(study.id)} variant={isOpen ? "primary" : "secondary"}>
+        <ButtonLink
+          to={listPaths.case_study.cover(study.id)}
+          variant={isOpen ? "primary" : "secondary"}
+        >
           {label}
           <span className="sr-only">{words.of(title)}</span>
         </ButtonLink>

@@ -1,9 +1,11 @@
 import { Form, Link } from "react-router";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
 import { examList as words } from "~/words/exam-list";
-import { coverOf, newestOf, resultsOf } from "../addresses";
+
+const paths = listPaths.practice_exam;
 
 export type ExamCardProps = {
   exam: {
@@ -51,7 +53,7 @@ export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
             {attempts.map(({ id, when, score, passed }) => (
               <li key={id}>
                 <Link
-                  to={resultsOf(exam.id, id)}
+                  to={paths.results(exam.id, id)}
                   className="inline-flex min-h-11 items-center py-1.5"
                 >
                   {words.attempt(when, score, passed)}
@@ -65,7 +67,7 @@ export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
       <div className="flex flex-wrap justify-end gap-3 empty:hidden">
         {attempts.length > 0 ? (
           <ButtonLink
-            to={newestOf(exam.id)}
+            to={paths.newest(exam.id)}
             variant="quiet"
             aria-label={words.named(words.results, exam.title)}
           >
@@ -73,14 +75,14 @@ export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
           </ButtonLink>
         ) : null}
         {open ? (
-          <Form method="post" action={coverOf(exam.id)}>
+          <Form method="post" action={paths.cover(exam.id)}>
             <Button variant={variant} aria-label={words.named(words.resume, exam.title)}>
               {words.resume}
             </Button>
           </Form>
         ) : isLocked ? null : (
           <ButtonLink
-            to={coverOf(exam.id)}
+            to={paths.cover(exam.id)}
             variant={variant}
             aria-label={words.named(begin, exam.title)}
           >

@@ -4,9 +4,9 @@ import { attempts, questionLists, users } from "#db/schema";
 import { examReceipt } from "~/features/attempts/close.server";
 import { countStored } from "~/features/attempts/count-stored.server";
 import type { Compose, Templates } from "~/features/mail/worker.server";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { dateTime } from "~/ui/dates";
 import { examMailWords as words } from "~/words/exam-mail";
-import { resultsOf } from "../addresses";
 import { ExamReceiptLetter } from "./letters";
 
 const receipt: Compose = async (tx, { userId, params }, { productName, appUrl }) => {
@@ -52,7 +52,7 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
           [words.stored, words.storedOf(stored, attempt.itemCount, inPart)],
           [words.score, words.scored(attempt.score ?? 0)],
         ]}
-        result={appUrl + resultsOf(attempt.listId, attemptId)}
+        result={appUrl + listPaths.practice_exam.results(attempt.listId, attemptId)}
       />
     ),
   };

@@ -4,7 +4,8 @@ import { idPattern, newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { dayIn } from "~/features/progress/days";
-import { itemOf, tutorItemOf } from "~/features/quizzes/addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
+import { tutorItemOf } from "~/features/quizzes/addresses";
 import {
   type Choice,
   countByOption,
@@ -131,7 +132,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (built.outcome === "too many") return refused({ "": [buildProblems.open(maxOpenQuizzes)] });
   if (built.outcome === "none")
     return refused(nothingFitsError(findWidening(await countPool(db, learner), choice)), 0);
-  const first = (choice.mode === "tutor" ? tutorItemOf : itemOf)(built.quizId, 1);
+  const first = (choice.mode === "tutor" ? tutorItemOf : listPaths.quiz.item)(built.quizId, 1);
   if (built.outcome === "again" || built.questions === choice.count) return redirect(first);
   return redirectWithNotice(context, first, {
     tone: "info",
