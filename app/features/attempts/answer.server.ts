@@ -60,19 +60,17 @@ export async function answerItems(
   }
   if (saved.length === 0 || saved.some(({ outcome }) => outcome === "missing"))
     return { to: "nowhere" };
-  if (saved.some(({ outcome }) => outcome === "late" || outcome === "closed")) {
+  if (saved.some(isTooLate)) {
     await submit();
-    return { to: "results", late: saved.map(lateNotice).find((notice) => notice !== null) ?? null };
+    return { to: "results", late: lateNotice(saved) };
   }
-  const refused = items
-    .flatMap((item, at) => notSaved(item, saved[at]))
-    .sort((a, b) => Number(b.outcome === "invalid") - Number(a.outcome === "invalid"));
+  const refused = refusedItems(items, saved);
   if (go === "time" && refused.every(isDropped)) {
     // The browser's clock reports the end; the server's clock decides, and a reload corrects the browser's.
     const { open } = await findOpenAttempt(db, transaction, { userId, listId, now });
     if (open && !isOver(open.deadline, now)) return backInTime(posted, refused);
     await submit();
-    return { to: "results", late: refused.map(({ outcome }) => droppedNotice(outcome))[0] ?? null };
+    return { to: "results", late: droppedNotice(refused) };
   }
   if (go === "time" || refused.length > 0) return { to: "same", refused };
   const wanted = { go, position: items[0]?.position ?? 1 };
@@ -104,6 +102,13 @@ const unanswered = (positions: number[]): Answered => ({
   to: "same",
   refused: positions.map((position) => ({ outcome: "unanswered", position })),
 });
+
+const isTooLate = ({ outcome }: Saved) => outcome === "late" || outcome === "closed";
+
+const refusedItems = (items: PostedItem[], saved: Saved[]): NotSaved[] =>
+  items
+    .flatMap((item, at) => notSaved(item, saved[at]))
+    .sort((a, b) => Number(b.outcome === "invalid") - Number(a.outcome === "invalid"));
 
 /** What was posted for a question, to keep on its page. */
 function repeated({ position, change, longNote }: PostedItem): { position: number; yours: Change } {

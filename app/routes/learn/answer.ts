@@ -42,7 +42,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (saved.outcome === "missing") return missing(userId);
   if (saved.outcome !== "late" && saved.outcome !== "closed") return reply(saved);
   await transaction((tx) => submitAttempt(tx, { ...attempt, now }), lock);
-  const notice = lateNotice(saved);
+  const notice = lateNotice([saved]);
   if (notice) addNotice(context, { tone: "bad", ...notice });
   return reply({ outcome: saved.outcome });
 }

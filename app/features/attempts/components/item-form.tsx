@@ -47,14 +47,13 @@ const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
  * With JavaScript each choice is stored at once, and the buttons only navigate.
  */
 export function ItemForm(props: ItemFormProps) {
-  const { title, attemptId, total, clock, to, tools, mustAnswer = false } = props;
+  const { attemptId, total, clock, to, tools, mustAnswer = false } = props;
   const position = parsePosition(props.positionParam, total) ?? props.item.position;
   const labels = props.labels ?? { submit: words.submit, back: words.back };
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const page = useAnswering({ ...props, position }, form);
   const { live, text, go, problem, answer } = page;
-  const { selection, flagged, struck = [], confidence } = answer;
   const onward = primaryGo(position, total);
   // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
@@ -84,42 +83,13 @@ export function ItemForm(props: ItemFormProps) {
         aria-hidden="true"
         disabled={isHeld}
       />
-      <header>
-        <p className="eyebrow max-w-none">{title}</p>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h1 className="text-2xl">{words.title(position, total)}</h1>
-          {clock ? (
-            <Clock
-              key={clock.asOf}
-              {...clock}
-              className="ml-auto text-right"
-              onEnd={() => go("time")}
-            />
-          ) : null}
-        </div>
-        {props.header}
-      </header>
+      <ItemHeader {...props} position={position} onEnd={() => go("time")} />
       {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
       {problem ? <Problem problem={problem} item={text} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
       {text ? (
-        <QuestionCard
-          item={text}
-          selection={selection}
-          flagged={flagged}
-          onSelectionChange={page.choose}
-          error={problem?.outcome === "unanswered" ? fieldError(problem)?.message : undefined}
-          struck={struck}
-          aside={
-            tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined
-          }
-          below={tools?.confidence({
-            key: position,
-            confidence: confidence || undefined,
-            onChange: page.setConfidence,
-          })}
-        />
+        <ItemCard text={text} page={page} tools={tools} />
       ) : (
         <QuestionNotLoaded position={position} />
       )}
@@ -144,7 +114,7 @@ export function ItemForm(props: ItemFormProps) {
           {words.previous}
         </Button>
         <SaveState
-          answered={selection.length > 0}
+          answered={answer.selection.length > 0}
           state={page.state}
           line={page.connection}
           clock={clock}
@@ -183,5 +153,52 @@ export function ItemForm(props: ItemFormProps) {
         )}
       </AttemptMap>
     </Form>
+  );
+}
+
+type ItemHeaderProps = Pick<ItemFormProps, "title" | "total" | "clock" | "header"> & {
+  position: number;
+  onEnd: () => void;
+};
+
+function ItemHeader({ title, position, total, clock, header, onEnd }: ItemHeaderProps) {
+  return (
+    <header>
+      <p className="eyebrow max-w-none">{title}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl">{words.title(position, total)}</h1>
+        {clock ? (
+          <Clock key={clock.asOf} {...clock} className="ml-auto text-right" onEnd={onEnd} />
+        ) : null}
+      </div>
+      {header}
+    </header>
+  );
+}
+
+type ItemCardProps = {
+  text: ItemText;
+  page: ReturnType<typeof useAnswering>;
+  tools: ExamTools | undefined;
+};
+
+function ItemCard({ text, page, tools }: ItemCardProps) {
+  const { problem, choose, setConfidence } = page;
+  const { selection, flagged, struck = [], confidence } = page.answer;
+  return (
+    <QuestionCard
+      item={text}
+      selection={selection}
+      flagged={flagged}
+      onSelectionChange={choose}
+      error={problem?.outcome === "unanswered" ? fieldError(problem)?.message : undefined}
+      struck={struck}
+      aside={tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined}
+      below={tools?.confidence({
+        key: text.position,
+        confidence: confidence || undefined,
+        onChange: setConfidence,
+      })}
+    />
   );
 }

@@ -73,10 +73,9 @@ export function ItemNote({ note, problem, state, onSave }: ItemNoteProps) {
   }, [note]);
 
   const isTooLong = excess > 0 || note.length > maxNoteLength;
-  const error =
-    excess > 0 || problem?.outcome !== "long-note"
-      ? words.tooLongTogether(excess || note.length, maxNoteLength)
-      : words.tooLong(note.length, maxNoteLength);
+  const length = excess || note.length;
+  const isAlone = excess === 0 && problem?.outcome === "long-note";
+  const error = (isAlone ? words.tooLong : words.tooLongTogether)(length, maxNoteLength);
 
   return (
     <details open={note !== "" || isTooLong} className="sheet py-1">
@@ -95,14 +94,16 @@ export function ItemNote({ note, problem, state, onSave }: ItemNoteProps) {
         rows={3}
       />
       <p role="status" className="min-h-8 pt-1 text-sm text-ink-2">
-        {isTyping || state === "sending"
-          ? words.saving
-          : state === "unsent"
-            ? words.unsent
-            : note !== "" && !isTooLong
-              ? words.saved
-              : null}
+        {isTooLong && !isTyping && state === "stored"
+          ? null
+          : stateText(note, isTyping ? "sending" : state)}
       </p>
     </details>
   );
+}
+
+function stateText(note: string, state: ItemView["state"]): string | null {
+  if (state === "sending") return words.saving;
+  if (state === "unsent") return words.unsent;
+  return note === "" ? null : words.saved;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { ActionBar } from "~/ui/action-bar";
@@ -55,7 +55,6 @@ export function TutorQuestion(props: TutorQuestionProps) {
     openAt.current = isChecked ? null : position;
   }, [isChecked, position]);
 
-  const shown = checked && verdicts[checked.verdict];
   const yours = problem?.outcome === "stale" ? undefined : problem?.yours;
   const sure = yours?.confidence || item.confidence;
   return (
@@ -64,37 +63,12 @@ export function TutorQuestion(props: TutorQuestionProps) {
         <p className="eyebrow max-w-none">{title}</p>
         <h1 className="text-2xl">{words.title(position, total)}</h1>
       </header>
-      {checked && shown ? (
+      {checked ? (
         <>
           {problem && problem.outcome !== "unanswered" ? (
             <Problem problem={problem} item={item} />
           ) : null}
-          <div className="sheet space-y-4">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h2
-                ref={verdict}
-                tabIndex={-1}
-                className={`flex items-center gap-2 font-sans text-lg font-semibold ${shown.className}`}
-              >
-                <Icon name={shown.icon} strokeWidth={2.4} /> {words[checked.verdict]}
-              </h2>
-              {checked.revealed ? (
-                <p className="text-ink-2 tabular-nums">
-                  {words.points(checked.revealed.points, checked.revealed.maxPoints)}
-                </p>
-              ) : null}
-              {item.confidence ? <p className="text-ink-2">{words.you[item.confidence]}</p> : null}
-            </div>
-            <RevealedQuestion
-              item={{ ...item, response: item.selection, revealed: checked.revealed }}
-              lesson={
-                to.lesson
-                  ? { to: to.lesson, label: words.lesson(checked.revealed?.lesson?.title ?? "") }
-                  : null
-              }
-              withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
-            />
-          </div>
+          <CheckedAnswer item={item} checked={checked} lesson={to.lesson} heading={verdict} />
           <ActionBar>
             <PreviousLink to={previous} />
             {next ? (
@@ -127,33 +101,84 @@ export function TutorQuestion(props: TutorQuestionProps) {
           <ConfidenceField confidence={sure ?? undefined} />
         </AnswerForm>
       )}
-      <section aria-label={words.all} className="space-y-3">
-        <p className="text-sm text-ink-2">
-          {words.checked(
-            progress.filter(({ state }) => state !== "open").length,
-            total,
-            progress.filter(({ state }) => state === "right").length,
-          )}{" "}
-          {words.leave}
-        </p>
-        <StepMap
-          label={words.map}
-          steps={progress.map((one) => ({
-            number: one.position,
-            state: one.position === position ? "current" : one.state,
-            ...(one.position === position ? { answered: one.state !== "open" } : {}),
-            href: to.item(one.position),
-          }))}
-        />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link to={to.submit} className="inline-flex min-h-11 items-center">
-            {words.finish}
-          </Link>
-          {hydrated ? (
-            <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} />
-          ) : null}
-        </div>
-      </section>
+      <TutorMap position={position} progress={progress} to={to}>
+        {hydrated ? (
+          <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} />
+        ) : null}
+      </TutorMap>
+    </div>
+  );
+}
+
+type TutorMapProps = Pick<TutorQuestionProps, "progress" | "to"> & {
+  position: number;
+  children: ReactNode;
+};
+
+function TutorMap({ position, progress, to, children }: TutorMapProps) {
+  return (
+    <section aria-label={words.all} className="space-y-3">
+      <p className="text-sm text-ink-2">
+        {words.checked(
+          progress.filter(({ state }) => state !== "open").length,
+          progress.length,
+          progress.filter(({ state }) => state === "right").length,
+        )}{" "}
+        {words.leave}
+      </p>
+      <StepMap
+        label={words.map}
+        steps={progress.map((one) => ({
+          number: one.position,
+          state: one.position === position ? "current" : one.state,
+          ...(one.position === position ? { answered: one.state !== "open" } : {}),
+          href: to.item(one.position),
+        }))}
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={to.submit} className="inline-flex min-h-11 items-center">
+          {words.finish}
+        </Link>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type CheckedAnswerProps = {
+  item: TutorPage["item"];
+  checked: NonNullable<TutorPage["checked"]>;
+  /** Link to the question's lesson. */
+  lesson: string | null;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+function CheckedAnswer({ item, checked, lesson, heading }: CheckedAnswerProps) {
+  const shown = verdicts[checked.verdict];
+  return (
+    <div className="sheet space-y-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={`flex items-center gap-2 font-sans text-lg font-semibold ${shown.className}`}
+        >
+          <Icon name={shown.icon} strokeWidth={2.4} /> {words[checked.verdict]}
+        </h2>
+        {checked.revealed ? (
+          <p className="text-ink-2 tabular-nums">
+            {words.points(checked.revealed.points, checked.revealed.maxPoints)}
+          </p>
+        ) : null}
+        {item.confidence ? <p className="text-ink-2">{words.you[item.confidence]}</p> : null}
+      </div>
+      <RevealedQuestion
+        item={{ ...item, response: item.selection, revealed: checked.revealed }}
+        lesson={
+          lesson ? { to: lesson, label: words.lesson(checked.revealed?.lesson?.title ?? "") } : null
+        }
+        withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
+      />
     </div>
   );
 }

@@ -75,10 +75,10 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
   /** Does in the browser what the form's buttons do on the server; `wanted` is a `go` value. */
   function go(wanted: string) {
     const change = changeOfButton(wanted);
-    const ends = wanted === "submit" || (mustAnswer && Number(wanted) > position);
     if (change) put(change);
-    else if (wanted === "time" || (ends && (whole || !mustAnswer))) void ending.finish(wanted);
-    else if (!ends) {
+    else if (isPosted(wanted, facts)) {
+      if (whole || !mustAnswer || wanted === "time") void ending.finish(wanted);
+    } else {
       if (!whole) live?.seen.add(position);
       void navigate(to.item(Number(wanted)));
     }
@@ -96,12 +96,11 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
     },
   });
 
-  const refusal = view?.refusal ?? problem;
   return {
     live,
     /** Null until the question is loaded. */
     text,
-    answer: { ...answer, note: refusal?.yours?.note ?? answer.note },
+    answer: withRefusedNote(answer, view?.refusal ?? problem),
     whole,
     progress,
     furthest: mustAnswer ? furthestOpenable(progress) : total,
@@ -110,7 +109,7 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
     /** Null if no script is retrying. */
     connection,
     unsent,
-    state: view?.state ?? (unstored ? ("unsent" as const) : ("stored" as const)),
+    state: view?.state ?? stateOnPage(unstored),
     finishing: ending.finishing,
     keys: { count, ...keys },
     choose,
@@ -120,6 +119,10 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
   };
 }
 
+/** Whether the page posts itself for this `go` value; otherwise it only navigates. */
+const isPosted = (wanted: string, { mustAnswer, position }: AnsweringInput): boolean =>
+  wanted === "submit" || wanted === "time" || (mustAnswer === true && Number(wanted) > position);
+
 /** What was posted and is only on the page. */
 const unstoredChange = (problem: NotSaved | undefined): Change | undefined =>
   problem?.outcome === "failed" || problem?.outcome === "invalid" ? problem.yours : undefined;
@@ -128,6 +131,13 @@ const answerOnPage = (item: ClientItem, unstored: Change | undefined): StoredAns
   ...item,
   selection: unstored?.selection ?? item.selection,
   confidence: unstored?.confidence || item.confidence,
+});
+
+const stateOnPage = (unstored: Change | undefined) => (unstored ? "unsent" : "stored");
+
+const withRefusedNote = (answer: StoredAnswer, refusal: NotSaved | undefined): StoredAnswer => ({
+  ...answer,
+  note: refusal?.yours?.note ?? answer.note,
 });
 
 function problemOf(

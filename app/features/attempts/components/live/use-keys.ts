@@ -37,23 +37,10 @@ export function useKeys(actions: KeyActions): ReturnType<typeof useKeyChoice> {
   const { on } = choice;
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
+    const { target } = event;
     if (!(target instanceof Element) || isTextInput(target) || event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    const once = (work: () => void) => !event.repeat && work();
-    if (key.startsWith("Arrow") && isScrollable(target)) return;
-    const option = optionIndex(key);
-    if (option >= 0 && option < actions.count) once(() => actions.choose(option));
-    else if (actions.flag && (key === "f" || key === "F")) once(actions.flag);
-    else if (key === "Enter" && !isActivatable(target)) once(actions.next);
-    else if (key === "ArrowUp" || key === "ArrowDown") {
-      if (!focusOption(target, key === "ArrowDown" ? 1 : -1)) return;
-    } else if (key === "ArrowLeft" || key === "ArrowRight") {
-      // Arrow keys select within a radio group.
-      if (target.matches("input")) return;
-      once(() => actions.step(key === "ArrowRight" ? 1 : -1));
-    } else return;
-    event.preventDefault();
+    if (handleKey(event, target, actions)) event.preventDefault();
   });
   useEffect(() => {
     if (!on) return;
@@ -62,6 +49,31 @@ export function useKeys(actions: KeyActions): ReturnType<typeof useKeyChoice> {
   }, [on]);
 
   return choice;
+}
+
+/** Returns whether the key means something here. */
+function handleKey({ key, repeat }: KeyboardEvent, target: Element, actions: KeyActions): boolean {
+  const once = (work: () => void): true => {
+    if (!repeat) work();
+    return true;
+  };
+  if (key.startsWith("Arrow") && isScrollable(target)) return false;
+  const option = optionIndex(key);
+  if (option >= 0 && option < actions.count) return once(() => actions.choose(option));
+  if (actions.flag && key.toLowerCase() === "f") return once(actions.flag);
+  switch (key) {
+    case "Enter":
+      return !isActivatable(target) && once(actions.next);
+    case "ArrowUp":
+    case "ArrowDown":
+      return focusOption(target, key === "ArrowDown" ? 1 : -1);
+    case "ArrowLeft":
+    case "ArrowRight":
+      // Arrow keys select within a radio group.
+      return !target.matches("input") && once(() => actions.step(key === "ArrowRight" ? 1 : -1));
+    default:
+      return false;
+  }
 }
 
 /** Moves focus among the options. Radio groups do this natively. */
