@@ -85,17 +85,10 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
     parser.resume();
   };
   parser.onopentag = ({ name, attributes: given }) => {
-    if (!elements.has(name)) note(`a drawing has no <${name}>`);
+    checkPlace(name, { open, isFirst: svg === "", named }, note);
     for (const [key, value] of Object.entries(given))
       checkAttribute(name, key, String(value), note);
-    const first = svg === "";
-    if ((name === "svg") !== first || (open.length === 0) !== first) note("a drawing is one <svg>");
-    const around = open.at(-1) ?? "";
-    if (isName(around)) note(`its <${around}> holds words alone`);
-    if (isName(name)) {
-      if (around !== "svg" || named.has(name)) note(`its <${name}> stands once, in <svg> itself`);
-      named.set(name, "");
-    }
+    if (isName(name)) named.set(name, "");
     if (name === "svg") viewBox = String(given.viewBox ?? "");
     open.push(name);
     svg += `<${name}${attributesOf(id, name, given)}>`;
@@ -127,6 +120,21 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
 
 const minWords = { title: 2, desc: 8 };
 const isName = (element: string) => Object.hasOwn(minWords, element);
+
+/** Which elements there are, and where they stand. `named` has the names so far. */
+function checkPlace(
+  element: string,
+  { open, isFirst, named }: { open: string[]; isFirst: boolean; named: Map<string, string> },
+  note: (message: string) => void,
+) {
+  const around = open.at(-1) ?? "";
+  if (!elements.has(element)) note(`a drawing has no <${element}>`);
+  if ((element === "svg") !== isFirst || (open.length === 0) !== isFirst)
+    note("a drawing is one <svg>");
+  if (isName(around)) note(`its <${around}> holds words alone`);
+  if (isName(element) && (around !== "svg" || named.has(element)))
+    note(`its <${element}> stands once, in <svg> itself`);
+}
 
 function checkAttribute(
   element: string,

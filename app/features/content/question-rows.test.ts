@@ -22,7 +22,7 @@ const rowOf = (home: Home, fields: object, askedIn: Partial<AskedIn> = {}) => {
   const place = { file: "", line: 1, column: 1 };
   return questionRow(
     { ...question, place },
-    { moduleId: null, lessonId: null, sources, ...askedIn },
+    { moduleId: null, lessonId: null, pool: "practice", sources, ...askedIn },
   );
 };
 const single = { id: "single", type: "multiple_choice", options: options.slice(1), answer: "B" };

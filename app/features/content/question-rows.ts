@@ -4,9 +4,9 @@ import type { QuestionType } from "#db/vocabulary";
 import { choiceId, letterAt, maxPointsOf, type ScoringRule } from "~/features/question-bank/items";
 import { type AuthoredQuestion, answerableParts } from "./authored-question";
 
-// The imported columns. Databases store hashes of rows made of exactly these: adding or removing
-// one makes every imported row look edited.
-export const questionColumns = ["id", "moduleId", "lessonId", "status"] as const;
+// The imported columns. Databases store hashes of rows made of exactly these: a new one also joins `laterColumns` in
+// row-kind.ts, or every imported row looks edited.
+export const questionColumns = ["id", "moduleId", "lessonId", "status", "pool"] as const;
 export const versionColumns = [
   "type",
   "stem",
@@ -29,8 +29,7 @@ export const versionColumns = [
 
 type Version = typeof questionVersions.$inferSelect;
 export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
-  /** Absent means practice: adding the field would make earlier imported questions look edited. */
-  pool?: "exam";
+  // What an author cannot write is named, so that a new column needs a decision.
   version: Omit<Version, "id" | "questionId" | "version" | "createdBy" | "createdAt">;
 };
 
@@ -131,7 +130,7 @@ export function questionRow(question: AuthoredQuestion, askedIn: AskedIn): Quest
     moduleId,
     lessonId,
     status: statusOf(reviewed),
-    ...(pool && { pool }),
+    pool,
     version: {
       type: question.type,
       stem: question.stem,

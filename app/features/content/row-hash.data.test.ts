@@ -36,6 +36,7 @@ const question: QuestionRow = {
   moduleId: "blood",
   lessonId: "cells",
   status: "published",
+  pool: "practice",
   version: {
     type: "multiple_choice",
     stem: "Which cell is red?",

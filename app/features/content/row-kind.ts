@@ -33,12 +33,18 @@ export function pickColumns<T extends object, K extends keyof T>(
   return picked;
 }
 
+/**
+ * Columns that joined the imported ones later, with their defaults. A row with the default hashes as before, so that it
+ * looks neither changed nor edited.
+ */
+const laterColumns: Record<string, unknown> = { pool: "practice" };
+
 /** JSON with sorted keys, since PostgreSQL's jsonb does not keep their order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value && typeof value === "object")
     return `{${Object.entries(value)
-      .filter(([, one]) => one !== undefined)
+      .filter(([key, one]) => one !== undefined && one !== laterColumns[key])
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
       .join()}}`;

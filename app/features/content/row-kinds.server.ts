@@ -117,14 +117,10 @@ const questionKind: RowKind<QuestionRow> = {
       .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
       .where(inArray(questions.id, ids));
     return byId(
-      rows.map((row) => {
-        const { pool } = row.questions;
-        return {
-          ...pickColumns(row.questions, questionColumns),
-          ...(pool === "exam" ? { pool } : {}),
-          version: pickColumns(row.question_versions, versionColumns),
-        };
-      }),
+      rows.map((row) => ({
+        ...pickColumns(row.questions, questionColumns),
+        version: pickColumns(row.question_versions, versionColumns),
+      })),
     );
   },
   async retire(tx, id, now) {

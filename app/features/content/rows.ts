@@ -34,8 +34,7 @@ export type CaseRow = ListRow & {
   steps: Pick<typeof caseStudySteps.$inferSelect, (typeof stepColumns)[number]>[];
 };
 
-// The imported columns. Databases store hashes of rows made of exactly these: adding or removing
-// one makes every imported row look edited.
+// The imported columns; see question-rows.ts.
 export const moduleColumns = [
   "id",
   "name",
@@ -243,7 +242,13 @@ export function courseRows({ modules }: Course) {
     lesson: modules.flatMap((module) => module.lessons.map((lesson) => lessonRow(module, lesson))),
     question: modules.flatMap((module) =>
       module.lessons.flatMap(({ id, questions, sources, reviewed }) => {
-        const askedIn = { moduleId: module.id, lessonId: id, sources, reviewed };
+        const askedIn = {
+          moduleId: module.id,
+          lessonId: id,
+          pool: "practice",
+          sources,
+          reviewed,
+        } as const;
         return questions.map((question) => questionRow(question, askedIn));
       }),
     ),

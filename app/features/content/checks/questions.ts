@@ -17,42 +17,51 @@ const quotingTypes = new Set<QuestionType>(["highlight_text", "highlight_table"]
 
 /** @param sources ids of the sources of its lesson, exam or case */
 export function questionFaults(question: AuthoredQuestion, sources: ReadonlySet<string>): Fault[] {
-  const faults: Fault[] = [];
-  const note = (message: string) =>
-    faults.push({ ...question.place, message: `${question.id}: ${message}` });
-  for (const source of question.source)
-    if (!sources.has(source)) note(`there is no source ${source}`);
-  if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(question.stem))
-    note("a negative stem writes NOT or EXCEPT in capitals");
-  if (countWords(question.rationale) < minWords.rationale)
-    note(`the rationale has fewer than ${minWords.rationale} words`);
-  if (question.type === "select_all" && !/Select all that apply\.$/.test(question.stem.trim()))
-    note("the stem of a select-all question ends with “Select all that apply.”");
-  const places = answerableParts(question);
-  const shared = question.parts ? [question.options ?? []] : [];
-  const sets = [
-    ...shared,
-    ...places.flatMap(({ part, options }) => (part && !part.options ? [] : [options])),
-  ];
-  for (const message of sets.flatMap(optionFlaws)) note(message);
-  if (!quotingTypes.has(question.type))
-    for (const { options, answer } of places) {
-      const word = absoluteWord(options, answer);
-      if (word) note(`“${word}” gives an option away`);
-    }
+  return [
+    ...question.source
+      .filter((source) => !sources.has(source))
+      .map((source) => `there is no source ${source}`),
+    ...stemFlaws(question),
+    ...optionSets(question).flatMap(optionFlaws),
+    ...absoluteWordFlaws(question),
+    ...explanationFlaws(question),
+  ].map((message) => ({ ...question.place, message: `${question.id}: ${message}` }));
+}
+
+/** The options that stand together: those of the question, and those of each part. */
+const optionSets = ({ options, parts = [] }: AuthoredQuestion): AuthoredOption[][] =>
+  [options, ...parts.map((part) => part.options)].filter((one) => one !== undefined);
+
+function stemFlaws({ type, stem }: AuthoredQuestion): string[] {
+  const flaws: string[] = [];
+  if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(stem))
+    flaws.push("a negative stem writes NOT or EXCEPT in capitals");
+  if (type === "select_all" && !/Select all that apply\.$/.test(stem.trim()))
+    flaws.push("the stem of a select-all question ends with “Select all that apply.”");
+  return flaws;
+}
+
+/** The rationale, and the reasons of options and parts. */
+function explanationFlaws(question: AuthoredQuestion): string[] {
+  const { rationale, parts = [] } = question;
   const reasons = [
-    ...sets.flatMap((options) =>
-      options.map(({ why }, at) => ({ why, of: `option ${letterAt(at)}` })),
+    ...optionSets(question).flatMap((options) =>
+      options.map(({ why = "" }, at) => ({ why, of: `option ${letterAt(at)}` })),
     ),
-    ...(question.parts ?? []).map(({ id, why }) => ({ why, of: `part ${id}` })),
+    ...parts.map(({ id, why = "" }) => ({ why, of: `part ${id}` })),
   ];
-  for (const text of [question.rationale, ...reasons.map(({ why }) => why ?? "")])
-    if (/\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
-      note(`“${text.slice(0, 40)}…” names an option by its letter`);
-  for (const { why, of } of reasons)
-    if (why && countWords(why) < minWords.why)
-      note(`the reason of ${of} has fewer than ${minWords.why} words`);
-  return faults;
+  const tooFew = (text: string, least: number) => text !== "" && countWords(text) < least;
+  return [
+    ...(tooFew(rationale, minWords.rationale)
+      ? [`the rationale has fewer than ${minWords.rationale} words`]
+      : []),
+    ...[rationale, ...reasons.map(({ why }) => why)]
+      .filter((text) => /\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
+      .map((text) => `“${text.slice(0, 40)}…” names an option by its letter`),
+    ...reasons
+      .filter(({ why }) => tooFew(why, minWords.why))
+      .map(({ of }) => `the reason of ${of} has fewer than ${minWords.why} words`),
+  ];
 }
 
 function optionFlaws(options: AuthoredOption[]): string[] {
@@ -65,12 +74,15 @@ function optionFlaws(options: AuthoredOption[]): string[] {
   return flaws;
 }
 
-/** An absolute word that occurs only in right or only in wrong options; null if there is none. */
-function absoluteWord(options: AuthoredOption[], answer: string[]): string | null {
-  const found = options.map(({ text }) => absolute.exec(text)?.[0]);
-  const has = (right: boolean) =>
-    found.some((word, at) => word && answer.includes(letterAt(at)) === right);
-  return has(true) === has(false) ? null : (found.find(Boolean) ?? null);
+/** An absolute word must not occur only in right or only in wrong options. */
+function absoluteWordFlaws(question: AuthoredQuestion): string[] {
+  if (quotingTypes.has(question.type)) return [];
+  return answerableParts(question).flatMap(({ options, answer }) => {
+    const found = options.map(({ text }) => absolute.exec(text)?.[0]);
+    const has = (right: boolean) =>
+      found.some((word, at) => word && answer.includes(letterAt(at)) === right);
+    return has(true) === has(false) ? [] : [`“${found.find(Boolean)}” gives an option away`];
+  });
 }
 
 /** Smallest and largest share of one letter in the keys of a module or exam. */
