@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -26,26 +27,86 @@ const entryNames: Plugin = {
   }),
 };
 
-/** What only the screens of one area share; by path, under `app`. */
-const areas = {
+/** What only the screens of one area share: how paths under `app` begin. */
+const areas: Record<string, string[]> = {
   // Of a few screens in several areas: small, and nothing to the pages of a question.
-  lists: "ui/page-links|features/attempts/(\\w+/)?components/open-lists",
-  sets: "ui/choice-cards",
-  scores: "ui/score-sheet",
-  admin: "words/admin|features/site/components/admin-",
-  buying: "words/(get-started|order-|payment|buying)|features/billing/(components/|journey)",
-  account:
-    "words/(account|auth-links)|features/(onboarding/components/|accounts/components/(auth-card|link-page|link-expired))",
-  signing:
-    "words/(auth\\.|new-account)|features/accounts/components/((sign-in|new-account)-form|account-fields)",
-  day: "words/(dashboard|next-lesson|quiz-list)|features/(progress|lessons|quizzes|flashcards)/components/",
-  // What every page says whose answers are posted, and does where nobody answers.
-  posted: "features/attempts/(\\w+/)?components/(problem|live/unreachable)",
+  lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
+  sets: ["ui/choice-cards"],
+  scores: ["ui/score-sheet"],
+  admin: ["words/admin", "features/site/components/admin-"],
+  buying: [
+    "words/get-started",
+    "words/order-",
+    "words/payment",
+    "features/billing/components/",
+    "features/billing/journey",
+  ],
+  account: [
+    "words/account",
+    "words/auth-links",
+    "features/onboarding/components/",
+    "features/accounts/components/auth-card",
+    "features/accounts/components/link-page",
+    "features/accounts/components/link-expired",
+  ],
+  signing: [
+    "words/auth\\.",
+    "words/new-account",
+    "features/accounts/components/sign-in-form",
+    "features/accounts/components/new-account-form",
+    "features/accounts/components/account-fields",
+  ],
+  day: [
+    "words/dashboard",
+    "words/next-lesson",
+    "words/quiz-list",
+    "features/progress/components/",
+    "features/lessons/components/",
+    "features/quizzes/components/",
+    "features/flashcards/components/",
+  ],
+  // What every page says whose answers are posted, and does on a network error.
+  posted: [
+    "features/attempts/(\\w+/)?components/problem",
+    "features/attempts/(\\w+/)?components/live/unreachable",
+  ],
   // The inputs of an item, whatever its type; and how one is shown with its key, or with a chart.
-  answers:
-    "words/answer-fields|features/question-bank/(choosing|components/(answer-|part-select|passage|use-option))",
-  answered: "words/(chart|revealed)|features/question-bank/(trend|revealed|components/)",
+  answers: [
+    "words/answer-fields",
+    "features/question-bank/selection",
+    "features/question-bank/components/answer-",
+    "features/question-bank/components/part-select",
+    "features/question-bank/components/passage",
+    "features/question-bank/components/use-option",
+  ],
+  answered: [
+    "words/chart",
+    "words/revealed",
+    "features/question-bank/trend",
+    "features/question-bank/revealed",
+    "features/question-bank/components/",
+  ],
 };
+
+/** What is only for some pages although screens of several areas share it. */
+const notOfFrame = [
+  ".*/live/",
+  "ui/form-state",
+  "features/accounts/components/[\\w-]*form",
+  "features/attempts/(\\w+/)?components",
+];
+
+const appFiles = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) =>
+  file.split(path.sep).join("/"),
+);
+
+/** @throws if a path matches nothing, so that a moved file does not silently change its chunk */
+function anyOf(paths: string[]): string {
+  for (const one of paths)
+    if (!appFiles.some((file) => new RegExp(`^${one}`).test(file)))
+      throw new Error(`vite.config.ts names app/${one}, and no such file exists`);
+  return `(${paths.join("|")})`;
+}
 
 /**
  * The client's files: few, since each is a request. What screens of several areas share travels together, and what
@@ -61,7 +122,7 @@ const clientChunks = [
   {
     name: "frame",
     test: new RegExp(
-      `/app/(?!${Object.values(areas).join("|")})(ui|features)/(?!.*/live/|form-state|accounts/components/[\\w-]*form|attempts/(\\w+/)?components)`,
+      `/app/(?!${anyOf([...Object.values(areas).flat(), ...notOfFrame])})(ui|features)/`,
     ),
     minShareCount: 2,
     priority: 4,
@@ -69,7 +130,7 @@ const clientChunks = [
   // A chunk takes along what its modules import, of what those before it have not taken.
   ...Object.entries(areas).map(([name, paths]) => ({
     name,
-    test: new RegExp(`/app/(${paths})`),
+    test: new RegExp(`/app/${anyOf(paths)}`),
     minShareCount: 2,
     priority: name === "answered" ? 2 : 3,
   })),
