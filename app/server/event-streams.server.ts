@@ -121,9 +121,9 @@ export class StreamHub {
 
   #sendHints(stream: Stream): void {
     if (!this.#waiting.delete(stream)) return;
-    const kinds = [...stream.changed].map(kindOf);
+    const kinds = new Set([...stream.changed].map(kindOf));
     stream.changed.clear();
-    this.#write(stream, kinds.map((kind) => `event: changed\ndata: ${kind}\n\n`).join(""));
+    for (const kind of kinds) this.#write(stream, `event: changed\ndata: ${kind}\n\n`);
   }
 
   async #checkSessions(): Promise<void> {

@@ -5,7 +5,7 @@ import { notifications } from "#db/schema";
 import { bellOf } from "#db/topics";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase, testStore } from "../../../tests/setup/database";
-import { markRead, pruneNotifications } from "./notifications.server";
+import { markAllRead, markRead, pruneNotifications } from "./notifications.server";
 import { type NewNotification, notify } from "./notify.server";
 
 const now = new Date("2026-03-02T10:00:00Z");
@@ -104,6 +104,19 @@ describe("a notification", () => {
     expect(topics.sort()).toEqual([bellOf(user.id), bellOf(other.id)].sort());
     expect(statements).toBe(3);
   });
+});
+
+test("what marks nothing as read publishes nothing", async () => {
+  for (const id of ["one", "two", "three"]) await tell({ id });
+  const { topics, stop, until } = await hearing(database);
+  const userId = user.id;
+  const run = (work: Parameters<Database["transaction"]>[0]) => database.transaction(work);
+  for (const id of ["one", "one", "unknown"]) await run((tx) => markRead(tx, { userId, id, now }));
+  for (let times = 0; times < 2; times++) await run((tx) => markAllRead(tx, { userId, now }));
+  await tell({ id: "four" });
+  await until(3);
+  stop();
+  expect(topics).toEqual(Array.from({ length: 3 }, () => bellOf(userId)));
 });
 
 if (process.env.DATABASE_URL)
