@@ -46,7 +46,6 @@ const columns: [string, (question: AuthoredQuestion) => boolean][] = [
   ...nhaDomains.map((one) => [title(one), ({ nha }) => nha === one] as (typeof columns)[number]),
 ];
 
-/** Per lesson: number of questions, by difficulty, cognitive level and NHA domain. */
 function lessonTable({ modules }: Course): string {
   const counts = (questions: AuthoredQuestion[]) => [
     questions.length,
@@ -99,7 +98,6 @@ function weightTable(questions: AuthoredQuestion[]): string {
   );
 }
 
-/** An exam's questions compared with its blueprint. */
 function examTable({ title: name, items, blueprint, time_limit_minutes }: Exam): string {
   const counts = (is: (item: Exam["items"][number]) => boolean) => {
     const some = items.filter(is);

@@ -31,7 +31,6 @@ export function checkFigures(root: string, lessons?: readonly CourseLesson[]): F
   return faults;
 }
 
-/** The ids of the drawings, with the faults of their files. */
 function readDrawings(content: ContentFolder): Set<string> {
   const ids = new Set<string>();
   for (const name of content.has("figures") ? content.names("figures") : []) {

@@ -29,7 +29,6 @@ import {
 type KindColumns<Row extends ListRow> = {
   /** Called after the list and its questions were written. */
   write(tx: Tx, row: Row, now: Date): Promise<void>;
-  /** By the list's id. */
   read(tx: Tx, ids: string[]): Promise<Map<string, Omit<Row, keyof ListRow>>>;
 };
 

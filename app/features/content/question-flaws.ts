@@ -135,7 +135,6 @@ function optionCountFlaws({ type, options = [] }: Question, home: Home): Flaw[] 
   return [{ path: ["options"], message: `${wanted} options, not ${count}` }];
 }
 
-/** Numbers of right answers in questions that are answered as a whole. */
 function answerCountFlaws(question: Question, home: Home): Flaw[] {
   const { type, options = [], answer = [], pick } = question;
   const flaws: Flaw[] = [];

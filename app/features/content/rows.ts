@@ -235,7 +235,6 @@ function caseRow(one: CaseStudy): CaseRow {
   };
 }
 
-/** The rows of the course by kind, parents first. */
 export function courseRows({ modules }: Course) {
   return {
     module: modules.map(moduleRow),

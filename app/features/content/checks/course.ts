@@ -17,7 +17,6 @@ import { gradeLevel, maxGrade, repeatedTexts } from "./texts";
 
 const minSelectAll = 3;
 
-/** All quality faults of a course that has no fault of form. */
 export function findCourseFaults(course: Course): Fault[] {
   return [
     ...course.modules.flatMap((module) => [

@@ -69,7 +69,6 @@ function examFaults(exam: Exam, course: Course): Fault[] {
   ];
 }
 
-/** The module and lesson that an item refers to must exist. */
 function findReferenceFaults(
   { id, module, lesson, place }: AuthoredQuestion,
   course: Course,

@@ -3,7 +3,6 @@ import { drawRounds } from "#db/vocabulary";
 import type { Flaw } from "../faults";
 import { minutesOf, type Pace, type Plan } from "../plan";
 
-/** The course's modules and lessons in order. */
 export type Outline = { id: string; lessons: string[] }[];
 
 export function findPlanFlaws(plan: Plan, course: Outline): Flaw[] {
@@ -72,7 +71,6 @@ function tasksOf(pace: Pace): Task[] {
   return tasks;
 }
 
-/** Days and minutes of the sessions. */
 function sessionFlaws({ id, minutes, weeks }: Pace): Flaw[] {
   const flaws: Flaw[] = [];
   const { days, sessions: counts } = paceDays[id];

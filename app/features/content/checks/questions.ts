@@ -41,7 +41,6 @@ function stemFlaws({ type, stem }: AuthoredQuestion): string[] {
   return flaws;
 }
 
-/** The rationale, and the reasons of options and parts. */
 function explanationFlaws(question: AuthoredQuestion): string[] {
   const { rationale, parts = [] } = question;
   const reasons = [

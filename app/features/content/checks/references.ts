@@ -35,7 +35,6 @@ function unknownQuestions(module: CourseModule): Fault[] {
   );
 }
 
-/** An exam asks each of its questions exactly once. */
 function askedOnceFaults({ questions, linePlaces, items, place }: Exam): Fault[] {
   const known = new Set(items.map(({ id }) => id));
   const asked = new Set(questions);
