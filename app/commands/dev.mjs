@@ -11,8 +11,8 @@ const { createServer } = await import("vite");
 const vite = await createServer({ root, server: { middlewareMode: true } });
 const load = (module) => vite.ssrLoadModule(module);
 
-const { madeReady } = await load("./app/commands/prepare-database.ts");
-await madeReady(root);
+const { prepareDatabase } = await load("./app/commands/prepare-database.ts");
+await prepareDatabase(root);
 const { startJobs } = await load("./app/jobs/start.server.ts");
 const jobs = startJobs();
 
