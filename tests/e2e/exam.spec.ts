@@ -89,6 +89,8 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   await page.goBack();
   await expect(heading(page)).toHaveText("Question 100 of 100");
   await page.goForward();
+  // The question's page has a button of that name too.
+  await expect(page.getByText("You have 99 unanswered questions.")).toBeVisible();
   await page.getByRole("button", { name: "Submit Exam" }).click();
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);
 });
